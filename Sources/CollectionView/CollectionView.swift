@@ -1,4 +1,4 @@
-// Apple's UIKit where there is one, else ours.
+// Apple's UIKit if available; otherwise this package's implementation.
 @_exported import UIKitAdditions
 
 #if os(iOS) || os(tvOS) || os(visionOS)

@@ -1,21 +1,22 @@
 extension ConstraintSystem {
-  /// Required constraints that cannot all be met. Without any one of them the others can.
+  /// A set of required constraints that can't all be met. Removing any one of them resolves the conflict.
   public struct Conflict: Hashable, Sendable {
-    /// The one that was set aside.
+    /// The constraint that was set aside.
     public let broken: Constraint
-    /// Those that it contradicts.
+    /// The constraints it contradicts.
     public let others: [Constraint]
 
-    /// A conflict between one constraint and others.
+    /// Creates a conflict between one constraint and others.
     public init(broken: Constraint, others: [Constraint]) {
       self.broken = broken
       self.others = others
     }
   }
 
-  /// The conflicts that were found since this was last called.
+  /// Returns the conflicts found since the last call.
   ///
-  /// A constraint that stays set aside is not found again. To have another one give way, call ``setAside(_:insteadOf:)``.
+  /// A constraint that stays set aside isn't reported again. To set aside another constraint instead, call
+  /// ``setAside(_:insteadOf:)``.
   public mutating func drainConflicts() -> [Conflict] {
     guard !storage.tableau.conflicts.isEmpty else { return [] }
     let storage = own
@@ -27,15 +28,17 @@ extension ConstraintSystem {
     }
   }
 
-  /// Whether the constraint is set aside because it contradicts others that are required.
+  /// Returns `true` if the constraint is set aside because it contradicts other required constraints.
   public func isBroken(_ constraint: Constraint) -> Bool {
     storage.tableau.check(constraint)
     return storage.tableau.symbols[constraint.index].kind == .broken
   }
 
-  /// Sets aside a required constraint that is met, so that `broken`, which was set aside, may count again.
+  /// Sets aside a required constraint that is met, to restore one that was set aside.
   ///
-  /// Answers whether it does. Where it contradicts still others, ``drainConflicts()`` has a new one.
+  /// If `broken` contradicts still other constraints, ``drainConflicts()`` returns the new conflict.
+  ///
+  /// - Returns: `true` if `broken` is in effect again.
   @discardableResult
   public mutating func setAside(_ constraint: Constraint, insteadOf broken: Constraint) -> Bool {
     storage.tableau.check(constraint)
@@ -43,9 +46,11 @@ extension ConstraintSystem {
     return own.tableau.setAside(constraint.index, insteadOf: broken.index)
   }
 
-  /// Has a constraint that was set aside count again. One that was not traps.
+  /// Restores a constraint that was set aside. Traps if it wasn't.
   ///
-  /// Answers whether it does. Where it contradicts others, ``drainConflicts()`` has a new one.
+  /// If the constraint contradicts others, ``drainConflicts()`` returns the new conflict.
+  ///
+  /// - Returns: `true` if the constraint is in effect again.
   @discardableResult
   public mutating func retry(_ broken: Constraint) -> Bool {
     storage.tableau.check(broken)

@@ -1,4 +1,6 @@
 extension ConstraintSystem {
-  /// Traps if the solver's data contradict themselves or the solution is not the best. For tests; O(cells · constraints).
+  /// Traps if the solver's data is inconsistent or the solution isn't optimal. For tests.
+  ///
+  /// - Complexity: O(cells · constraints).
   public func _checkInvariants() { storage.tableau.checkInvariants() }
 }

@@ -1,8 +1,8 @@
-/// What copies of a system share until one is changed.
+/// The copy-on-write storage of a constraint system.
 ///
-/// The systems that share it see to it that none reads what another writes.
+/// A system copies shared storage before writing to it, so no system reads another's changes.
 final class Storage: @unchecked Sendable {
-  // A property would be looked up in a list of accesses at every call.
+  // As a stored property, the tableau would need a dynamic exclusivity check at every access.
   private let memory = UnsafeMutablePointer<Tableau>.allocate(capacity: 1)
 
   init() { memory.initialize(to: Tableau()) }

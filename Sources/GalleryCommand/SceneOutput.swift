@@ -4,8 +4,8 @@ import Gallery
 /// Writes rendered scenes to files, and the files' paths to standard output.
 @MainActor struct SceneOutput {
   static let defaultFolder = "./gallery-output"
-  /// Photos of up to this many bytes together are embedded in every scene's file. Beyond this, a dozen files
-  /// would each contain them all.
+  /// The maximum total size of embedded photos, in bytes. Each scene's file contains all embedded photos, so
+  /// larger sets would be stored a dozen times.
   static let embeddingLimit = 16 << 20
 
   var pictures: PictureCollection
@@ -25,7 +25,8 @@ import Gallery
     try write(renderer.filmSVG(), to: path)
   }
 
-  /// Embeds small sets of photos. Refers to large ones instead, and says so.
+  /// Writes all scenes. Small sets of photos are embedded; large sets are linked, with a note on standard
+  /// error.
   func writeAll(to folder: String) throws {
     let bytes = pictures.byteCount
     let linksPhotos = bytes > Self.embeddingLimit

@@ -7,14 +7,14 @@ import Logging
 @MainActor
 final class LiveProgram {
   private static let reloadInterval: UInt64 = 400_000_000
-  /// How long a page that is open may take to come back.
+  /// The time an open page may take to reconnect, in nanoseconds.
   private static let pagePatience: UInt64 = 3_000_000_000
 
   private let options: LiveOptions
   private let studio: LiveStudio
   private let log: Logger = {
     var log = Logger(label: "LiveHost")
-    // The terminal belongs to the program. The log is for those who want to know which clients were rejected.
+    // The terminal belongs to the program. The log is for finding out which clients were rejected.
     log.logLevel = ProcessInfo.processInfo.environment["LIVE_PREVIEW_LOG"] == nil ? .error : .debug
     return log
   }()
@@ -43,7 +43,7 @@ final class LiveProgram {
     await reload
   }
 
-  /// Inherits the socket that another program has opened, or opens one and says where.
+  /// Inherits the socket opened by another program, or opens one and prints its address.
   func open() throws(LivePreviewError) -> Entrance {
     Interruption.endProgram()
     if let inherited = Handover.consume() {
@@ -83,7 +83,8 @@ final class LiveProgram {
 
   // MARK: Reload
 
-  /// Says where the time since a source was saved has gone, once a page shows the result. If there is none, without its part.
+  /// Prints a breakdown of the time since a source was saved, once a page shows the result. If no page does,
+  /// the page's part is left out.
   private func tellWhenShown(_ times: ReloadTimes) {
     unsetenv(WatchedProgram.timesVariable)
     var times = times
@@ -114,7 +115,9 @@ final class LiveProgram {
     }
   }
 
-  /// Waits for a new build. False if the task was cancelled. The main actor has nothing to do while there are no pages.
+  /// Waits for a new build. The main actor has nothing to do while there are no pages.
+  ///
+  /// - Returns: `false` if the task was canceled.
   private nonisolated static func isRebuilt(_ watch: ExecutableWatch) async -> Bool {
     var watch = watch
     while (try? await Task.sleep(nanoseconds: reloadInterval)) != nil {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What came of a comparison.
+/// The result of a comparison.
 enum PictureVerdict: Equatable {
-  /// Nothing is further off than the tolerance.
+  /// All differences are within the tolerance.
   case matches
-  /// There was nothing to compare with, or everything is recorded anew.
+  /// The picture was recorded, because none existed or all are being recorded again.
   case recorded
-  /// What is to be said about it.
+  /// The pictures differ, as described by the message.
   case failed(String)
 }
 
@@ -26,7 +26,8 @@ struct PictureAlbum {
 
   /// Compares the picture with the one recorded under the name, or records it.
   ///
-  /// - Parameter named: The same picture, with the names of views in comments: asked for where it differs.
+  /// - Parameter named: Returns the same picture with view names in comments. Called only if the pictures
+  ///   differ.
   func compare(
     _ svg: String, with name: String, tolerance: Double, named: (() -> String)? = nil
   ) throws -> PictureVerdict {

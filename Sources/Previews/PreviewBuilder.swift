@@ -1,19 +1,19 @@
-/// Lists previews, one after the other, with conditions and loops between them.
+/// Builds a list of previews, with conditions and loops.
 @MainActor
 @resultBuilder
 public enum PreviewBuilder {
-  /// A preview.
+  /// Returns a single preview.
   public static func buildExpression(_ preview: Preview) -> [Preview] { [preview] }
-  /// Previews from elsewhere.
+  /// Returns previews from another list.
   public static func buildExpression(_ previews: [Preview]) -> [Preview] { previews }
-  /// All of them, in order.
+  /// Returns all previews in order.
   public static func buildBlock(_ previews: [Preview]...) -> [Preview] { previews.flatMap { $0 } }
-  /// Those of a loop.
+  /// Returns the previews of a loop.
   public static func buildArray(_ previews: [[Preview]]) -> [Preview] { previews.flatMap { $0 } }
-  /// Those of an `if` without an `else`.
+  /// Returns the previews of an `if` without an `else`.
   public static func buildOptional(_ previews: [Preview]?) -> [Preview] { previews ?? [] }
-  /// Those of an `if`.
+  /// Returns the previews of an `if`.
   public static func buildEither(first previews: [Preview]) -> [Preview] { previews }
-  /// Those of an `else`.
+  /// Returns the previews of an `else`.
   public static func buildEither(second previews: [Preview]) -> [Preview] { previews }
 }

@@ -1,10 +1,10 @@
-// On a phone UIKit's display link gets what ours has.
+// On a phone, UIKit's display link gets the additions of ours.
 #if os(iOS) || os(tvOS) || os(visionOS)
 import UIKit
 
 extension CADisplayLink {
-  /// A display link that calls the closure in every frame, from when it is added to a run loop until it is
-  /// invalidated.
+  /// Returns a display link that calls the closure in every frame, from its addition to a run loop until its
+  /// invalidation.
   package static func everyFrame(_ action: @escaping (CADisplayLink) -> Void) -> CADisplayLink {
     // The link retains its target.
     CADisplayLink(target: FrameTarget(action: action), selector: #selector(FrameTarget.frame(_:)))

@@ -71,7 +71,7 @@ import PortingEngine
     }
   }
 
-  /// The one of the clone that the command was built from.
+  /// Returns the migration table of the clone from which the command was built.
   private static func migrationTable() throws -> MigrationTable {
     var root = URL(fileURLWithPath: #filePath)
     for _ in 1...4 { root.deleteLastPathComponent() }

@@ -2,7 +2,7 @@
 import ConstraintSolver
 import LayoutEngine
 
-// The names of the engine and of the constraint solver.
+// Names of the engine and the constraint solver.
 
 func pack() {
   let rows = JustifiedRows.Rules(breadth: 320, targetExtent: 80, lineSpacing: 4)  // JustifiedRows.Rules rowSpacing label

@@ -2,8 +2,8 @@
 import CollectionLayouts
 import UIKit
 
-// An app's sources with every name of a layout that has another one now. What stands at the end of a line is the row of
-// docs/MIGRATION.md: MigrationTests looks for it.
+// An app's sources with every layout name that has changed. A comment at the end of a line names the row of
+// docs/MIGRATION.md for MigrationTests.
 
 final class Screen: NSObject {
   let justified = JustifiedLayout()

@@ -3,7 +3,7 @@ import CollectionLayouts
 import LayoutEngine
 import UIKit
 
-// What only a person can change: it stays, and is named.
+// Names for manual migration. They stay unchanged and are reported.
 
 func decide(_ direction: CardStackLayout.Direction, _ rules: MosaicGrid.Rules, _ tap: UITapGestureRecognizer,
   _ anchors: VisibleAnchors)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `--migrate` makes of an app's sources, to the letter.
+/// Tests the exact results of `--migrate` for an app's sources.
 @Suite struct MigrationTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -130,7 +130,7 @@ import Testing
     let result = try migrate(["Main.swift": test.before])
     #expect(result.status == 0)
     #expect(result.files["Main.swift"] == test.after)
-    // A second time there is nothing left to do.
+    // A second migration changes nothing.
     #expect(try migrate(["Main.swift": test.after]).files["Main.swift"] == test.after)
   }
 
@@ -154,7 +154,7 @@ import Testing
     #expect(result.notes.contains { $0.hasSuffix("cannot change: \(note)") }, "\(result.notes)")
   }
 
-  /// OldNames says behind each line which row of the table it is for. NewNames is the result, and compiles.
+  /// Each line in OldNames ends with its row of the table. NewNames is the result, and compiles.
   @Test func `every row of the table is applied or named`() throws {
     let (old, new) = (try Self.sources("OldNames"), try Self.sources("NewNames"))
     let result = try migrate(old)
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  /// `JustifiedLayout rowSpacing property`, for each type and kind of each row.
+  /// Returns texts such as `JustifiedLayout rowSpacing property`, for each type and kind of each row.
   private static func rows() throws -> [String] {
     let page = try String(contentsOf: root.appendingPathComponent("docs/MIGRATION.md"), encoding: .utf8)
     let rows = page.split(separator: "\n").flatMap { line -> [String] in

@@ -1,23 +1,27 @@
 import CollectionView
 import LayoutEngine
 
-/// A top card that is thrown off or comes back, and how far from the top of the deck its flight ends or begins.
+/// A top card's flight off the deck or back onto it, with the offset from the top of the deck at which the
+/// flight ends or begins.
 struct CardFlight {
   var card: IndexPath
   let direction: Deck.Direction
   let offset: LayoutPoint
-  /// Whether the item was deleted, where a deck that loops would otherwise have it at the bottom.
+  /// `true` if the item was deleted. In a looping deck, it otherwise goes to the bottom.
   var isRemoved = false
 
-  /// The flight with the card's path after a batch of updates; for a removed card, the path at which to insert it
-  /// again. Nil if its section was deleted, or if its item was deleted while the card was in the deck.
+  /// Returns the flight with the card's path after a batch of updates, for a removed card the path at which
+  /// to insert it again.
+  ///
+  /// - Returns: `nil` if the section was deleted, or if the item was deleted while the card was in the deck.
   func after(_ paths: PathsAfterUpdate) -> CardFlight? {
     (isRemoved ? paths.shift.gap(at: ItemPath(card)).map(IndexPath.init) : paths[card]).map {
       CardFlight(card: $0, direction: direction, offset: offset, isRemoved: isRemoved)
     }
   }
 
-  /// Where the card comes back to in a view that may have been reloaded. Nil where it cannot.
+  /// Returns the path at which the card comes back in a view that may have been reloaded, or `nil` if the
+  /// card can't come back.
   func returnPath(in view: UICollectionView) -> IndexPath? {
     guard card.section < view.numberOfSections else { return nil }
     let count = view.numberOfItems(inSection: card.section)
@@ -27,7 +31,6 @@ struct CardFlight {
 }
 
 extension CardStackLayout {
-  /// Brings the last dismissed card back.
   func bringBack(insert: @escaping (IndexPath) -> Void) {
     guard let collectionView else { return }
     var (last, path): (CardFlight?, IndexPath?)
@@ -36,7 +39,7 @@ extension CardStackLayout {
       path = last?.returnPath(in: collectionView)
     } while last != nil && path == nil
     guard let last, let path else { return }
-    // The view may have another size by now.
+    // The view's size may have changed since the dismissal.
     let offset = deck.exit(
       toward: last.direction, from: last.offset, in: LayoutSize(collectionView.bounds.size))
     UIView.animate(
@@ -57,7 +60,7 @@ extension CardStackLayout {
     }
   }
 
-  /// How far a card must have moved to fly off, in points.
+  /// The distance a card must move to fly off, in points.
   var dismissalLength: Double {
     max(
       1,
@@ -103,15 +106,16 @@ extension CardStackLayout {
     }
   }
 
-  /// Remembers a dismissal, so that it can be undone. Of a deck that never ends, the oldest are forgotten.
+  /// Records a dismissal for undoing. Drops the oldest one when the list is full, because a looping deck
+  /// never ends.
   func note(_ flight: CardFlight) {
     if dismissals.count == 100 { dismissals.removeFirst() }
     dismissals.append(flight)
   }
 
-  // MARK: Decks that loop
+  // MARK: Looping decks
 
-  /// The thrown card is left out until it has landed.
+  /// Moves a thrown card to the bottom. The layout leaves it out until it lands.
   private func putToBottom(_ card: IndexPath, in collectionView: UICollectionView) {
     guard let flight, let index = sections.index(of: card) else { return }
     note(flight)
@@ -120,11 +124,11 @@ extension CardStackLayout {
 
   /// Puts another card on top.
   ///
-  /// An update without changes lets cards come and go as they do when items are deleted and inserted.
+  /// An empty batch of updates animates cards in and out as insertions and deletions do.
   private func turnDeck(to top: IndexPath, awayBy step: Int, in collectionView: UICollectionView) {
     turn = CardUpdate(cardsBefore: cardsInSight)
     collectionView.performBatchUpdates {
-      // Not before: the view first shows what was.
+      // Inside the batch, so that the view shows the old deck first.
       if let index = self.sections.index(of: top) { self.first = index }
       self.awayCount = max(0, self.awayCount + step)
       self.invalidateLayout()
@@ -132,7 +136,7 @@ extension CardStackLayout {
     turn = nil
   }
 
-  /// A card that was thrown off is at the bottom now, and shows there if there is room in sight.
+  /// Lands a thrown card at the bottom of the deck, with a fade if it's visible there.
   private func land(in collectionView: UICollectionView) {
     guard awayCount > 0 else { return }
     awayCount -= 1

@@ -1,12 +1,12 @@
 import CollectionView
 
-/// The card on top. In a deck that does not loop that is always the first one.
+/// The scroll anchor is the card on top. In a deck that doesn't loop, this is always the first card.
 extension CardStackLayout: ScrollAnchoredLayout {
   func presentScrollAnchor(at edge: ScrollAnchor.Edge) -> ScrollAnchor? {
     currentIndexPath.map { ScrollAnchor(indexPath: $0, edge: .center) }
   }
 
-  /// A card under the finger goes back.
+  /// Returns a card under the finger to the deck.
   func invalidateForAwaitedAnchor() {
     if swipe != nil { tellProgress(of: .zero) }
     setSwipe(nil)

@@ -1,13 +1,13 @@
 import CollectionView
 import LayoutEngine
 
-/// What a batch of updates does to the cards.
+/// The effect of a batch of updates on the cards.
 struct CardUpdate {
   /// The visible cards before the batch, from the top.
   private let cardsBefore: [IndexPath]
-  /// Nil until the batch is told.
+  /// The paths after the batch, or `nil` until the batch's updates are known.
   private var paths: PathsAfterUpdate?
-  /// Those of them that remain, by their paths after the batch.
+  /// The remaining cards of `cardsBefore`, by their paths after the batch.
   private var remainingCards: [IndexPath] = []
 
   init(cardsBefore: [IndexPath]) { self.cardsBefore = cardsBefore }
@@ -18,21 +18,21 @@ struct CardUpdate {
 
   var topBefore: IndexPath? { cardsBefore.first }
 
-  /// The path after the batch of the card that was on top.
+  /// The path, after the batch, of the previous top card.
   var topAfter: IndexPath? { topBefore.flatMap { paths?[$0] } }
 
-  /// The highest card that is left, by its path after the batch.
+  /// The topmost remaining card, by its path after the batch.
   var firstRemaining: IndexPath? { remainingCards.first }
 
-  /// Whether the card at this path after the batch was the top one.
+  /// Returns `true` if the card at this path after the batch was on top before it.
   func wasOnTop(_ card: IndexPath) -> Bool { card == topAfter }
 
-  /// Whether the card at this path after the batch was visible.
+  /// Returns `true` if the card at this path after the batch was visible before it.
   func wasInSight(_ card: IndexPath) -> Bool { remainingCards.contains(card) }
 
   func isMoved(_ card: IndexPath) -> Bool { paths?.movesItem(to: card) ?? false }
 
-  /// Whether the card at this path after the batch was inserted or moved there.
+  /// Returns `true` if the card at this path was inserted or moved there by the batch.
   func hasCome(_ card: IndexPath) -> Bool { isMoved(card) || isInserted(card) }
 
   func isRemoved(_ card: IndexPath) -> Bool { paths.map { $0[card] == nil } ?? false }
@@ -41,7 +41,8 @@ struct CardUpdate {
 }
 
 extension CardStackLayout {
-  /// The number of the item that is on top of a deck that loops after a batch: of the card that was, or of what came right before it.
+  /// Returns the index of the top item of a looping deck after a batch: the previous top card, or the first
+  /// of the items inserted or moved directly before it.
   func topIndex(after update: CardUpdate) -> Int? {
     if let returning { return sections.index(of: returning.card) }
     guard let top = update.firstRemaining, var index = sections.index(of: top) else { return nil }
@@ -50,12 +51,13 @@ extension CardStackLayout {
     return index
   }
 
-  /// The tilt of a card that is one view width off to the side, in radians.
+  /// The tilt of a card one view width off to the side, in radians.
   private static let tilt: CGFloat = 0.5
-  /// How far above its position a card appears and disappears, as a part of its height.
+  /// The distance above a card's position at which the card appears and disappears, as a fraction of its
+  /// height.
   private static let lift: CGFloat = 0.25
 
-  /// Moves a card away from its position and tilts it in proportion to its distance to the side.
+  /// Moves a card away from its position and tilts it in proportion to its horizontal distance.
   func displace(_ attributes: UICollectionViewLayoutAttributes, by offset: LayoutPoint) {
     guard let collectionView else { return }
     attributes.center.x += CGFloat(isMirrored ? -offset.x : offset.x)
@@ -64,7 +66,9 @@ extension CardStackLayout {
     attributes.transform = CGAffineTransform(rotationAngle: part * Self.tilt)
   }
 
-  /// A card that is put on top comes from above, one that was thrown off from where it flew, and one that is uncovered up
+  /// Returns the initial layout attributes of a card.
+  ///
+  /// A card put on top comes from above, a dismissed card from the end of its flight, and an uncovered card
   /// from below.
   func startOfCard(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let update, !update.wasInSight(indexPath), let depth = depth(of: indexPath),
@@ -85,7 +89,8 @@ extension CardStackLayout {
     return attributes
   }
 
-  /// The top card goes where it was thrown, or up.
+  /// Returns the final layout attributes of the top card: the end of its flight if it was thrown off, or a
+  /// position above the deck.
   func endOfCard(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let update, indexPath == update.topBefore else { return nil }
     let isThrown = flight?.card == indexPath

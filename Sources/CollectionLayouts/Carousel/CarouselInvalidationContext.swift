@@ -1,7 +1,7 @@
 import CollectionView
 
-/// Tells a scroll step from everything else that invalidates a carousel: counts and sizes are not stale, only the effect
-/// moves on.
+/// An invalidation context that distinguishes scroll steps from all other invalidations. In a scroll step,
+/// counts and sizes stay valid and only the effect changes.
 final class CarouselInvalidationContext: UICollectionViewLayoutInvalidationContext {
   var isScrollStep = false
 

@@ -1,13 +1,13 @@
 import LayoutEngine
 
-/// What is at rest on a circle that scrolls.
+/// The item at rest on a circle that scrolls.
 struct WheelAnchor {
-  /// The item, and how far the circle was turned beyond it, in items.
+  /// The item, and the circle's rotation past it, in items.
   let item: Int
   let excess: Double
-  /// Of the time when it was noted.
+  /// The sections at the time of recording.
   let sections: SectionMap
 
-  /// How many items have passed the start angle.
+  /// The number of items past the start angle.
   var items: Double { Double(item) + excess }
 }

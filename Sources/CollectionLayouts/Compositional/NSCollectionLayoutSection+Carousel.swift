@@ -2,7 +2,8 @@ import CollectionView
 import LayoutEngine
 
 extension NSCollectionLayoutSection {
-  /// A section of a compositional layout whose items pass the middle of the view, one at rest there, as in a ``CarouselLayout``.
+  /// Creates a section of a compositional layout whose items pass the center of the view and come to rest
+  /// there, as in a ``CarouselLayout``.
   ///
   /// ```swift
   /// UICollectionViewCompositionalLayout { section, environment in
@@ -10,20 +11,22 @@ extension NSCollectionLayoutSection {
   /// }
   /// ```
   ///
-  /// It scrolls by itself with `groupPagingCentered`: a flick moves one item. The effect is a
-  /// `visibleItemsInvalidationHandler`; for one of your own, and to rest elsewhere than in the middle, set the
-  /// section's properties.
+  /// The section scrolls with `groupPagingCentered`: a flick moves one item. The effect is a
+  /// `visibleItemsInvalidationHandler`. For your own handler, or another resting position, set the section's
+  /// properties.
   ///
-  /// Values that make no sense count as the nearest ones that do, as in a ``CarouselLayout``. The first one of each parameter is
-  /// reported, once for all sections: they are made anew time and again.
+  /// Invalid values count as the nearest valid ones, as in a ``CarouselLayout``. The first one of each
+  /// parameter is reported, once for all sections, because sections are created repeatedly.
   ///
   /// - Parameters:
-  ///   - itemSize: of every item before the effect. Lengths are at least a point, fractions of the section's room at least a hundredth.
-  ///   - itemSpacing: between two items, in points. Default 0. Negative values let items overlap. An item lies at least a point behind
-  ///     the one before it; fractions are not known before the section has its room, so what is too much for them is not reported.
-  ///   - effect: what happens to items as they pass the middle. Default none. Distances of a
-  ///     ``CarouselEffect/custom(_:)`` are those of the direction of reading: the next item's is positive.
-  ///     ``CarouselEffect/parallax`` needs a ``CarouselLayout``: it is reported, and counts as none.
+  ///   - itemSize: The size of every item before the effect. Lengths are at least a point, fractions of the
+  ///     section's room at least a hundredth.
+  ///   - itemSpacing: The spacing between adjacent items, in points. Negative values make items overlap, but
+  ///     an item lies at least a point after the previous one. Fractions aren't known before the section has
+  ///     its room, so excessive overlaps of fractional items aren't reported. The default value is 0.
+  ///   - effect: The effect on items as they pass the center. Distances of a ``CarouselEffect/custom(_:)``
+  ///     follow the reading direction: the next item's is positive. ``CarouselEffect/parallax`` needs a
+  ///     ``CarouselLayout``: it is reported and counts as none. The default value is none.
   public static func carousel(
     itemSize: ItemSize, itemSpacing: CGFloat = 0, effect: CarouselEffect = .none
   ) -> NSCollectionLayoutSection {
@@ -61,7 +64,7 @@ extension NSCollectionLayoutSection {
     let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [item]))
     section.interGroupSpacing = itemSpacing
     section.orthogonalScrollingBehavior = .groupPagingCentered
-    // What moves cells' contents is in attributes of a carousel layout's own.
+    // Cells read the parallax from attributes that only a carousel layout has.
     if case .parallax = effect {
       _ = inputCheck.accept(1, in: 0...0, of: "effect.parallax", in: line)
       return section
@@ -93,19 +96,19 @@ extension NSCollectionLayoutSection {
 }
 
 extension CarouselEffect {
-  /// 1 if the distances of later items are positive. Those of effects that turn items are distances on screen, where later items lie to
-  /// the left in right-to-left.
+  /// Returns 1 if the distances of later items are positive. Effects that turn items use distances on screen:
+  /// in right-to-left layouts, later items lie to the left.
   fileprivate func sideOfLaterItems(in traits: UITraitCollection) -> CGFloat {
     if case .custom = self { return 1 }
     return traits.layoutDirection == .rightToLeft ? -1 : 1
   }
 }
 
-/// Has the rules of a carousel, and no view.
+/// A carousel layout without a view, used for its rules.
 private final class CarouselSection: CarouselLayout {
-  /// Stands for all sections in reports.
+  /// The layout in the reports of all sections.
   static let shared = CarouselSection()
-  /// Of all sections.
+  /// The input check of all sections.
   static let sharedCheck = InputCheck()
 
   nonisolated deinit {}

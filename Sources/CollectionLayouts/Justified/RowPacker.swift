@@ -14,7 +14,7 @@ final class RowPacker: @MainActor StackedPacker, @MainActor ValuePacker {
 
   func rules(breadth: Double) -> JustifiedRows.Rules { layout.rules(breadth: breadth) }
 
-  /// Its breadth by its extent.
+  /// Returns the breadth of an item divided by its extent.
   func valueOfItem(
     in view: UICollectionView, asking delegate: (any JustifiedLayoutDelegate)?
   ) -> (_ layoutPath: IndexPath) -> Double {
@@ -24,7 +24,7 @@ final class RowPacker: @MainActor StackedPacker, @MainActor ValuePacker {
     return { layoutPath in
       let path = movingItem?.pathInData(layoutPath) ?? layoutPath
       let ratio = delegate.collectionView(view, layout: layout, aspectRatioForItemAt: path)
-      // The fast way, for a million items: nothing to report.
+      // The fast path for a million items: nothing to report.
       let accepted =
         InputCheck.ratios.contains(ratio)
         ? ratio : layout.inputCheck.accept(ratio: ratio, of: "aspect ratio", at: path, in: layout)

@@ -23,7 +23,7 @@ final class MosaicPacker: @MainActor StackedPacker, @MainActor ValuePacker {
     return { layoutPath in
       let path = movingItem?.pathInData(layoutPath) ?? layoutPath
       let span = delegate.collectionView(view, layout: layout, spanForItemAt: path)
-      // The fast way, for a million items: nothing to report.
+      // The fast path for a million items: nothing to report.
       if span.lanes >= 1, span.lines >= 1 { return MosaicGrid.Span(lanes: span.lanes, lines: span.lines) }
       return MosaicGrid.Span(
         lanes: layout.inputCheck.accept(

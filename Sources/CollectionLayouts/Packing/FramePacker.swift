@@ -1,15 +1,16 @@
 import CollectionView
 import LayoutEngine
 
-/// Packs what a ``PackingLayout`` says: stores the values of its items, and turns its frames into the scroll direction.
+/// Packs the items of a ``PackingLayout``: stores their values, and turns the layout's frames into the scroll
+/// direction.
 final class FramePacker<Layout: PackingLayout>: @MainActor StackedPacker, @MainActor MeasuringPacker {
   typealias Items = FramedItems
 
   unowned let layout: Layout
   var sections: StackedSections<FramedItems>?
-  /// What the layout has said of the items of each section.
+  /// The layout's values for the items of each section.
   private var values: [[Layout.Value]] = []
-  /// What cells have said of their size.
+  /// The sizes reported by cells.
   var measured = MeasuredItems<CGSize>()
 
   init(_ layout: Layout) { self.layout = layout }
@@ -34,7 +35,8 @@ final class FramePacker<Layout: PackingLayout>: @MainActor StackedPacker, @MainA
 
   /// Packs all sections.
   ///
-  /// - Parameter pathBefore: For a section, where an item was whose value is known. Nil for an item that is to be asked for.
+  /// - Parameter pathBefore: For a section, returns the previous path of an item whose value is known, or
+  ///   `nil` for an item to ask for.
   private func packAll(
     in view: UICollectionView, _ pathBefore: (_ section: Int) -> (_ item: Int) -> IndexPath?
   ) {
@@ -59,7 +61,7 @@ final class FramePacker<Layout: PackingLayout>: @MainActor StackedPacker, @MainA
     for item in items { values[section][item] = value(ofItem: item, inSection: section, in: view) }
     guard let contents = sections else { return }
     let breadth = contents.itemBreadth(insets: contents[section].insets)
-    // The layout is asked before the contents are being changed.
+    // Ask the layout before the contents change.
     let packed = pack(values[section], ofSection: section, breadth: breadth)
     sections?.update(section) { $0.items = packed }
   }
@@ -92,7 +94,7 @@ final class FramePacker<Layout: PackingLayout>: @MainActor StackedPacker, @MainA
 
   var sizesItems: Bool { layout.measuresItems }
 
-  /// As they are in contents that scroll down.
+  /// Returns the sizes as in contents that scroll down.
   private func measuredSizes(ofSection section: Int) -> [Int: CGSize] {
     guard layout.measuresItems else { return [:] }
     let sizes = measured.items(ofSection: section)
@@ -100,7 +102,7 @@ final class FramePacker<Layout: PackingLayout>: @MainActor StackedPacker, @MainA
       ? sizes : sizes.mapValues { CGSize(width: $0.height, height: $0.width) }
   }
 
-  /// Compared with what the cell has said before: the layout may have given it another size.
+  /// Compares a cell's size with its previous one, because the layout may have given it another.
   func measurement(
     _ preferred: UICollectionViewLayoutAttributes, ofItem original: UICollectionViewLayoutAttributes
   ) -> ViewMeasurement? {
@@ -110,7 +112,7 @@ final class FramePacker<Layout: PackingLayout>: @MainActor StackedPacker, @MainA
     let wanted = CGSize(
       width: layout.inputCheck.accept(preferred.size.width, of: "item", at: path, in: layout),
       height: layout.inputCheck.accept(preferred.size.height, of: "item", at: path, in: layout))
-    // Rounding differs by less.
+    // Tolerates rounding errors.
     guard abs(wanted.width - known.width) > 1e-3 || abs(wanted.height - known.height) > 1e-3 else {
       return nil
     }

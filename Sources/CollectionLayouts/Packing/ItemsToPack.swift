@@ -1,11 +1,11 @@
 import CollectionView
 
-/// The items of one section before they are packed: as a collection, their values.
+/// The items of one section before packing, as a collection of their values.
 ///
-/// Its lengths are those of contents that scroll down. In a layout that scrolls sideways, breadth is the room from top to bottom, and the
-/// width of a cell comes as the height of its measured size.
+/// Lengths are those of contents that scroll down. In a layout that scrolls sideways, the breadth is the room
+/// from top to bottom, and a cell's width is the height of its measured size.
 ///
-/// A test of a layout makes one itself, and needs no collection view:
+/// A test of a layout creates the items itself, without a collection view:
 ///
 /// ```swift
 /// let packing = Ladder().pack(ItemsToPack(values: [(), ()], breadth: 320))
@@ -13,19 +13,20 @@ import CollectionView
 public nonisolated struct ItemsToPack<Value>: RandomAccessCollection {
   /// The section's number.
   public let section: Int
-  /// The room across the scroll direction between the section's insets, in points. It is greater than 0: where there is none, nothing is
-  /// packed, and items have no size.
+  /// The room across the scroll direction between the section's insets, in points.
+  ///
+  /// It is greater than 0. Without room, nothing is packed, and items have no size.
   public let breadth: CGFloat
   private let values: [Value]
   private let measuredSizes: [Int: CGSize]
 
-  /// Items with these values.
+  /// Creates items with the given values.
   ///
   /// - Parameters:
   ///   - section: The section's number.
-  ///   - values: What the layout knows of each item.
+  ///   - values: The layout's value for each item.
   ///   - breadth: The room across the scroll direction, in points.
-  ///   - measuredSizes: What cells have said of their size, by the item, in points.
+  ///   - measuredSizes: The sizes reported by cells, by item, in points.
   public init(section: Int = 0, values: [Value], breadth: CGFloat, measuredSizes: [Int: CGSize] = [:]) {
     self.section = section
     self.values = values
@@ -33,18 +34,20 @@ public nonisolated struct ItemsToPack<Value>: RandomAccessCollection {
     self.measuredSizes = measuredSizes
   }
 
-  /// What the item's cell has said of its size, in points. Nil until it has been on screen, for which a layout needs an estimate, and where
-  /// ``PackingLayout/measuresItems`` is false.
+  /// Returns the size reported by the item's cell, in points.
   ///
-  /// The size was measured in the breadth that the item had then. It stays with its item through updates and ends with it. After
-  /// `reloadData()` it is that of the item before; `invalidateLayout()` has all measured again. A cell that says the same again changes
-  /// nothing, whatever its frame has become.
+  /// The result is `nil` until the item has been on screen, so a layout needs an estimate, and whenever
+  /// ``PackingLayout/measuresItems`` is `false`.
+  ///
+  /// The size was measured in the breadth the item had then. It stays with its item through updates and ends
+  /// with it. After `reloadData()`, it is the size of the previous item; `invalidateLayout()` measures all
+  /// items again. A cell that reports the same size again changes nothing, even if its frame differs.
   public func measuredSize(ofItem item: Int) -> CGSize? { measuredSizes[item] }
 
   /// 0.
   public var startIndex: Int { 0 }
   /// The number of items.
   public var endIndex: Int { values.count }
-  /// What the layout knows of an item, which must exist.
+  /// The layout's value for an item, which must exist.
   public subscript(item: Int) -> Value { values[item] }
 }

@@ -1,15 +1,19 @@
 import CollectionView
 
-/// Where the items of one section lie, as a ``PackingLayout`` packs them.
+/// The frames of one section's items, as packed by a ``PackingLayout``.
 public nonisolated struct SectionPacking: Hashable, Sendable {
-  /// The items' frames, in points, in the order of the items: x from the leading edge across the scroll direction, y along it from
-  /// where the section's items start. They may overlap, and need not be sorted.
+  /// The items' frames, in points, in the order of the items.
+  ///
+  /// x counts from the leading edge across the scroll direction, y from the start of the section's items
+  /// along it. Frames may overlap and needn't be sorted.
   public var frames: [CGRect]
-  /// The length of all items together along the scroll direction, in points. Default nil: to the end of the last frame.
-  /// A length that is negative or not finite counts as nil, and is reported.
+  /// The length of all items together along the scroll direction, in points.
+  ///
+  /// A negative or non-finite length is reported and counts as `nil`. The default value is `nil`: the end of
+  /// the last frame.
   public var extent: CGFloat?
 
-  /// Items with these frames.
+  /// Creates a packing with the given frames.
   public init(frames: [CGRect], extent: CGFloat? = nil) {
     self.frames = frames
     self.extent = extent
@@ -18,7 +22,7 @@ public nonisolated struct SectionPacking: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(extent)
     hasher.combine(frames.count)
-    // Apple's rectangles are hashable from iOS 18 on.
+    // Apple's `CGRect` is hashable only on iOS 18 and later.
     for frame in frames {
       for number in [frame.minX, frame.minY, frame.width, frame.height] { hasher.combine(number) }
     }

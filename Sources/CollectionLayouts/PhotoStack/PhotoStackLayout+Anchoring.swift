@@ -1,8 +1,8 @@
 import CollectionView
 import LayoutEngine
 
-/// The first of several stacks in sight stays there when others come and go, when settings change and when the view turns. A stack is
-/// known by its first photo.
+/// Keeps the first visible one of several stacks in place when others come and go, when settings change, and
+/// when the view turns. A stack is identified by its first photo.
 extension PhotoStackLayout: AnchoredLayout {
   var preparedDirection: UICollectionView.ScrollDirection? {
     isPrepared ? piles.shelf.map { .init($0.axis) } : nil
@@ -10,7 +10,7 @@ extension PhotoStackLayout: AnchoredLayout {
 
   var maintainsAnchor: Bool { true }
 
-  /// A single stack always shows the same.
+  /// Returns the scroll anchor, which for a single stack is always the same.
   func presentScrollAnchor(at edge: ScrollAnchor.Edge) -> ScrollAnchor? {
     let sections = piles.sections
     guard piles.shelf != nil else {
@@ -28,6 +28,6 @@ extension PhotoStackLayout: AnchoredLayout {
     }
   }
 
-  /// Where a photo of the stack lies that is not turned.
+  /// Returns the range of an unturned photo of the stack.
   func range(ofAnchor path: ItemPath) -> ClosedRange<Double>? { piles.range(ofSection: path.section) }
 }

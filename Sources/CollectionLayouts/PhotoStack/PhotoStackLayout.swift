@@ -1,8 +1,8 @@
 import CollectionView
 import LayoutEngine
 
-/// Photos dropped on one another, each turned its own way: how an album looks closed. One stack in the middle of the view,
-/// or one for each section.
+/// Photos dropped on one another, each turned its own way, as in a closed album. There is one stack in the
+/// center of the view, or one for each section.
 ///
 /// ```swift
 /// let albums = PhotoStackLayout()
@@ -12,28 +12,34 @@ import LayoutEngine
 /// albums.attachPinch(to: collectionView, layout: grid)
 /// ```
 ///
-/// The first item, of all sections or of the stack's own, lies on top. Of several stacks, the first one in sight stays there when
-/// others come and go, and when the view gets another size.
+/// The first item, of all sections or of the stack's own, is on top. Of several stacks, the first visible one
+/// stays in place when others come and go, and when the view changes its size.
 ///
-/// - Complexity: a rect query costs O(`visibleCount`) for each stack in the lines it meets, however many photos there are;
-///   preparing costs O(sections).
+/// - Complexity: O(`visibleCount`) for a rect query, for each stack in the lines it meets, regardless of the
+///   number of photos; O(sections) for preparing.
 open class PhotoStackLayout: UICollectionViewLayout {
   nonisolated deinit {}
 
-  /// The size of every photo, before turning. Default 100 × 100 points.
+  /// The size of every photo, before turning.
+  ///
+  /// The default value is 100 × 100 points.
   open var itemSize: ItemSize = .absolute(CGSize(width: 100, height: 100)) {
     didSet { changed(from: oldValue, to: itemSize) }
   }
 
-  /// How far each photo is turned, in radians, clockwise, by its index in the stack. Where more photos are visible than
-  /// there are angles, the angles start over. Default 0, −0.2, −0.5, 0.2, 0.5.
+  /// The photos' rotations, in radians, clockwise, by their index in the stack.
+  ///
+  /// If there are fewer angles than visible photos, the angles start over. The default value is 0, −0.2,
+  /// −0.5, 0.2, 0.5.
   open var angles: [CGFloat] = [0, -0.2, -0.5, 0.2, 0.5] { didSet { changed(from: oldValue, to: angles) } }
 
-  /// Turns each photo by an angle that looks random, up to the ``angleLimit`` to either side, instead of by the
-  /// ``angles``. A seed gives the same angles every time, and each stack angles of its own. Default nil.
+  /// The seed of random-looking angles, up to the ``angleLimit`` to either side, which replace the
+  /// ``angles``.
   ///
-  /// A photo retains its angle through batches of updates and moves by hand, and one that is inserted gets an angle of
-  /// its own. After `reloadData()` the angles go by the index again.
+  /// A seed always gives the same angles, different ones for each stack. The default value is `nil`.
+  ///
+  /// A photo keeps its angle through batches of updates and moves by hand, and an inserted photo gets its
+  /// own. After `reloadData()`, the angles follow the index again.
   open var angleSeed: UInt64? {
     didSet {
       if oldValue == nil { turns = PhotoStackTurns() }
@@ -41,18 +47,24 @@ open class PhotoStackLayout: UICollectionViewLayout {
     }
   }
 
-  /// The greatest random angle, in radians. Default 0.3.
+  /// The greatest random angle, in radians.
+  ///
+  /// The default value is 0.3.
   open var angleLimit: CGFloat = 0.3 { didSet { changed(from: oldValue, to: angleLimit) } }
 
-  /// How many photos of a stack can be seen. Those below are hidden and get no cell. A negative number counts as 0. Follows
-  /// the number of ``angles`` until it is set.
+  /// The number of visible photos in a stack.
+  ///
+  /// Lower photos are hidden and get no cell. A negative number counts as 0. Until set, the value follows the
+  /// number of ``angles``.
   open var visibleCount: Int {
     get { chosenVisibleCount ?? angles.count }
     set { chosenVisibleCount = newValue }
   }
 
-  /// Whether each section is a stack of its own. The stacks are side by side in lines that scroll. Default false: all photos
-  /// are one stack.
+  /// A Boolean value that indicates whether each section is its own stack.
+  ///
+  /// The stacks stand side by side in lines, which scroll. The default value is `false`: all photos form one
+  /// stack.
   open var stacksSections = false {
     didSet {
       if stacksSections != oldValue { turns = PhotoStackTurns() }
@@ -60,35 +72,43 @@ open class PhotoStackLayout: UICollectionViewLayout {
     }
   }
 
-  /// The direction in which the lines of stacks follow one another and scroll. Default vertical.
+  /// The direction in which the lines of stacks follow one another and scroll.
+  ///
+  /// The default value is vertical.
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
     didSet { changed(from: oldValue, to: scrollDirection) }
   }
 
-  /// The room for each of several stacks, in points. Default nil: enough for any angle.
+  /// The room for each of several stacks, in points.
+  ///
+  /// The default value is `nil`: enough for any angle.
   open var stackSize: CGSize? { didSet { changed(from: oldValue, to: stackSize) } }
 
-  /// Between two stacks, and around all of them, in points. Stacks share the breadth of the view evenly, so across the scroll
-  /// direction it is the least. Default 20.
+  /// The spacing between stacks, and around all of them, in points.
+  ///
+  /// Stacks share the breadth of the view evenly, so across the scroll direction the spacing is a minimum.
+  /// The default value is 20.
   open var stackSpacing: CGFloat = 20 { didSet { changed(from: oldValue, to: stackSpacing) } }
 
-  /// The size of the content of a single stack, in points; nil, the default, is that of the visible area. The photos are in the
-  /// middle of the visible area either way.
+  /// The size of the contents of a single stack, in points.
+  ///
+  /// The photos are always centered in the visible area. The default value is `nil`: the size of the visible
+  /// area.
   open var contentSize: CGSize? { didSet { changed(from: oldValue, to: contentSize) } }
 
   // MARK: Opening
 
   #if !os(tvOS)
-  /// Lets a tap open the stack into another layout, and the next one close it again: the gesture of the photo albums.
-  /// The photos travel between their frames in both layouts; a tap while they do turns them round.
+  /// Lets a tap open the stack into another layout, and the next tap close it again, as in a photo album.
   ///
-  /// Of several stacks, the tapped one opens into its section: the other layout scrolls there. The section that is tapped to
-  /// close comes into sight as a stack.
+  /// The photos travel between their frames in both layouts; a tap on the way reverses them. Of several
+  /// stacks, the tapped one opens into its section: the other layout scrolls there. A section tapped to close
+  /// becomes visible as a stack.
   ///
   /// - Parameters:
-  ///   - collectionView: retains the recogniser, which retains both layouts.
-  ///   - layout: what the stack opens into. Another layout replaces the one of an earlier call.
-  /// - Returns: the recogniser. A view that has it already, for the same layout, gets no other.
+  ///   - collectionView: The view, which retains the recognizer. The recognizer retains both layouts.
+  ///   - layout: The layout into which the stack opens. It replaces the layout of an earlier call.
+  /// - Returns: The recognizer. A view has at most one for the same layout.
   @discardableResult
   open func attachTap(
     to collectionView: UICollectionView, layout: UICollectionViewLayout
@@ -101,22 +121,23 @@ open class PhotoStackLayout: UICollectionViewLayout {
     }
   }
 
-  /// Removes the recogniser of ``attachTap(to:layout:)`` from a collection view. What is open stays open. Does nothing where there is
-  /// no recogniser.
+  /// Removes the recognizer of ``attachTap(to:layout:)`` from a collection view.
+  ///
+  /// An open stack stays open. Has no effect if the view has no recognizer.
   open func detachTap(from collectionView: UICollectionView) {
     _ = gestures.detach(UITapGestureRecognizer.self, from: collectionView)
   }
 
-  /// Lets two fingers open the stack into another layout, part-way and back, and close it again: apart to open, together to
-  /// close. The photos follow the fingers: twice the distance opens all the way, half of it closes. Let go beyond the middle,
-  /// or fast, they go on to the end, else back.
+  /// Lets two fingers open the stack into another layout, partway and back, and close it again.
   ///
-  /// It goes together with ``attachTap(to:layout:)``.
+  /// The photos follow the fingers: twice their distance opens all the way, half of it closes. Released
+  /// beyond the middle, or fast, the photos continue to the end; otherwise they return. The gesture works
+  /// together with ``attachTap(to:layout:)``.
   ///
   /// - Parameters:
-  ///   - collectionView: retains the recogniser, which retains both layouts.
-  ///   - layout: what the stack opens into. Another layout replaces the one of an earlier call.
-  /// - Returns: the recogniser. A view that has it already, for the same layout, gets no other.
+  ///   - collectionView: The view, which retains the recognizer. The recognizer retains both layouts.
+  ///   - layout: The layout into which the stack opens. It replaces the layout of an earlier call.
+  /// - Returns: The recognizer. A view has at most one for the same layout.
   @discardableResult
   open func attachPinch(
     to collectionView: UICollectionView, layout: UICollectionViewLayout
@@ -127,8 +148,10 @@ open class PhotoStackLayout: UICollectionViewLayout {
     }
   }
 
-  /// Removes the recogniser of ``attachPinch(to:layout:)`` from a collection view. Photos between the fingers go back to where they
-  /// were. Does nothing where there is no recogniser.
+  /// Removes the recognizer of ``attachPinch(to:layout:)`` from a collection view.
+  ///
+  /// Photos between the fingers return to their previous positions. Has no effect if the view has no
+  /// recognizer.
   open func detachPinch(from collectionView: UICollectionView) {
     if gestures.detach(UIPinchGestureRecognizer.self, from: collectionView) {
       endPinch(velocity: nil, in: collectionView)
@@ -140,26 +163,26 @@ open class PhotoStackLayout: UICollectionViewLayout {
 
   private var chosenVisibleCount: Int? { didSet { changed(from: oldValue, to: chosenVisibleCount) } }
 
-  /// What pinching does at the moment, and for which stack.
+  /// The state of a pinch, and its stack.
   var opening = PhotoStackOpening()
   private let gestures = AttachedGestures()
   let anchorTracker = AnchorTracker<VisibleAnchors>()
-  /// Which photo is which, while there is an ``angleSeed``.
+  /// The order of the photos, while there is an ``angleSeed``.
   private var turns = PhotoStackTurns()
   private let updateEnds = UpdateEnds()
   private var awaitsUpdates = false
-  /// Whether nothing has changed since the layout was prepared.
+  /// `true` if nothing has changed since the layout was prepared.
   var isPrepared = false
   private let inputCheck = InputCheck()
   private(set) var piles = Piles(
     Pile(count: 0, center: .zero, photoSize: .zero, angles: [], visibleCount: 0), of: .empty)
   private var viewport = LayoutSize.zero
-  /// `contentSize`, with 0 for lengths that make no sense.
+  /// `contentSize`, with 0 for invalid lengths.
   private var acceptedContentSize: CGSize?
 
   open override class var invalidationContextClass: AnyClass { SectionedInvalidationContext.self }
 
-  // UIKit's default is the direction of the language that the app was developed in.
+  // UIKit's default is the layout direction of the app's development language.
   open override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
@@ -199,7 +222,8 @@ open class PhotoStackLayout: UICollectionViewLayout {
     return acceptedContentSize ?? CGSize(viewport)
   }
 
-  /// Nil between the beginning of a batch and ``prepare(forCollectionViewUpdates:)``, where UIKit asks, too. An override returns that nil.
+  /// Returns `nil` from the start of a batch until ``prepare(forCollectionViewUpdates:)``, because UIKit also
+  /// calls this method in between. Overrides must return that `nil`.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     // See `announcesBatch`.
     guard !awaitsUpdates else { return nil }
@@ -235,7 +259,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(forBoundsChange: newBounds)
-    // The view has its old bounds still.
+    // The view still has its old bounds.
     noteAnchor(for: context)
     isPrepared = false
     return context
@@ -312,7 +336,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
     opening.closingSection = nil
   }
 
-  /// A section that closes comes into sight as a stack.
+  /// Makes a closing section visible as a stack.
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     guard let section = opening.closingSection, let shelf = piles.shelf, section < shelf.count else {
       return anchorTracker.offset(for: self, proposed: proposedContentOffset, along: scrollDirection)

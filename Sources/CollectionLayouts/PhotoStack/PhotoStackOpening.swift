@@ -4,8 +4,8 @@ import CollectionView
 struct PhotoStackOpening {
   /// The transition that the fingers drive.
   var transition: UICollectionViewTransitionLayout?
-  /// Whether that one goes to the stack.
+  /// `true` if the transition leads to the stack.
   var isClosing = false
-  /// The section that is to be in sight as a stack.
+  /// The section to make visible as a stack.
   var closingSection: Int?
 }

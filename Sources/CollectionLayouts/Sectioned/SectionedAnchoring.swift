@@ -1,15 +1,16 @@
 import CollectionView
 import LayoutEngine
 
-/// What a layout of sections anchors on screen while views measure themselves.
+/// The elements a layout of sections anchors on screen while views measure themselves.
 struct SectionedAnchoring {
-  /// What was on screen before the view scrolled, and is still: where there is any, it is what stays.
+  /// The elements that were on screen before the view scrolled and still are. If there are any, they stay in
+  /// place.
   var anchored: Set<SectionElement> = []
-  /// The item that the view jumped to, where nothing is anchored.
+  /// The item the view jumped to, if nothing is anchored.
   var jump: JumpTarget?
   var asked = AskedItem()
-  /// Whether the content offset changes because the layout says so: nobody scrolls.
+  /// `true` while the layout itself changes the content offset.
   var isAdjusting = false
-  /// Whether no visible element was visible before, so that sections can be packed forward.
+  /// `true` if no visible element was visible before, so that sections can be packed forward.
   var awaitsLevel = false
 }

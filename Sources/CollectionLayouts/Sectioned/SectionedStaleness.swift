@@ -1,19 +1,20 @@
 import CollectionView
 
-/// What a layout of sections must ask for when it is brought up to date.
+/// The information a layout of sections must ask for in its next preparation.
 struct SectionedStaleness {
-  /// The numbers of items, the metrics of all sections, and all items.
+  /// `true` if the item counts, the metrics of all sections, and all items are stale.
   var everything = true
-  /// The items are no longer the same ones.
+  /// `true` if the items aren't the same ones.
   var counts = true
-  /// Only the counts are known to have changed. `prepare(forCollectionViewUpdates:)` will say how.
+  /// `true` if only the counts are known to have changed. `prepare(forCollectionViewUpdates:)` provides the
+  /// changes.
   var awaitsUpdates = false
-  /// The metrics of all sections: header, footer, insets.
+  /// `true` if the metrics of all sections are stale: header, footer, and insets.
   var metrics = false
-  /// The metrics of these.
+  /// The sections with stale metrics.
   var sections: Set<Int> = []
   var items: Set<IndexPath> = []
-  /// An item has moved within its section. Nothing else is stale.
+  /// The move of an item within its section, if nothing else is stale.
   var move: (source: IndexPath, target: IndexPath)?
 
   static let nothing = Self(everything: false, counts: false)
@@ -35,12 +36,13 @@ struct SectionedStaleness {
     awaitsUpdates = false
     if context.invalidateDataSourceCounts {
       counts = true
-      // A foreign context promises no updates. Nor do moves by hand.
+      // A foreign context promises no updates. Neither do moves by hand.
       awaitsUpdates = wasNothing && own != nil && namesNothing && context.announcesBatch
     }
-    // Whatever comes after a move makes everything stale: the counts are marked.
+    // Any change after a move makes everything stale, because the counts are marked.
     move = nil
-    // A context that names nothing means everything. After a change of counts, the same path may be another item's.
+    // A context that names nothing means everything. After a change of counts, a path may belong to another
+    // item.
     if context.invalidateEverything || counts && !awaitsUpdates || namesNothing && !awaitsUpdates {
       everything = true
     }
@@ -50,25 +52,25 @@ struct SectionedStaleness {
   }
 }
 
-/// What a layout of sections has just asked for.
+/// The items a layout of sections has just asked for.
 ///
-/// Outside of a batch, `moveItem(at:to:)` and its kind are called after the data have changed. The view prepares the layout before it tells the
-/// layout of the change, so what the layout asks then, it asks of the new data by old paths. Therefore it asks again for what it asked for
-/// in the same frame, unless all items still have their paths.
+/// Outside of a batch, apps call `moveItem(at:to:)` and similar methods after the data has changed. The view
+/// prepares the layout before it reports the change, so the layout asks the new data with old paths. It
+/// therefore asks again for the items from the same frame, unless all items keep their paths.
 struct RecentQuestions {
-  /// In seconds: less than from one frame to the next, at 120 frames a second.
+  /// The lifetime of the items, in seconds. It's shorter than a frame at 120 frames per second.
   private static let duration = 0.004
-  /// More are as good as all.
+  /// The number of items above which all items count as asked for.
   private static let mostItems = 10_000
 
   private var time = -Double.infinity
-  /// Nil where everything was asked for.
+  /// The items asked for, or `nil` for all.
   private var items: Set<IndexPath>? = []
 
-  /// The items of the last moments. Nil for all items.
+  /// The items asked for most recently, or `nil` for all.
   var current: Set<IndexPath>? { CACurrentMediaTime() - time > Self.duration ? [] : items }
 
-  /// Notes items that have been asked for, nil for all, beside those of the last moments.
+  /// Adds items asked for, or `nil` for all, to the most recent ones.
   mutating func add(_ paths: Set<IndexPath>?) {
     let known = current
     items = paths.flatMap { paths in known.map { $0.union(paths) } }
@@ -76,7 +78,7 @@ struct RecentQuestions {
     time = CACurrentMediaTime()
   }
 
-  /// Notes what a batch has had the layout ask for, by the new paths.
+  /// Records the items a batch asked for, by their new paths.
   mutating func follow(_ paths: PathsAfterUpdate, asking asked: Set<IndexPath>) {
     items = current.map { Set($0.compactMap { paths[$0] }) }
     add(paths.insertedItems.map { asked.union($0) })

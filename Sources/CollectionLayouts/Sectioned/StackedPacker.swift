@@ -1,7 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-/// Packs sections that lie one after another, each by itself.
+/// A packer of sections that lie one after another, each packed by itself.
 protocol StackedPacker: ContentsPacker where Contents == StackedSections<Items> {
   associatedtype Layout: SectionedLayout
   associatedtype Items: SectionItems
@@ -12,7 +12,7 @@ protocol StackedPacker: ContentsPacker where Contents == StackedSections<Items> 
 extension StackedPacker where Self: ValuePacker {
   func packAgain(in view: UICollectionView) { repackAll(in: view) }
 
-  /// Packs what is known of all items by the present metrics and rules.
+  /// Packs the known values of all items with the current metrics and rules.
   func repackAll(in view: UICollectionView) {
     guard var known = sections else { return }
     sections = nil

@@ -1,31 +1,33 @@
 import CollectionView
 import LayoutEngine
 
-/// Packs sections from one value an item. A packer says by which rules, and asks for a value.
+/// A packer that packs sections from one value per item. Conforming types provide the rules and the values.
 protocol ValuePacker: ContentsPacker where Contents: PackedSections, Contents.Items == Items {
   associatedtype Layout: SectionedLayout
-  /// Who is asked: `any` delegate of the layout's.
+  /// The type of the layout's delegate, an `any` type.
   associatedtype Delegate
   associatedtype Items
 
   var layout: Layout { get }
 
-  /// The rules for the room across.
+  /// Returns the packing rules for a breadth.
   func rules(breadth: Double) -> Items.Rules
-  /// What is known of the item that the layout has at a path. What is the same for all items is looked up once: there may be a million, and
-  /// each access to the layout counts its references.
+  /// Returns a closure that looks up the value of the item at a layout path.
+  ///
+  /// The method looks up everything common to all items once, because there may be a million, and each access
+  /// to the layout counts its references.
   func valueOfItem(in view: UICollectionView, asking delegate: Delegate?) -> (_ layoutPath: IndexPath)
     -> Items.Value
-  /// Packs the items of a section between its insets. Without `known` all are asked for.
+  /// Packs the items of a section between its insets. Without `known`, asks for all of them.
   func pack(
     _ count: Int, ofSection section: Int, breadth: Double, in view: UICollectionView,
     _ known: ((_ item: Int) -> Items.Value?)?
   ) -> Items
-  /// All sections of the view, with items that the closure packs.
+  /// Returns all sections of the view, with items packed by the closure.
   func arrange(
     in view: UICollectionView, _ items: (_ section: Int, _ count: Int, _ breadth: Double) -> Items
   ) -> Contents
-  /// Gives items of a section other values. They come in ascending order.
+  /// Changes the values of a section's items. The changes are in ascending order.
   func resize(
     _ changes: [(item: Int, value: Items.Value)], ofSection section: Int, in items: inout Items)
 }
@@ -67,7 +69,8 @@ extension ValuePacker {
     _ changes: [(item: Int, value: Items.Value)], ofSection section: Int, in items: inout Items
   ) { items.changeItems(changes) }
 
-  /// Items that stay retain their values and their memory: a section of a million is changed in place, and packed once.
+  /// Keeps the values and the memory of remaining items: a section of a million is changed in place and
+  /// packed once.
   func follow(_ paths: PathsAfterUpdate, in view: UICollectionView) {
     guard var old = sections else { return askForEverything(in: view) }
     sections = nil
@@ -90,7 +93,7 @@ extension ValuePacker {
         items.repack(by: rules(breadth: breadth))
         return items
       }
-      // Swapped, so that the items are not there twice: what changes would be copied.
+      // Swapped, because changing a second reference would copy the items.
       items = Items(rules(breadth: breadth))
       old.updateItems(ofSection: source) { swap(&items, &$0) }
       items.repack(by: rules(breadth: breadth))

@@ -1,31 +1,32 @@
 import CollectionView
 import LayoutEngine
 
-/// Tracks the anchor of every layout that scrolls: what stays where it is on screen, through batches of updates, other settings, another
-/// size of the view, and another scroll direction.
+/// Tracks the anchor of every scrolling layout: the content that stays in place on screen through batches of
+/// updates, other settings, another view size, and another scroll direction.
 ///
-/// The layout decides what the anchor is: the first visible item, or the item in the middle of a carousel. The anchor
-/// is noted before a change, and restored after the next preparation. If the app has scrolled in between, the app's
-/// offset wins. As long as nobody scrolls, the next change has the same anchor: a view that is turned and turned back
-/// shows what it did.
+/// The layout chooses the anchor: the first visible item, or the centered item of a carousel. The anchor is
+/// noted before a change and restored after the next preparation. If the app has scrolled in between, the
+/// app's offset wins. Without scrolling, the next change has the same anchor, so a view turned and turned
+/// back shows the same content.
 ///
-/// A layout that is used again forgets all that it has noted (`forget`): the view says then what it shows.
+/// A layout used again forgets all noted anchors (`forget`), because the view then chooses the content.
 final class AnchorTracker<Anchor> {
-  /// The anchor before the change, in which bounds and direction.
+  /// The anchor before a change, with its bounds and direction.
   private var noted: (anchor: Anchor, bounds: CGRect, direction: UICollectionView.ScrollDirection)?
-  /// The anchor that the last preparation has restored, and where the visible area started then.
+  /// The anchor restored by the last preparation, and the start of the visible area after it.
   private var shown: (anchor: Anchor, start: Double)?
-  /// The anchor before the batch of updates under way. Also noted for `reloadData()` and for moves by hand.
+  /// The anchor before the current batch of updates. Also noted for `reloadData()` and for moves by hand.
   private(set) var beforeUpdates: Anchor?
-  /// Where the visible area starts after that batch.
+  /// The start of the visible area after that batch.
   private(set) var startAfterUpdates: Double?
-  /// Where the visible area starts after a preparation, until the new attributes are shown.
+  /// The start of the visible area after a preparation, until the view shows the new attributes.
   private(set) var start: Double?
 
-  /// What the app wants to be restored. It survives ``forget()``: an app may say so before the view uses the layout.
+  /// The anchor requested by the app. It survives ``forget()``, because the request may come before the view
+  /// uses the layout.
   var awaited: AwaitedAnchor?
 
-  /// The view as it was when attributes were last asked for.
+  /// The view's visible area when attributes were last asked for.
   private(set) var shownArea: VisibleArea?
 
   nonisolated deinit {}
@@ -37,36 +38,40 @@ final class AnchorTracker<Anchor> {
   /// The scroll direction before the change.
   var notedDirection: UICollectionView.ScrollDirection? { noted?.direction }
 
-  /// Notes what stays while settings, the view's size or the scroll direction change. `direction` is that of the contents so far.
+  /// Notes the anchor to keep while settings, the view's size, or the scroll direction change.
+  ///
+  /// - Parameter direction: The current direction of the contents.
   func note(
     _ anchor: Anchor, in view: UICollectionView, along direction: UICollectionView.ScrollDirection
   ) { (noted, shown) = ((anchor, view.bounds, direction), nil) }
 
-  /// Notes what stays while the data change.
+  /// Notes the anchor to keep while the data changes.
   ///
-  /// - Parameter forgetsOthers: Whether to forget what was noted for another change.
+  /// - Parameter forgetsOthers: `true` to forget the anchor of another change.
   func noteBeforeUpdates(_ anchor: Anchor?, forgetsOthers: Bool = true) {
     beforeUpdates = anchor
     if forgetsOthers { forgetWhatIsNoted() }
   }
 
-  /// The anchor that was restored, if the visible area is still there.
+  /// Returns the restored anchor, if the visible area hasn't moved since.
   func shown(in visible: ClosedRange<Double>) -> Anchor? {
     shown.flatMap { $0.start == visible.lowerBound ? $0.anchor : nil }
   }
 
-  /// Somebody else has restored what stays on screen.
+  /// Forgets the noted anchor, because other code has restored the content on screen.
   func forgetWhatIsNoted() { (noted, shown) = (nil, nil) }
 
-  /// Another layout was used in between.
+  /// Forgets everything, because another layout was used in between.
   func forget() {
     (noted, shown, beforeUpdates, startAfterUpdates, start, shownArea) = (nil, nil, nil, nil, nil, nil)
   }
 
   // MARK: After a preparation
 
-  /// Returns the noted anchor and forgets it, and says whether the scroll direction has changed since. Nil if nothing
-  /// was noted, or if the app has scrolled since.
+  /// Returns the noted anchor and forgets it. The result also indicates whether the scroll direction has
+  /// changed.
+  ///
+  /// - Returns: `nil` if nothing was noted, or if the app has scrolled since.
   func consume(
     for layout: UICollectionViewLayout, along direction: UICollectionView.ScrollDirection,
     heedingScrolls: Bool = true
@@ -77,10 +82,10 @@ final class AnchorTracker<Anchor> {
     return (noted.anchor, noted.direction != direction)
   }
 
-  /// Moves the content offset so that the noted anchor is where it was on screen. If the scroll direction has changed
-  /// and the anchor is gone, scrolls to the start.
+  /// Moves the content offset until the noted anchor is back in place on screen. If the scroll direction has
+  /// changed and the anchor is gone, scrolls to the start.
   ///
-  /// - Parameter visibleStart: Where the visible area must start for that.
+  /// - Parameter visibleStart: Returns the start of the visible area that restores an anchor.
   func restoreAnchor(
     of layout: UICollectionViewLayout, along direction: UICollectionView.ScrollDirection,
     _ maintainsAnchor: Bool = true,
@@ -93,21 +98,22 @@ final class AnchorTracker<Anchor> {
     show(anchor, at: layout.showVisibleStart(start, along: direction, hasTurned: hasTurned))
   }
 
-  /// Notes where the visible area starts with the anchor in it.
+  /// Notes an anchor and the start of the visible area that shows it.
   func show(_ anchor: Anchor, at start: Double) { shown = (anchor, start) }
 
-  /// Notes where the visible area is going to start.
+  /// Notes the next start of the visible area.
   func go(to start: Double?) { self.start = start }
 
-  /// The new attributes have been asked for.
+  /// Notes that the view has asked for the new attributes.
   func attributesWereShown(in view: UICollectionView?) {
     (start, shownArea) = (nil, view.map { VisibleArea(of: $0) })
   }
 
   // MARK: After a batch of updates
 
-  /// Sets where the visible area starts after the batch. `anchor` is the anchor by its path after the batch. It counts
-  /// until somebody scrolls.
+  /// Sets the start of the visible area after the batch.
+  ///
+  /// - Parameter anchor: The anchor by its path after the batch. It counts until the next scroll.
   func follow(to start: Double?, showing anchor: Anchor? = nil) {
     startAfterUpdates = start
     guard let anchor else { return }
@@ -115,14 +121,14 @@ final class AnchorTracker<Anchor> {
     if let start { show(anchor, at: start) }
   }
 
-  /// Something has become longer or shorter since.
+  /// Corrects the start after the batch, because an element's length has changed since.
   func correctStartAfterUpdates(to start: Double) {
     if startAfterUpdates != nil { startAfterUpdates = start }
   }
 
   func finishUpdates() { (beforeUpdates, startAfterUpdates) = (nil, nil) }
 
-  /// The content offset that the view is to have. Nil where there is no anchor.
+  /// Returns the view's intended content offset, or `nil` without an anchor.
   func offset(
     for layout: UICollectionViewLayout, proposed: CGPoint, along direction: UICollectionView.ScrollDirection
   ) -> CGPoint? {

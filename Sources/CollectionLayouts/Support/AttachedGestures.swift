@@ -1,29 +1,32 @@
 import CollectionView
 
-/// The recognisers that a layout has added to views, which own them.
+/// The gesture recognizers a layout has added to views, which own them.
 final class AttachedGestures {
   private struct Attachment {
     weak var recogniser: UIGestureRecognizer?
-    /// Where the gesture leads, of those that lead to another layout.
+    /// The layout the gesture leads to, if any.
     weak var destination: UICollectionViewLayout?
   }
 
   private var attachments: [Attachment] = []
-  /// Recognisers do not retain their delegate.
+  /// The delegate of all recognizers, which don't retain it.
   private let delegate: (any UIGestureRecognizerDelegate)?
 
-  /// - Parameter delegate: That of all recognisers.
+  /// Creates an empty store of recognizers.
+  ///
+  /// - Parameter delegate: The delegate of all recognizers.
   init(delegate: (any UIGestureRecognizerDelegate)? = nil) { self.delegate = delegate }
 
   nonisolated deinit {}
 
-  /// The recogniser of a class that is on a view. Where there is none, or one that leads elsewhere, it is a new one.
+  /// Returns the recognizer of a class on a view. If there is none, or one with another destination, adds a
+  /// new one.
   ///
   /// - Parameters:
-  ///   - make: The new one.
+  ///   - make: Creates the new recognizer.
   ///   - view: The view.
-  ///   - destination: Where the gesture leads.
-  ///   - action: What the new one calls.
+  ///   - destination: The layout the gesture leads to.
+  ///   - action: The action of the new recognizer.
   func attach<Recogniser: UIGestureRecognizer>(
     _ make: @autoclosure () -> Recogniser, to view: UIView,
     leadingTo destination: UICollectionViewLayout? = nil,
@@ -43,7 +46,7 @@ final class AttachedGestures {
     return recogniser
   }
 
-  /// Removes the recogniser of a class from a view. Returns whether it was in the middle of a gesture.
+  /// Removes the recognizer of a class from a view. Returns `true` if it was in the middle of a gesture.
   func detach<Recogniser: UIGestureRecognizer>(_ type: Recogniser.Type, from view: UIView) -> Bool {
     guard let recogniser = attachment(of: type, on: view)?.recogniser else { return false }
     let wasInGesture = recogniser.state == .began || recogniser.state == .changed

@@ -1,8 +1,8 @@
 import CollectionView
 
-/// Tells whoever wants to know which item of a line is where items come to rest, in the frame after a layout pass.
+/// Reports changes of a line's current item, in the frame after a layout pass.
 final class CurrentItemWatch {
-  /// What was told last, or what was current when nobody listened.
+  /// The item reported last, or the current item while there was no closure.
   private var known: IndexPath?
   private var nextFrame: CADisplayLink?
   /// The layout that ``nextFrame`` is for.
@@ -10,7 +10,7 @@ final class CurrentItemWatch {
 
   nonisolated deinit {}
 
-  /// Has the listener called in the next frame where another item is current.
+  /// Schedules a report for the next frame if the current item has changed.
   func noteLayout<Layout: SnappingLine>(of layout: Layout) {
     guard nextFrame == nil else { return }
     let current = layout.currentIndexPath
@@ -27,7 +27,7 @@ final class CurrentItemWatch {
   }
 
   private func tell(_ layout: some SnappingLine) {
-    // The next layout pass knows which items there are now.
+    // Otherwise, the next layout pass determines the items.
     guard layout.isPrepared, layout.collectionView != nil else { return }
     let current = layout.currentIndexPath
     guard current != known else { return }

@@ -2,14 +2,14 @@ import CollectionView
 
 /// An item that is being moved by hand.
 struct MovingItem: Equatable {
-  /// Where it was picked up: its path in the data until it is dropped.
+  /// The path at which the item was picked up, its path in the data until it is dropped.
   var original: IndexPath
-  /// Where it is now: its path in the layout.
+  /// The current path of the item in the layout.
   var current: IndexPath
 
-  /// Nil where several items are moved at once.
+  /// Creates a moving item, or returns `nil` if several items are moved at once.
   ///
-  /// - Parameter before: The moving item until now.
+  /// - Parameter before: The previous moving item.
   init?(from previousIndexPaths: [IndexPath], to targetIndexPaths: [IndexPath], before: MovingItem?) {
     guard let previous = previousIndexPaths.first, let target = targetIndexPaths.first,
       previousIndexPaths.count == 1
@@ -17,7 +17,7 @@ struct MovingItem: Equatable {
     (original, current) = (before?.original ?? previous, target)
   }
 
-  /// The path in the data of the item that the layout has at a path.
+  /// Returns the path in the data of the item at a layout path.
   func pathInData(_ path: IndexPath) -> IndexPath {
     if path == current { return original }
     var item = path.item

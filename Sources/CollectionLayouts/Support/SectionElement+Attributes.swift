@@ -2,7 +2,8 @@ import CollectionView
 import LayoutEngine
 
 extension SectionElement {
-  /// Nil for decoration views, supplementary views of other kinds, and paths without section and item.
+  /// Creates an element, or returns `nil` for decoration views, supplementary views of other kinds, and paths
+  /// without section and item.
   init?(_ attributes: UICollectionViewLayoutAttributes) {
     let path = attributes.indexPath
     guard path.count == 2 else { return nil }
@@ -16,7 +17,7 @@ extension SectionElement {
     }
   }
 
-  /// What a layout says of the element. Headers and footers lie above the cells, as in UIKit's flow layout.
+  /// Returns the element's attributes. Headers and footers lie above the cells, as in UIKit's flow layout.
   func attributes(frame: LayoutRect) -> UICollectionViewLayoutAttributes {
     let attributes: UICollectionViewLayoutAttributes
     switch self {

@@ -1,28 +1,28 @@
 import CollectionView
 import LayoutEngine
 
-/// What the own invalidations of a layout of sections say.
+/// The context of a section layout's own invalidations.
 class SectionedInvalidationContext: UICollectionViewLayoutInvalidationContext {
-  /// All items stay where they are: in a scroll step only pinned views move, for example.
+  /// `true` if all items stay in place, for example in a scroll step, which only moves pinned views.
   var leavesItems = false
-  /// Everything but what the layout knows of each item is to be asked for again.
+  /// `true` if everything except the known values of items must be asked for again.
   var changesMetrics = false
-  /// What a view has said of its size.
+  /// The size reported by a view.
   var measurement: ViewMeasurement?
-  /// The item that is moved by hand. The data does not know of its new path yet.
+  /// The item moved by hand. The data doesn't have its new path yet.
   var movingItem: MovingItem?
-  /// The item that was moved by hand is let go.
+  /// `true` if the item moved by hand is dropped.
   var endsMovement = false
-  /// The item that was moved by hand goes back to where it came from.
+  /// `true` if the item moved by hand returns to its origin.
   var cancelsMovement = false
 
-  // Required, so that a layout can make contexts of the class that a subclass of it names.
+  // Required, so that a layout can create contexts of the class its subclass names.
   required override init() { super.init() }
 
   nonisolated deinit {}
 }
 
-/// What a view has said of its size, in points.
+/// The size reported by a view, in points.
 struct ViewMeasurement {
   let element: SectionElement
   let size: LayoutSize

@@ -1,6 +1,6 @@
 import CollectionView
 
-/// The delegate of recognisers that work at the same time as any other.
+/// A delegate that lets gesture recognizers work simultaneously with all others.
 final class SimultaneousGestures: NSObject, UIGestureRecognizerDelegate {
   nonisolated deinit {}
 

@@ -1,8 +1,10 @@
 import CollectionView
 
 extension UICollectionViewLayout {
-  /// Has a context move the content offset, so that what was at `start` of the visible area and is now at `newStart` stays on
-  /// screen. To be called when the layout has its new content size, and the view still the old one.
+  /// Adjusts a context's content offset, so that content previously at `start` of the visible area, and now
+  /// at `newStart`, stays in place on screen.
+  ///
+  /// Call this method when the layout has its new content size and the view still has the old one.
   func adjust(
     _ context: UICollectionViewLayoutInvalidationContext, from start: Double, to newStart: Double,
     along direction: UICollectionView.ScrollDirection

@@ -2,9 +2,9 @@ import CollectionView
 import LayoutEngine
 
 extension VisibleArea {
-  /// The part of a view between its adjusted content insets.
+  /// Creates the part of a view between its adjusted content insets.
   ///
-  /// Layouts that centre something centre it there: where bars and rounded corners do not cover it.
+  /// Layouts center content there, because bars and rounded corners don't cover it.
   init(of view: UICollectionView) {
     self.init(bounds: LayoutSize(view.bounds.size), insets: LayoutInsets(view.adjustedContentInset))
   }
@@ -17,12 +17,13 @@ extension UICollectionViewLayout {
   /// The size of the view's bounds.
   var boundsSize: CGSize { collectionView?.bounds.size ?? .zero }
 
-  /// The visible part of the contents along the scroll direction, between the adjusted content insets, in the layout's own
-  /// coordinates. Where insets leave nothing visible, an empty range at the start.
+  /// Returns the visible part of the contents along the scroll direction, between the adjusted content
+  /// insets, in the layout's own coordinates. If the insets leave nothing visible, the range is empty, at the
+  /// start.
   ///
   /// - Parameters:
-  ///   - contentWidth: The width in which contents are mirrored; nil for that of the content size.
-  ///   - insets: The insets of the view; nil for the present ones.
+  ///   - contentWidth: The width in which contents are mirrored, or `nil` for that of the content size.
+  ///   - insets: The view's insets, or `nil` for the current ones.
   func visibleRange(
     of bounds: CGRect, along direction: UICollectionView.ScrollDirection, contentWidth: CGFloat? = nil,
     insets: LayoutInsets? = nil
@@ -35,14 +36,14 @@ extension UICollectionViewLayout {
       mirroredIn: isFlipped ? Double(contentWidth ?? collectionViewContentSize.width) : nil)
   }
 
-  /// Whether the contents may be beyond an edge because a finger or a deceleration has moved them. Do not clamp the
+  /// `true` if the contents may be beyond an edge because of a finger or a deceleration. Don't clamp the
   /// offset then: the contents would jump.
   var isScrolledByHand: Bool {
     collectionView.map { $0.isTracking || $0.isDragging || $0.isDecelerating } ?? false
   }
 
-  /// The content offset at which the visible area starts at `start`. It stays within the contents, unless they are being
-  /// scrolled by hand.
+  /// Returns the content offset with the visible area at `start`. It stays within the contents, unless they
+  /// are scrolled by hand.
   func offset(
     forVisibleStart start: Double, proposed: CGPoint, along direction: UICollectionView.ScrollDirection
   ) -> CGPoint {
@@ -56,19 +57,20 @@ extension UICollectionViewLayout {
     return CGPoint(axis.point(along: along, across: axis.across(LayoutPoint(proposed))))
   }
 
-  /// Sets the view's content size at once, where it is about to need it.
+  /// Sets the view's content size immediately, before the view needs it.
   func showContentSize() {
     guard let collectionView, collectionView.contentSize != collectionViewContentSize else { return }
     collectionView.contentSize = collectionViewContentSize
   }
 
-  /// Sets the view's content size where that changes its adjusted insets: the safe area counts along an axis only if contents
-  /// scroll along it. Returns whether the visible area is another one then.
+  /// Sets the view's content size if that changes its adjusted insets: the safe area counts along an axis
+  /// only if contents scroll along it. Returns `true` if the visible area has changed.
   func showContentSizeIfInsetsChange(for area: VisibleArea) -> Bool {
     guard let collectionView, collectionView.safeAreaInsets != .zero,
       [.automatic, .scrollableAxes].contains(collectionView.contentInsetAdjustmentBehavior)
     else { return false }
-    // Mirrored contents begin at the right edge, which only a view that asks for their size by itself follows.
+    // Mirrored contents begin at the right edge. Only a view that asks for their size by itself follows that
+    // edge.
     func startOffset() -> CGFloat {
       let start = VisibleArea(of: collectionView).offset(
         showing: .zero, mirroredIn: Double(collectionView.contentSize.width))
@@ -80,11 +82,12 @@ extension UICollectionViewLayout {
     return VisibleArea(of: collectionView) != area
   }
 
-  /// Moves the content offset so that the visible area starts at `start`, while the layout is prepared. It stays within the
-  /// contents, unless they are being scrolled by hand. Returns where the visible area starts then.
+  /// Moves the content offset to a start of the visible area, while the layout is prepared. The offset stays
+  /// within the contents, unless they are scrolled by hand.
   ///
-  /// - Parameter hasTurned: Whether the contents scrolled in the other direction before. Then they are at their start across the
-  ///   new one, and a scroll without a finger, which goes the old way, ends.
+  /// - Parameter hasTurned: `true` if the contents scrolled in the other direction before. They go to their
+  ///   start across the new direction, and a scroll without a finger, which continues in the old one, ends.
+  /// - Returns: The new start of the visible area.
   func showVisibleStart(
     _ start: Double, along direction: UICollectionView.ScrollDirection, hasTurned: Bool
   ) -> Double {

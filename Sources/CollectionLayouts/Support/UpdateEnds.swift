@@ -1,15 +1,15 @@
 import CollectionView
 
-/// Asks the delegate where what a batch of updates inserts begins, and where what it deletes ends.
+/// Asks the delegate for the start of elements inserted by a batch of updates and the end of deleted ones.
 ///
-/// Swift has each layout override UIKit's questions by itself. What all of them answer is here.
+/// In Swift, each layout must override UIKit's methods itself. This class is their common implementation.
 final class UpdateEnds {
-  /// Which attributes of an animation are meant.
+  /// The initial or final attributes of an animation.
   enum End: String {
     case initial, final
   }
 
-  /// Nil outside of batches.
+  /// The paths of the current batch, or `nil` outside of batches.
   private var paths: PathsAfterUpdate?
   private let inputCheck = InputCheck()
 
@@ -19,9 +19,9 @@ final class UpdateEnds {
 
   func finish() { paths = nil }
 
-  /// What an element begins or ends with.
+  /// Returns an element's initial or final attributes.
   ///
-  /// - Parameter proposed: What the layout says itself. Nil where it has nothing to say: then nobody is asked.
+  /// - Parameter proposed: The layout's own attributes. If `nil`, the delegate isn't asked.
   func adjusted(
     _ proposed: UICollectionViewLayoutAttributes?, _ end: End, in layout: UICollectionViewLayout
   ) -> UICollectionViewLayoutAttributes? {
@@ -54,7 +54,7 @@ final class UpdateEnds {
     return adjusted
   }
 
-  /// Whether an item comes or goes, or the section of another element.
+  /// Returns `true` if an item, or the section of another element, is inserted or deleted.
   private func isChanged(
     _ attributes: UICollectionViewLayoutAttributes, _ end: End, by paths: PathsAfterUpdate
   ) -> Bool {
@@ -67,7 +67,7 @@ final class UpdateEnds {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// A number in them that makes no sense, and what it is of.
+  /// An invalid number in the attributes and its subject, or `nil` if all are valid.
   fileprivate var nonsense: (subject: String, value: CGFloat)? {
     if !(center.x + center.y).isFinite { return ("center", center.x.isFinite ? center.y : center.x) }
     if !InputCheck.lengths.contains(size.width) { return ("width", size.width) }

@@ -16,7 +16,7 @@ final class TimePacker: @MainActor ValuePacker {
 
   // MARK: Packing
 
-  /// The days replace these rules by those that they have in common.
+  /// Returns provisional rules, which the days replace by their common ones.
   func rules(breadth: Double) -> TimelineColumns.Rules { .init(breadth: breadth) }
 
   func arrange(
@@ -34,10 +34,10 @@ final class TimePacker: @MainActor ValuePacker {
     sections = TimelineDays(rules, days: (0..<known.count).map { known[$0] }, surroundings: surroundings)
   }
 
-  /// Days share an axis: what one of them needs may move all.
+  /// Packs all days, because they share an axis: the needs of one day may move all.
   func ask(forSections sections: [Int], in view: UICollectionView) { packAgain(in: view) }
 
-  /// An interval. Without a delegate, items have none.
+  /// Returns a closure with an item's interval, which is empty without a delegate.
   func valueOfItem(
     in view: UICollectionView, asking delegate: (any TimelineLayoutDelegate)?
   ) -> (_ layoutPath: IndexPath) -> ClosedRange<Double> {

@@ -1,8 +1,8 @@
 import CollectionView
 import LayoutEngine
 
-/// Items that last for a time, on an axis that goes down: the sections are days side by side, and items that overlap stand
-/// beside one another.
+/// Items with durations, on a time axis that points down. The sections are days side by side, and overlapping
+/// items stand next to one another.
 ///
 /// ```swift
 /// let week = TimelineLayout()
@@ -11,83 +11,99 @@ import LayoutEngine
 /// week.sectionInset.top = week.headerReferenceLength  // a day begins below its header
 /// ```
 ///
-/// A delegate that conforms to ``TimelineLayoutDelegate`` says when items start and end. An item is
-/// (start − ``startTime``) · ``pointsPerUnit`` below the top, and as high as it lasts. Those of a section that overlap, directly or
-/// through others, form a cluster. They are packed in the order of their starts, of equal ones the longer first, then by their
-/// index. Each goes to the first column that is free when it starts. All columns of a cluster are equally broad. Touching is not
-/// overlapping.
+/// A delegate that conforms to ``TimelineLayoutDelegate`` provides the start and end of each item. An item is
+/// (start − ``startTime``) · ``pointsPerUnit`` below the top, and as high as its duration. Items of a section
+/// that overlap, directly or through others, form a cluster. They are packed by start, for equal starts the
+/// longer first, then by index. Each goes to the first column that is free when it starts. All columns of a
+/// cluster are equally broad. Touching items don't overlap.
 ///
-/// Each section has a header, a supplementary view of the kind `UICollectionView.elementKindSectionHeader` at item 0, which
-/// stays at the top of the visible area. Beside all sections there is one ruler, of the kind ``elementKindRuler`` at item 0 of
-/// section 0, which scrolls with the items and stays at the leading edge.
+/// Each section has a header, a supplementary view of the kind `UICollectionView.elementKindSectionHeader` at
+/// item 0, which stays at the top of the visible area. Next to all sections is one ruler, of the kind
+/// ``elementKindRuler`` at item 0 of section 0, which scrolls with the items and stays at the leading edge.
 ///
-/// When a setting changes, the first visible item stays where it is on screen. Days have no footers, go on down, and have headers that
-/// stay: to set these otherwise is reported through ``LayoutDiagnostics``.
+/// When a setting changes, the first visible item stays in place on screen. Days have no footers, go down,
+/// and have headers that stay. Other settings are reported through ``LayoutDiagnostics``.
 ///
-/// A delegate may answer for each day what ``SectionedLayoutDelegate`` asks: the length of its header, and how far items are inside the day
-/// at its leading and its trailing edge. Days share one axis of time, so the greatest inset at the top counts for all days, and the
-/// greatest one at the bottom. A day that wants less there is reported, and so is one that wants a footer.
+/// Through the methods of ``SectionedLayoutDelegate``, a delegate can give each day its own header length and
+/// its own insets at the leading and trailing edges. Days share one time axis, so the greatest top inset and
+/// the greatest bottom inset count for all days. A day with a smaller one is reported, and so is a day with a
+/// footer.
 ///
-/// **Costs.** Preparing asks the data source for its counts and the delegate once for each section and each item. A query takes
-/// O(sections + log items) and O(log items) a hit. Scrolling moves headers and asks for nothing; settings and rotations ask for
-/// sections only. An invalidation context with `invalidateItems(at:)` asks for those items only, and a batch of updates for
-/// those that come or are reloaded.
+/// - Complexity: Preparing asks the data source for its counts and the delegate once for each section and
+///   each item. A query takes O(sections + log items) and O(log items) per hit. Scrolling moves headers and
+///   asks for nothing; settings and rotations ask only for sections. An invalidation context with
+///   `invalidateItems(at:)` asks only for those items, and a batch of updates only for inserted and reloaded
+///   ones.
 open class TimelineLayout: SectionedLayout {
   nonisolated deinit {}
 
-  /// The kind of the supplementary view beside all days, for the hours.
+  /// The kind of the supplementary view next to all days, for the hours.
   public static let elementKindRuler = "TimelineLayout.elementKindRuler"
 
-  /// The height of a unit of time, in points. Default 1. A negative one counts as 0.
+  /// The height of a unit of time, in points. A negative height counts as 0.
+  ///
+  /// The default value is 1.
   open var pointsPerUnit: CGFloat = 1 { didSet { changedMetrics(from: oldValue, to: pointsPerUnit) } }
 
-  /// The time at which the contents start. Default 0. What is earlier lies above them, out of reach.
+  /// The time at which the contents start. Earlier times lie above the contents, out of reach.
+  ///
+  /// The default value is 0.
   open var startTime: Double = 0 { didSet { changedMetrics(from: oldValue, to: startTime) } }
 
-  /// The time up to which the contents reach at least. Default nil: they end with the last item.
+  /// The time that the contents reach at least.
+  ///
+  /// The default value is `nil`: the end of the last item.
   open var endTime: Double? { didSet { changedMetrics(from: oldValue, to: endTime) } }
 
-  /// Between two days, in points. Default 2.
+  /// The spacing between days, in points.
+  ///
+  /// The default value is 2.
   open var laneSpacing: CGFloat = 2 { didSet { changedMetrics(from: oldValue, to: laneSpacing) } }
 
-  /// The breadth of the ruler at the leading edge, in points; 0 for none. Default 44.
+  /// The breadth of the ruler at the leading edge, in points, or 0 for none.
+  ///
+  /// The default value is 44.
   open var rulerReferenceBreadth: CGFloat = 44 {
     didSet { changedMetrics(from: oldValue, to: rulerReferenceBreadth) }
   }
 
-  /// A timeline with headers of 32 points, and without insets.
+  /// Creates a timeline with headers of 32 points and no insets.
   public override init() {
     super.init()
     setDefaults()
   }
 
-  /// The same, from an archive.
+  /// Creates such a timeline from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setDefaults()
   }
 
-  /// Other than those of other layouts of sections.
+  /// Sets the defaults that differ from those of other section layouts.
   private func setDefaults() { (sectionInset, headerReferenceLength) = (.zero, Self.headerLength) }
 
   private static let headerLength: CGFloat = 32
 
-  /// Around the items of each day, not its header, in points. Default zero: headers lie over what is first. With the headers' length at
-  /// its top, the first hour begins below them. The ruler goes as far as the items. Negative edges count as 0. A delegate may answer
-  /// another one for each day.
+  /// The margins around the items of each day, in points. They don't apply to its header.
+  ///
+  /// With the headers' length at the top, the first hour begins below the headers; otherwise, they lie over
+  /// it. The ruler is as long as the items. Negative edges count as 0. A delegate can return a different
+  /// inset for each day. The default value is zero.
   open override var sectionInset: UIEdgeInsets {
     get { super.sectionInset }
     set { super.sectionInset = newValue }
   }
 
-  /// The height of the days' headers, in points; 0 for none. Default 32. A delegate may answer another one for each day. Headers do
-  /// not size themselves: ``SectionedLayout/automaticLength`` counts as 32.
+  /// The height of the days' headers, in points, or 0 for none.
+  ///
+  /// A delegate can return a different height for each day. Headers don't size themselves:
+  /// ``SectionedLayout/automaticLength`` counts as 32. The default value is 32.
   open override var headerReferenceLength: CGFloat {
     get { super.headerReferenceLength }
     set { super.headerReferenceLength = newValue }
   }
 
-  /// Always 0: days have no footers. Another length is reported.
+  /// Always 0, because days have no footers. Another length is reported.
   open override var footerReferenceLength: CGFloat {
     get { 0 }
     set {
@@ -104,7 +120,7 @@ open class TimelineLayout: SectionedLayout {
     }
   }
 
-  /// Always true. False is reported.
+  /// Always `true`. Setting `false` is reported.
   open override var sectionHeadersPinToVisibleBounds: Bool {
     get { true }
     set {
@@ -112,7 +128,7 @@ open class TimelineLayout: SectionedLayout {
     }
   }
 
-  /// Always false: days have no footers. True is reported.
+  /// Always `false`, because days have no footers. Setting `true` is reported.
   open override var sectionFootersPinToVisibleBounds: Bool {
     get { false }
     set {

@@ -1,10 +1,10 @@
-/// No cell, row, column or symbol.
+/// The index for no cell, row, column, or symbol.
 let none: Int32 = -1
 
-/// A coefficient of the tableau that is not 0, linked with the others of its row and of its column.
+/// A coefficient of the tableau other than 0, linked with the other cells of its row and column.
 ///
-/// The terms of constraints as they were added are cells, too: their `row` is ``term``, their `column` is a variable's symbol,
-/// and they are linked by `nextInRow` alone.
+/// Cells also store the terms of constraints as they were added. Their `row` is ``term``, their `column` is a
+/// variable's symbol, and only `nextInRow` links them.
 struct Cell: BitwiseCopyable {
   static let vacant: Int32 = -1
   static let term: Int32 = -2
@@ -20,11 +20,11 @@ struct Cell: BitwiseCopyable {
 
 /// A row or a column of the tableau.
 struct Line: BitwiseCopyable {
-  /// Its first cell; of a vacant line the next vacant one.
+  /// The line's first cell. In a vacant line, the next vacant line.
   var first = none
   var count: Int32 = 0
-  /// What is basic in the row or not basic in the column; ``none`` for a vacant line.
+  /// The row's basic symbol, or the column's nonbasic symbol; ``none`` for a vacant line.
   var symbol = none
-  /// Whether it waits to be looked at: see `Tableau.unsettled`.
+  /// `true` if the line is in a queue: see `Tableau.unsettled`.
   var isQueued = false
 }

@@ -1,8 +1,8 @@
 /// A constraint that is being added or changed.
 struct Newcomer {
   let symbol: Int32
-  /// The value of its expression before, with which all required constraints are met.
+  /// The previous value of its expression, which lets all required constraints be met.
   let valueBefore: Double
-  /// Its own target, while it gives way and has `valueBefore` instead.
+  /// The constraint's actual target while `valueBefore` temporarily replaces it.
   var target: Double?
 }

@@ -1,17 +1,17 @@
-/// Where a basic symbol reaches its target while another one moves.
+/// A point at which a basic symbol reaches its target while a column's symbol moves.
 struct Stop: BitwiseCopyable {
-  /// How far the other one has moved then.
+  /// The distance the column's symbol has moved at this stop.
   let distance: Double
-  /// By how much a point beyond this stop costs more than a point before it.
+  /// The increase in cost per point beyond this stop.
   let cost: Double
-  /// The level of that cost; ``none`` where going on is forbidden.
+  /// The level of that cost; ``none`` if moving on is forbidden.
   let level: Int32
-  /// The cell of the basic symbol in the column that moves.
+  /// The basic symbol's cell in the moving column.
   let cell: Int32
   /// The basic symbol.
   let symbol: Int32
-  /// Whether the symbol is below its target before.
+  /// `true` if the symbol reaches its target from below.
   let isFromBelow: Bool
-  /// Whether the other one moves on.
+  /// `true` if the column's symbol moves past this stop.
   var isPassed = false
 }

@@ -1,12 +1,12 @@
 extension Tableau {
   // MARK: Prices
 
-  /// What a point of a column's symbol costs at a level by what moves along, for all levels.
+  /// Returns the cost of moving a column's symbol by one point, at each level. Only the costs of the
+  /// dependent basic symbols count.
   @inline(__always) func prices(of column: Int32) -> UnsafeMutablePointer<Double> {
     prices.base + Int(column) * priceStride
   }
 
-  /// Gives a basic symbol another slope.
   @inline(__always) mutating func setSlope(of symbol: Int32, to slope: Int8) {
     let before = symbols[symbol].slope
     guard before != slope else { return }
@@ -23,7 +23,8 @@ extension Tableau {
     }
   }
 
-  /// Has the symbols of a row pay for the column's symbol, which they replace: `factors` are theirs.
+  /// Transfers the prices of a column's symbol to the symbols of the row that replace it. `factors` holds
+  /// their coefficients.
   @inline(__always) func passOnPrices(of column: Int32, inverse: Double) {
     let own = prices(of: column)
     for level in 0..<levels.count where own[level] != 0 {
@@ -45,21 +46,21 @@ extension Tableau {
 
   // MARK: Costs
 
-  /// Puts into `costs` what it costs per point to move the symbol of a column, at each level. It must not be barred from
-  /// going there.
+  /// Stores the cost per point of moving a column's symbol in `costs`, for each level. The direction must not
+  /// be barred.
   @inline(__always) mutating func computeCosts(ofMoving column: Int32, upwards: Bool) {
     costs.removeAll()
     let prices = prices(of: column)
     for level in 0..<levels.count {
       let price = prices[level]
-      // Else a division by a small coefficient could make something of it.
+      // Otherwise dividing by a small coefficient could amplify a rounding error.
       costs.append(price.magnitude < Self.costTolerance ? 0 : upwards ? price : -price)
     }
     let symbol = symbols[columns[column].symbol]
     if symbol.kind == .soft { costs[symbol.level] += Double(upwards ? symbol.most : -symbol.least) }
   }
 
-  /// The sign of `costs`: that of the first entry that is not 0.
+  /// The sign of the first entry of `costs` that isn't 0.
   var signOfCosts: Int {
     for level in 0..<costs.end {
       if costs[level] > Self.costTolerance { return 1 }
@@ -68,7 +69,7 @@ extension Tableau {
     return 0
   }
 
-  /// The sign of the difference between `costs`, times a factor, and `leastCosts`.
+  /// Returns the sign of the difference between the scaled `costs` and `leastCosts`.
   @inline(__always) func compareCosts(times factor: Double) -> Int {
     for level in 0..<costs.end {
       let difference = costs[level] * factor - leastCosts[level]
@@ -85,7 +86,7 @@ extension Tableau {
 }
 
 extension Double {
-  /// Adds to a price, and leaves none where only rounding does.
+  /// Adds to a price. A remainder within the rounding error becomes 0.
   @inline(__always) fileprivate mutating func addPrice(_ price: Double) {
     let sum = self + price
     self = sum.magnitude > 1e-11 * max(1, price.magnitude) ? sum : 0

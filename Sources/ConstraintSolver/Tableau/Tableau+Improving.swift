@@ -1,9 +1,12 @@
 extension Tableau {
-  /// Moves a column's symbol in a direction that lowers the cost, until it no longer does. (A step of the primal simplex.)
+  /// Moves a column's symbol in a direction that lowers the cost, until the cost rises. (A step of the primal
+  /// simplex.)
   ///
-  /// On the way basic symbols pass their targets: from there on they cost more. A constraint of a lower priority than what is
-  /// gained does not stop anything. Answers the row in which the symbol is basic afterwards, nil if nothing stops it. Only
-  /// rounding leads to that, because costs are never negative.
+  /// On the way, basic symbols pass their targets and cost more from there on. A constraint with a lower
+  /// priority than the gain doesn't stop the move.
+  ///
+  /// - Returns: The row in which the symbol becomes basic, or nil if nothing stops it. Costs are never
+  ///   negative, so only rounding errors cause nil.
   mutating func improve(_ column: Int32, upwards: Bool) -> Int32? {
     computeCosts(ofMoving: column, upwards: upwards)
     collectStops(of: column, upwards: upwards)
@@ -43,11 +46,11 @@ extension Tableau {
     }
   }
 
-  /// The stop at which going on no longer pays.
+  /// Returns the stop at which moving on doesn't lower the cost.
   private mutating func passStops() -> Stop? {
     while let index = nextStop() {
       let stop = stops[index]
-      // With Bland's rule no symbol changes its side without leaving the basis.
+      // With Bland's rule, no symbol changes sides without leaving the basis.
       if stop.level == none || isCareful { return stop }
       costs[stop.level] += stop.cost
       if signOfCosts >= 0 { return stop }
@@ -67,7 +70,7 @@ extension Tableau {
   private func comesBefore(_ stop: Stop, _ other: Stop) -> Bool {
     let difference = stop.distance - other.distance
     if difference.magnitude > 1e-10 * (1 + other.distance) { return difference < 0 }
-    // Of levels, that which stops most; forbidden is `none`, less than all.
+    // The most restrictive level comes first. `none` (forbidden) is less than all levels.
     if !isCareful, stop.level != other.level { return stop.level < other.level }
     return symbols[stop.symbol].order < symbols[other.symbol].order
   }

@@ -1,5 +1,5 @@
 extension Tableau {
-  /// Traps if an invariant of the solver is broken.
+  /// Traps if an invariant of the solver is violated.
   func checkInvariants() {
     checkSymbols()
     checkLinks()
@@ -72,7 +72,8 @@ extension Tableau {
     precondition(inRows + terms + vacant == cells.end, "A cell was lost")
   }
 
-  /// Rows must agree with the terms whatever the symbols outside the basis are, so any values will do.
+  /// Checks the rows against the constraints' terms. They must agree for any values of the nonbasic symbols,
+  /// so arbitrary values suffice.
   private func checkEquations() {
     func arbitrary(_ symbol: Int32) -> Double { Double((symbol &* 7919 &+ 12345) % 1009) / 64 - 7 }
     func value(_ symbol: Int32) -> Double {

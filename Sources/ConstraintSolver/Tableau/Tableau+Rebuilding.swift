@@ -1,5 +1,6 @@
 extension Tableau {
-  /// Every pivot rounds. So now and then the tableau is built from the constraints' terms, with the same basis.
+  /// Rebuilds the tableau from the constraints' terms, with the same basis, if enough rounding errors may
+  /// have accumulated. Every pivot rounds.
   @inline(__always) mutating func rebuildIfDue() {
     guard isRough || pivotCount >= 1024 + 8 * (rows.count + columns.count), !isRebuilding else { return }
     isRebuilding = true
@@ -17,7 +18,7 @@ extension Tableau {
       columns[cells[cell].column].isQueued = false
       pivot(cell)
     }
-    // Where rounding made two constraints look alike, one stays in the basis and its variable out of it.
+    // If rounding makes two constraints identical, one stays in the basis and its variable stays out.
     for column in 0..<columns.end { columns[column].isQueued = false }
     computeValues()
     computePrices()
@@ -25,8 +26,10 @@ extension Tableau {
     solve()
   }
 
-  /// Empties all rows, and makes all constraints basic. `strayed` lists those that were not. Each leaves its column to a variable
-  /// that was basic, and the column is queued.
+  /// Empties all rows and makes all constraints basic.
+  ///
+  /// `strayed` lists the constraints that weren't. Each leaves its column to a basic variable, and the column
+  /// is queued.
   private mutating func swapLabels() {
     for row in 0..<rows.end where rows[row].symbol != none { emptyRow(row) }
     var row: Int32 = 0
@@ -42,7 +45,8 @@ extension Tableau {
     }
   }
 
-  /// The cell of a row in a queued column that is to become basic: not a small one, and of those in the column with the fewest.
+  /// Returns the cell of a row that is to become basic, in a queued column. Small cells don't qualify; of the
+  /// others, the one in the shortest column wins.
   private func pivotIntoBasis(in row: Int32) -> Int32 {
     var largest = 0.0
     var cell = rows[row].first
@@ -76,10 +80,11 @@ extension Tableau {
     }
   }
 
-  /// What a row says that its symbol's value is.
+  /// Returns the value of a row's symbol according to the row.
   func sum(of row: Int32) -> Double { sumAndSize(of: row).sum }
 
-  /// As above, and the sum of what is added up without the signs, which rounding is in proportion to.
+  /// Returns a row's value and the sum of its terms' magnitudes. The rounding error is proportional to the
+  /// latter.
   func sumAndSize(of row: Int32) -> (sum: Double, size: Double) {
     var (sum, size) = (0.0, 0.0)
     var cell = rows[row].first

@@ -1,19 +1,20 @@
 extension Tableau {
-  /// Brings a basic constraint to its target, or gives it the slope of the side that it lies on, whichever costs less. (A
-  /// step of the dual simplex.)
+  /// Moves a basic constraint to its target, or gives it the slope of its side, whichever costs less. (A step
+  /// of the dual simplex.)
   ///
-  /// Moving it by a point costs the least that moving one of its row's symbols does. If violating it costs no
-  /// more, it stays where it is. That of a required one is set aside if nothing can move it.
+  /// Moving the constraint by a point costs as much as the cheapest move of one of the row's symbols. If a
+  /// violation costs no more, the constraint stays off its target. A required constraint that nothing can
+  /// move is set aside.
   mutating func restore(_ symbol: Int32) {
     let row = symbols[symbol].location
     let excess = symbols[symbol].value - symbols[symbol].target
-    // At its target, an equality may go either way.
+    // An equality at its target may move either way.
     let isAbove = excess > 0 || (excess == 0 && symbols[symbol].slope != symbols[symbol].most)
     guard let cell = variableToMove(in: row) ?? cheapestToMove(in: row, isAbove: isAbove) else {
       guard symbols[symbol].kind == .required else {
         return setSlope(of: symbol, to: isAbove ? symbols[symbol].most : symbols[symbol].least)
       }
-      // An equality that says what others say already stays basic.
+      // A redundant equality stays basic.
       return symbols[symbol].isAstray ? breakConflict(in: row) : ()
     }
     bring(symbol, toTargetBy: cell, isAbove: isAbove)
@@ -26,7 +27,8 @@ extension Tableau {
     exchange(cell, upwards: isAbove == (coefficient < 0))
   }
 
-  /// A variable outside the basis costs nothing to move. Of several, the one in the fewest rows, so that rows stay short.
+  /// Returns the cell of a nonbasic variable, which costs nothing to move. Of several, the variable in the
+  /// fewest rows wins, to keep rows short.
   private func variableToMove(in row: Int32) -> Int32? {
     var chosen = none
     var (fewest, largest) = (Int32.max, 0.0)
@@ -35,7 +37,7 @@ extension Tableau {
       let column = cells[cell].column
       if symbols[columns[column].symbol].kind == .variable {
         let (count, size) = (columns[column].count, cells[cell].value.magnitude)
-        // Dividing by a small coefficient makes others large, and their rounding, too.
+        // Dividing by a small coefficient enlarges the others, including their rounding errors.
         let isTooSmall = size < max(largest * 1e-4, Self.leastPivot)
         let isBetter = isTooSmall ? false : largest < size * 1e-4 ? true : count < fewest
         if isBetter || (!isTooSmall && count == fewest && size > largest) {
@@ -47,7 +49,8 @@ extension Tableau {
     return chosen == none ? nil : chosen
   }
 
-  /// The constraint that costs least to move, if that is less than leaving the row's own where it is.
+  /// Returns the cell of the constraint that is cheapest to move, if moving it costs less than leaving the
+  /// row's own constraint in place.
   private mutating func cheapestToMove(in row: Int32, isAbove: Bool) -> Int32? {
     var chosen = none
     var chosenOrder = UInt32.max
@@ -81,11 +84,12 @@ extension Tableau {
 
   // MARK: Conflicts
 
-  /// A required constraint is off its target, and whatever could move it would bring another required one off its own. Together
-  /// they contradict each other.
+  /// Breaks a conflict: a required constraint is off its target, and any move would take another required
+  /// constraint off its own.
   ///
-  /// Without the newcomer they did not, so it is one of them. If it is basic, it is the one that is off, and is set aside at once.
-  /// Otherwise it first gets the value that it had before, with which everything can be solved.
+  /// Without the newcomer there was no conflict, so the newcomer is one of its members. If it's basic, it's
+  /// the constraint that is off its target and is set aside at once. Otherwise it first gets its previous
+  /// value, with which the system has a solution.
   private mutating func breakConflict(in row: Int32) {
     let symbol = basic(row)
     var members = [symbol]
@@ -112,7 +116,7 @@ extension Tableau {
     conflicts.append((broken, others))
   }
 
-  /// Sets aside a newcomer with which everything was solved at the value that it had before.
+  /// Sets aside a newcomer after the system was solved with its previous value.
   mutating func setAside(_ newcomer: Newcomer, at target: Double) {
     release(newcomer.symbol)
     symbols[newcomer.symbol].target = target

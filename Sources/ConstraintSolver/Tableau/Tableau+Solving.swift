@@ -1,8 +1,9 @@
 extension Tableau {
-  /// Solves the system after a change. If constraints conflict and `newcomer` is one of them, `newcomer` gives way.
+  /// Solves the system after a change. If constraints conflict and `newcomer` is one of them, `newcomer`
+  /// gives way.
   ///
-  /// The simplex ends by itself, with Bland's rule once it has taken long. Rounding may still lead it in circles, and then
-  /// it stops where it is: a wrong solution is better than none at all.
+  /// The simplex terminates; after many steps it uses Bland's rule. Rounding can still cause cycles, so the
+  /// number of steps is limited: a wrong solution is better than none.
   mutating func solve(newcomer: Newcomer? = nil) {
     self.newcomer = newcomer
     defer { self.newcomer = nil }
@@ -12,14 +13,14 @@ extension Tableau {
     while steps < 64 * size + 4096 {
       isCareful = steps > 4 * size + 64
       if let symbol = nextStrayed() {
-        // Where some columns pay already, this may have others pay.
+        // If some columns already lower the cost, this step can make others do so.
         if !unsettled.isEmpty { mayHaveUnsettledAny = true }
         restore(symbol)
       } else if mayHaveUnsettledAny {
         mayHaveUnsettledAny = false
         for column in 0..<columns.end where columns[column].symbol != none { unsettle(column) }
       } else if let (column, upwards) = nextAttractive() {
-        // If nothing stops it, all it moves is what rounding left.
+        // An unlimited move affects only leftovers of rounding.
         if improve(column, upwards: upwards) == nil { isRough = true }
       } else if let newcomer = self.newcomer, let target = newcomer.target {
         self.newcomer = nil
@@ -36,7 +37,7 @@ extension Tableau {
     while let column = unsettled.popLast() { columns[column].isQueued = false }
   }
 
-  // MARK: What is to be done
+  // MARK: Pending work
 
   @inline(__always) mutating func queueIfAstray(_ symbol: Int32) {
     guard symbols[symbol].isAstray, !symbols[symbol].isQueued else { return }
@@ -70,7 +71,7 @@ extension Tableau {
     return nil
   }
 
-  /// Notes that moving the symbols of a row's columns may have become worthwhile.
+  /// Queues a row's columns, because moving their symbols may have become worthwhile.
   mutating func unsettleColumns(of row: Int32) {
     var cell = rows[row].first
     while cell != none {
@@ -85,7 +86,7 @@ extension Tableau {
     unsettled.append(column)
   }
 
-  /// A column whose symbol lowers the cost when it moves, and the direction.
+  /// Returns a column whose symbol lowers the cost when it moves, and the direction.
   private mutating func nextAttractive() -> (column: Int32, upwards: Bool)? {
     guard isCareful else {
       while let column = unsettled.popLast() {
@@ -116,7 +117,8 @@ extension Tableau {
     return (column, chosen.upwards)
   }
 
-  /// Whether moving a column's symbol up or down lowers the cost; nil where neither does.
+  /// Returns `true` or `false` if moving a column's symbol up or down lowers the cost, or nil if neither
+  /// does.
   mutating func directionThatPays(_ column: Int32) -> Bool? {
     let symbol = columns[column].symbol
     guard symbol != none else { return nil }
@@ -129,10 +131,11 @@ extension Tableau {
 
   // MARK: Moving
 
-  /// Moves the symbol of a column and with it the basic symbols that depend on it, but one.
+  /// Moves a column's symbol and the basic symbols that depend on it. A leaving symbol isn't checked against
+  /// its target.
   @inline(__always) mutating func move(_ column: Int32, by distance: Double, except leaving: Int32 = none) {
     let moving = columns[column].symbol
-    // On the way back from far away the last digits are missing.
+    // Returning from a great distance loses the last digits.
     if distance.magnitude > 1e5 { isRough = true }
     symbols[moving].value += distance
     if symbols[moving].kind == .variable { noteChange(of: moving) }
@@ -149,7 +152,7 @@ extension Tableau {
     }
   }
 
-  /// Removes a symbol from the basis, at its target, and inserts that of the cell's column.
+  /// Removes a symbol from the basis, at its target, and inserts the symbol of the cell's column.
   @inline(__always) mutating func exchange(_ cell: Int32, upwards: Bool) {
     let (leaving, entering) = (basic(cells[cell].row), columns[cells[cell].column].symbol)
     symbols[leaving].value = symbols[leaving].target

@@ -1,15 +1,18 @@
 import CollectionView
 
-/// A page with all rendered scenes. Each is in a file beside the page that has the scene's name. The page loads
-/// nothing else.
+/// A page with all rendered scenes.
+///
+/// Each scene is in a file next to the page, with the scene's name. The page loads nothing else.
 public struct GalleryPage {
   private let scenes: [GalleryScene]
   private let size: CGSize
   private let linksPhotos: Bool
 
+  /// Creates a page.
+  ///
   /// - Parameters:
   ///   - size: The size at which all scenes were rendered.
-  ///   - linksPhotos: Whether the scenes refer to photos in other files, which browsers do not load for an
+  ///   - linksPhotos: `true` if the scenes refer to photos in other files, which browsers don't load for an
   ///     `img`.
   public init(scenes: [GalleryScene], size: CGSize, linksPhotos: Bool) {
     self.scenes = scenes
@@ -17,7 +20,7 @@ public struct GalleryPage {
     self.linksPhotos = linksPhotos
   }
 
-  /// The whole document, including its styles.
+  /// The complete document, including its styles.
   public var html: String {
     """
     <!DOCTYPE html>

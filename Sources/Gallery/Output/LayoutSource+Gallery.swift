@@ -3,7 +3,7 @@ import CollectionView
 import Previews
 
 extension LayoutSource {
-  /// The code that makes a layout of this package. Nil for a layout of another.
+  /// Creates the code for one of this package's layouts. Returns nil for other layouts.
   init?(of layout: UICollectionViewLayout) {
     let initial: UICollectionViewLayout
     switch layout {
@@ -24,7 +24,7 @@ extension LayoutSource {
     self.init(of: layout, comparedWith: initial, properties: Self.properties)
   }
 
-  /// What an app sets, in the layouts' own names.
+  /// The layouts' properties that apps set, by name.
   private static let properties: Set = [
     // Several layouts
     "scrollDirection", "sectionInset", "headerReferenceLength", "footerReferenceLength",
@@ -34,7 +34,7 @@ extension LayoutSource {
     // Lanes
     "laneCount", "minimumLaneBreadth", "placement", "laneOrder",
     "sectionBackgroundInset", "itemLength",
-    // Rows, mosaics and tags
+    // Rows, mosaics, and tags
     "targetItemLength", "maximumItemLength", "lineRatio", "alignment", "lastLineAlignment",
     "estimatedItemSize",
     // Carousel
@@ -55,6 +55,6 @@ extension LayoutSource {
 }
 
 extension SceneController {
-  /// The code that makes the layout that is shown, as it is now.
+  /// The code that creates the current layout with its current settings.
   public var layoutSource: String? { LayoutSource(of: collectionView.collectionViewLayout)?.text }
 }

@@ -2,8 +2,8 @@ import CollectionView
 
 /// Writes files atomically: each is either complete or absent.
 ///
-/// The bytes first go to a hidden file beside their destination. ``commit()`` renames all of them once they are
-/// written. Without a commit, nothing remains.
+/// The bytes first go to hidden files next to their destinations. ``commit()`` renames the files after all
+/// are written. Without a commit, nothing remains.
 public nonisolated final class OutputFiles {
   private struct Staged {
     var temporaryPath: String
@@ -13,7 +13,7 @@ public nonisolated final class OutputFiles {
   private var staged: [Staged] = []
   private var createdFolders: [String] = []
 
-  /// No files yet.
+  /// Creates an object without files.
   public init() {}
 
   deinit {
@@ -34,10 +34,10 @@ public nonisolated final class OutputFiles {
     createdFolders.append(path)
   }
 
-  /// Writes the bytes of a file that ``commit()`` moves into place.
+  /// Writes the bytes of a file. ``commit()`` moves the file into place.
   ///
-  /// If the path is not a plain file but a pipe or `/dev/stdout`, the bytes are written to it at once. Links
-  /// are followed.
+  /// If the path isn't a regular file but a pipe or `/dev/stdout`, the bytes are written to it immediately.
+  /// Links are followed.
   public func add(_ data: Data, to path: String) throws(OutputError) {
     var status = stat()
     var destination = path
@@ -73,10 +73,9 @@ public nonisolated final class OutputFiles {
     createdFolders = []
   }
 
-  /// The folder of a path, empty for the current one, and its last component.
+  /// Returns the folder of a path (empty for the current folder) and the path's last component.
   ///
-  /// Foundation's `deletingLastPathComponent` traps here: on Linux, it does not accept a path of a single
-  /// character.
+  /// Foundation's `deletingLastPathComponent` traps on Linux if the path is a single character.
   private static func parts(of path: String) -> (folder: String, name: String) {
     let slash = UInt8(ascii: "/")
     var bytes = path.utf8[...]

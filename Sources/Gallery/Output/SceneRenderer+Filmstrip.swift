@@ -2,7 +2,7 @@ import CollectionView
 import Rendering
 
 extension SceneRenderer {
-  /// A change of the scene in six frames, as an SVG document. Throws if the scene cannot show it.
+  /// Returns an SVG document with six frames of a change. Throws if the scene can't show the change.
   public func filmstripSVG(of scene: GalleryScene, _ change: SceneChange) throws(SceneChangeError) -> String {
     let controller = scene.makeController(pictures: pictures, itemCount: itemCount)
     try controller.check(change)
@@ -39,7 +39,7 @@ extension SceneRenderer {
 }
 
 extension GalleryScene {
-  /// The changes that filmstrips can show of the scene, if it has enough pictures and room for one more.
+  /// The changes filmstrips can show, if the scene has enough pictures and room for one more.
   public var changes: [SceneChange] { SceneChange.allCases.filter(makeController(pictures: .samples).knows) }
 }
 

@@ -3,35 +3,36 @@ import Rendering
 
 /// Renders scenes as they appear in a window of a given size.
 public struct SceneRenderer {
-  /// What the scenes show.
+  /// The pictures in the scenes.
   public var pictures: PictureCollection
-  /// The number of pictures in a scene. `nil` leaves it to the scene.
+  /// The number of pictures in a scene, or `nil` for the scene's own number.
   public var itemCount: Int?
-  /// The size of the window in points.
+  /// The size of the window, in points.
   public var size: CGSize
-  /// Whether the window is dark. Default false.
+  /// A Boolean value that indicates whether the window is dark. The default value is false.
   public var isDark = false
-  /// Whether photos are referred to by their paths. If not, they are embedded, however large they are.
+  /// `true` if photos are linked by their paths, `false` if they're embedded at any size.
   public var linksPhotos = false
 
-  /// Has one pixel a point. What lies on half points shows seams where a picture is looked at on such a screen; what lies on
-  /// whole ones is sharp on all.
+  /// A screen with one pixel per point. Content at half points shows seams on such a screen; content at whole
+  /// points is sharp on all screens.
   static let screen: UIScreen = {
     let screen = UIScreen()
     screen.configure(size: UIScreen.main.bounds.size, scale: 1)
     return screen
   }()
 
-  /// A window of `size` points.
+  /// Creates a renderer with a window of `size` points.
   public init(pictures: PictureCollection, itemCount: Int? = nil, size: CGSize) {
     self.pictures = pictures
     self.itemCount = itemCount
     self.size = size
   }
 
-  /// The scene as an SVG document.
+  /// Returns the scene as an SVG document.
   ///
-  /// - Parameter offset: The scroll offset, clamped to the contents. `nil` for where the scene looks best.
+  /// - Parameter offset: The content offset, clamped to the contents, or `nil` for the scene's picture
+  ///   offset.
   public func svg(of scene: GalleryScene, offset: CGPoint? = nil) -> String {
     let controller = scene.makeController(pictures: pictures, itemCount: itemCount)
     return svg(of: controller) {
@@ -51,7 +52,7 @@ public struct SceneRenderer {
     }
   }
 
-  /// A window with a scene where it looks best.
+  /// Returns a window that shows the scene at its picture offset.
   func makeWindow(showing controller: SceneController) -> UIWindow {
     makeWindow(showing: controller) { controller.scrollToPictureOffset() }
   }

@@ -1,15 +1,15 @@
 import CollectionView
 
-/// The lengths of the overview, by the breadth that there is, in points.
+/// The dimensions of the overview for the available width, in points.
 struct OverviewMetrics {
-  /// At the left and the right.
+  /// The left and right margin.
   let margin: CGFloat
-  /// Above the sentence.
+  /// The margin above the sentence.
   let topMargin: CGFloat
-  /// Between tiles.
+  /// The spacing between tiles.
   let spacing: CGFloat
   let laneCount: Int
-  /// The sizes of the fonts of the sentence and of the groups' titles.
+  /// The font sizes of the sentence and of the group titles.
   let sentenceSize: CGFloat
   let titleSize: CGFloat
 

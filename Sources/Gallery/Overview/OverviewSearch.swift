@@ -4,12 +4,15 @@ import CollectionView
 struct OverviewSearch {
   private let words: [String]
 
-  /// - Parameter text: Words between blanks, of which all have to be found. Without any, every scene is.
+  /// Creates a search.
+  ///
+  /// - Parameter text: Words separated by spaces. A scene must match all of them. An empty text matches every
+  ///   scene.
   init(_ text: String) {
     words = Self.folded(text).split(separator: " ").map(String.init)
   }
 
-  /// The groups with scenes that are found, without the others.
+  /// The groups with matching scenes. Other groups and scenes are omitted.
   var groups: [SceneGroup] {
     SceneGroup.all.compactMap { group in
       let scenes = group.scenes.filter { finds($0, in: group) }

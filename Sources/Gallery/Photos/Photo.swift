@@ -4,7 +4,7 @@ import CollectionView
 public nonisolated struct Photo: Equatable, Sendable {
   /// The path of the file.
   public var path: String { file.path }
-  /// The path relative to the folder that was listed.
+  /// The path relative to the listed folder.
   public var name: String
   /// The size of the upright picture, in pixels.
   public var size: CGSize { header.orientedSize }

@@ -2,14 +2,15 @@ import CollectionView
 
 /// The usable pictures in a folder and its subfolders, in natural order of their names.
 ///
-/// Only headers are read. Links are followed, but no folder is listed twice, so circular links end. Hidden
-/// files and files whose names are not those of pictures are left out. What becomes a link later is not followed.
+/// Only headers are read. Links are followed, but each folder is listed only once, so circular links end.
+/// Hidden files and files with other extensions than those of pictures are omitted. Files replaced by links
+/// later aren't followed.
 ///
 /// - Complexity: O(n log n) for the names. A few kilobytes of each picture are read.
 public nonisolated struct PhotoFolder: Sendable {
   /// The usable pictures, in natural order of their names.
   public private(set) var photos: [Photo] = []
-  /// Files that are named like pictures but are none, and folders that cannot be listed.
+  /// Files with a picture's name but without a usable picture, and folders that can't be listed.
   public private(set) var skipped: [SkippedFile] = []
 
   private struct FolderIdentity: Hashable {
@@ -56,7 +57,7 @@ public nonisolated struct PhotoFolder: Sendable {
     }
   }
 
-  /// The picture in a file. `nil` for a file that is not named like one.
+  /// Returns the picture in a file, or `nil` if the file's name isn't a picture's.
   private func photo(path: String, name: String) throws(ImageError) -> Photo? {
     let pathExtension = (path as NSString).pathExtension.lowercased()
     guard pathExtension.isEmpty || Self.pictureExtensions.contains(pathExtension) else { return nil }
@@ -72,7 +73,7 @@ public nonisolated struct PhotoFolder: Sendable {
     }
   }
 
-  /// Formats that are supported, then formats that are reported as not supported rather than ignored.
+  /// Extensions of supported formats, then of formats reported as unsupported rather than ignored.
   private static let pictureExtensions: Set<String> = [
     "jpg", "jpeg", "jpe", "jfif", "png", "gif", "webp", "heic", "heif", "avif", "tif", "tiff", "bmp",
   ]

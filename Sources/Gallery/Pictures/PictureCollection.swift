@@ -1,8 +1,10 @@
 import CollectionView
 import Previews
 
-/// The pictures of a scene, in order. They are photos from a folder, repeated if more are needed, or an endless
-/// sequence of sample pictures. Only recently shown ones are cached.
+/// The pictures of a scene, in order.
+///
+/// They're photos from a folder, repeated if necessary, or an endless sequence of sample pictures. Only
+/// recently shown pictures are cached.
 public struct PictureCollection {
   private enum Source {
     case samples(first: Int)
@@ -10,15 +12,17 @@ public struct PictureCollection {
   }
 
   private var source: Source
-  /// Images of recently shown pictures: a cell that comes back finds its own.
+  /// A cache of recently shown images, for pictures that reappear.
   private let images = NSCache<NSNumber, UIImage>()
 
-  /// The number of pictures before they repeat. `nil` for sample pictures, which are endless.
+  /// The number of pictures before they repeat, or `nil` for the endless sample pictures.
   public var count: Int? {
     if case .photos(let photos) = source { photos.count } else { nil }
   }
 
-  /// The total bytes of all photo files. 0 for sample pictures. Asks the file system: O(photos).
+  /// The total size of all photo files, in bytes. 0 for sample pictures.
+  ///
+  /// - Complexity: O(photos). It queries the file system.
   public var byteCount: Int {
     guard case .photos(let photos) = source else { return 0 }
     return photos.reduce(0) { sum, photo in
@@ -30,7 +34,8 @@ public struct PictureCollection {
   /// The gallery's own pictures.
   public static let samples = PictureCollection(source: .samples(first: 0))
 
-  /// For sample pictures, starts with another one, so that scenes begin differently. Photos stay as they are.
+  /// Returns sample pictures with another first picture, so that scenes begin differently. Photos are
+  /// returned unchanged.
   func samples(from first: Int) -> PictureCollection {
     guard case .samples = source else { return self }
     var pictures = self
@@ -43,13 +48,15 @@ public struct PictureCollection {
     images.countLimit = 500
   }
 
-  /// - Parameter photos: At least one.
+  /// Creates a collection of photos.
+  ///
+  /// - Parameter photos: One photo or more.
   public init(photos: [Photo]) {
     precondition(!photos.isEmpty, "PictureCollection.photos is empty")
     self.init(source: .photos(photos))
   }
 
-  /// The size of the picture at an index of 0 or more, without making its image.
+  /// Returns the size of the picture at an index of 0 or more, without creating its image.
   public func size(at index: Int) -> CGSize {
     switch source {
     case .samples(let first): SamplePicture(index: first + index).size

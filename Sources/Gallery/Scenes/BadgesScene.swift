@@ -111,7 +111,7 @@ private final class BadgeSettings: DescribedSettings {
   }
 }
 
-/// Lies behind a section.
+/// The background of a section.
 private final class PanelView: UICollectionReusableView {
   static let kind = "panel"
 

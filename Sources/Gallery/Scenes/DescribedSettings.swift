@@ -1,11 +1,11 @@
 import CollectionView
 
-/// Settings that describe a layout anew when they change.
+/// Settings that rebuild a layout's description when they change.
 class DescribedSettings {
   weak var layout: UICollectionViewLayout?
-  /// What the sections depend on, beside the settings.
+  /// The width and text size used to create the sections.
   private var room: (width: CGFloat, textSize: UIContentSizeCategory)?
-  /// The sections of that room, by kind.
+  /// The sections for this width and text size, by kind.
   private var sections: [Int: NSCollectionLayoutSection] = [:]
 
   init() {}
@@ -15,7 +15,8 @@ class DescribedSettings {
     layout?.invalidateLayout()
   }
 
-  /// Describes each kind of section once: a layout asks for every section, and there may be tens of thousands.
+  /// Returns a section of a kind, described only once: a layout requests every section, and there may be tens
+  /// of thousands.
   func section(
     ofKind kind: Int = 0, in environment: any NSCollectionLayoutEnvironment,
     _ describe: @MainActor (_ width: CGFloat) -> NSCollectionLayoutSection

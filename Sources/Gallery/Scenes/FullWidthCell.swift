@@ -1,6 +1,6 @@
 import CollectionView
 
-/// A cell that is as broad as its layout says and as high as its constraints say.
+/// A cell with the width from its layout and the height from its constraints.
 class FullWidthCell: UICollectionViewCell {
   override init(frame: CGRect) { super.init(frame: frame) }
 

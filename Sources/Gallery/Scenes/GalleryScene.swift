@@ -2,29 +2,30 @@ import CollectionView
 
 /// A layout with pictures to show it.
 public struct GalleryScene {
-  /// The name on the command line: lower case, with hyphens.
+  /// The name on the command line: lowercase, with hyphens.
   public var id: String
   /// The displayed name.
   public var title: String
-  /// Describes the scene in half a sentence.
+  /// A description of the scene in half a sentence.
   public var summary: String
 
   /// The number of pictures in the sample gallery.
   let sampleCount: Int
   let firstSample: Int
-  /// The number of pictures that fit, if all of them are visible at once.
+  /// The maximum number of pictures that can be visible at once.
   public let capacity: Int?
-  /// The initial number of pictures in a section. Each section has a header. `nil` for a single section without
-  /// one.
+  /// The initial number of pictures in a section with a header, or `nil` for a single section without one.
   let sectionLength: Int?
-  /// Whether the scene shows pictures, whose number can be changed. Other scenes bring what they show.
+  /// `true` if the scene shows a variable number of pictures. Other scenes have their own contents.
   public let showsPictures: Bool
-  /// What the scene makes of the pictures: the name of the setting for their number.
+  /// The title of the setting for the number of pictures, named for their use in the scene.
   let countTitle: String
   let makeContent: (ScenePictures) -> SceneContent
 
-  /// The largest number of pictures. Others wait while a layout prepares itself and while an update begins, so it is one with which either
-  /// takes less than a tenth of a second.
+  /// The maximum number of pictures.
+  ///
+  /// Preparing the layout and beginning an update block other work. With this number, either takes less than
+  /// a tenth of a second.
   public let maximumCount: Int
 
   init(
@@ -46,10 +47,10 @@ public struct GalleryScene {
     self.makeContent = makeContent
   }
 
-  /// A controller whose view shows the scene.
+  /// Returns a controller for the scene.
   ///
-  /// - Parameter itemCount: The number of pictures, which repeat if there are fewer. `nil` for all photos that
-  ///   fit, or for the scene's own number of sample pictures.
+  /// - Parameter itemCount: The number of pictures. They repeat if there are fewer. `nil` shows all photos
+  ///   that fit, or the scene's own number of sample pictures.
   public func makeController(pictures: PictureCollection, itemCount: Int? = nil) -> SceneController {
     let fitting = min(pictures.count ?? sampleCount, capacity ?? .max)
     return SceneController(

@@ -1,10 +1,10 @@
 import CollectionLayouts
 import CollectionView
 
-// What sliders show and set.
+// Values of sliders.
 
 extension ItemSize {
-  /// The size in points; 0 where it is a fraction.
+  /// The size in points. A fractional dimension is 0.
   var points: CGSize {
     get { CGSize(width: width.points, height: height.points) }
     set { self = .absolute(newValue) }
@@ -12,10 +12,10 @@ extension ItemSize {
 }
 
 extension LayoutDimension {
-  /// The length in points; 0 where it is a fraction.
+  /// The length in points, or 0 if it's a fraction.
   fileprivate var points: CGFloat { if case .absolute(let length) = self { length } else { 0 } }
 
-  /// The fraction of the view's width; 0 where it is no such fraction.
+  /// The fraction of the view's width, or 0 if it isn't one.
   var partOfWidth: CGFloat {
     get { if case .fractionalWidth(let part) = self { part } else { 0 } }
     set { self = .fractionalWidth(newValue) }

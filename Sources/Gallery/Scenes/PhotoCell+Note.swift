@@ -2,7 +2,8 @@ import CollectionView
 import Previews
 
 extension PhotoCell {
-  /// As high as a card with a text wants to be: a picture in its own ratio, and below it as many lines as the text takes.
+  /// Returns the height of a card with a text: a picture with its own ratio, and below it all lines of the
+  /// text.
   func noteHeight(width: CGFloat) -> CGFloat { noteImageHeight(width: width) + noteTextHeight(width: width) }
 
   func layOutNote(in bounds: CGRect) {
@@ -16,7 +17,7 @@ extension PhotoCell {
       height: max(0, bounds.height - imageHeight - 2 * inset))
   }
 
-  /// Broad cards show a strip of their picture.
+  /// Returns the height of a card's picture. Wide cards show only a strip of it.
   private func noteImageHeight(width: CGFloat) -> CGFloat { min(width * ratio, 300).rounded() }
 
   private func noteTextHeight(width: CGFloat) -> CGFloat {
@@ -26,7 +27,7 @@ extension PhotoCell {
 
   private static let noteInset: CGFloat = 14
 
-  /// A few sentences, always the same for a picture.
+  /// Returns a few sentences, always the same for a picture.
   static func note(for picture: Picture) -> String {
     let number = picture.caption.unicodeScalars.reduce(7) { ($0 &* 31 &+ Int($1.value)) & 0xFFFF }
     let sentences = (0..<number % 5).map { place in

@@ -1,7 +1,8 @@
 import CollectionView
 
 extension PhotoCell {
-  /// A badge that says yes or no, the clearer the further the card is from its position: at 1 or −1 it is all there.
+  /// Shows a yes or no badge. Its opacity grows with the card's distance from its position and reaches its
+  /// maximum at 1 or −1.
   func showVerdict(_ part: CGFloat) {
     let badge = verdict ?? addVerdict()
     badge.text = part < 0 ? "NO" : "YES"

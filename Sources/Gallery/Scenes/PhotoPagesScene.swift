@@ -67,7 +67,8 @@ private final class PageSettings: DescribedSettings {
     return screen
   }
 
-  /// Narrow views have the pages as broad as they are, broad ones two side by side.
+  /// Returns the section. Narrow views show one page across their width; wide views show two pages side by
+  /// side.
   func section(in environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
     let whole = environment.container.effectiveContentSize.width
     let margin = whole > 4 * self.margin ? self.margin : 0

@@ -2,7 +2,7 @@ import CollectionLayouts
 import CollectionView
 import Previews
 
-/// Lengths, ratios and spans of pictures: by their aspect ratio.
+/// The lengths, ratios, and spans of pictures, derived from their aspect ratios.
 final class PictureLengths: NSObject, WaterfallLayoutDelegate, JustifiedLayoutDelegate, MosaicLayoutDelegate {
   private let pictures: ScenePictures
 
@@ -46,7 +46,8 @@ final class PictureLengths: NSObject, WaterfallLayoutDelegate, JustifiedLayoutDe
     return size.width / size.height
   }
 
-  /// Every seventh picture covers four cells. Of the others, broad ones cover two side by side and tall ones two in a column.
+  /// Every seventh picture covers four cells. Of the others, wide pictures cover two cells in a row, and tall
+  /// ones two in a column.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     spanForItemAt indexPath: IndexPath

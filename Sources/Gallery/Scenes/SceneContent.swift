@@ -4,42 +4,45 @@ import Previews
 /// The contents of a scene: a layout with its settings, and the style of its pictures.
 struct SceneContent {
   var layout: UICollectionViewLayout
-  /// The layout's delegate. The controller retains it.
+  /// The layout's delegate, retained by the controller.
   var delegate: UICollectionViewDelegate?
-  /// What is shown instead of pictures.
+  /// The contents shown instead of pictures.
   var source: (any SceneSource)?
   var settings: [LiveSetting] = []
   var cellStyle = PhotoCell.Style.card
   var contentInset = UIEdgeInsets.zero
-  /// The title of a section's header.
+  /// Returns the title of a section's header.
   var headerTitle: (_ section: Int) -> String = { "Roll \($0 + 1)" }
-  /// The style of a section's pictures, where sections differ.
+  /// Returns the style of a section's pictures, if sections differ.
   var styleOfSection: ((_ section: Int) -> PhotoCell.Style)?
-  /// What the thing in a picture costs, by its number in the collection. Nil: there is nothing to buy.
+  /// Returns the price of a picture's item, by the picture's number in the collection. Nil if nothing is for
+  /// sale.
   var price: ((_ number: Int) -> String)?
-  /// Whether the first picture can be removed.
+  /// `true` if the first picture can be removed.
   var removesFirst = false
-  /// Adjusts lengths that depend on the size of the view, and on that of its text: the view's traits are current.
+  /// Adjusts lengths to the view's size and text size. The view's traits are current.
   var adapt: (CGSize) -> Void = { _ in }
-  /// The initial offset at which the scene looks best, by default the start.
+  /// Returns the scene's best initial content offset. The default value is the start.
   var restingOffset: (UICollectionView) -> CGPoint = {
     CGPoint(x: -$0.adjustedContentInset.left, y: -$0.adjustedContentInset.top)
   }
-  /// Where a picture shows best what the scene does when it scrolls. Nil: the initial offset.
+  /// The content offset at which a picture best shows the scene's scrolling effect, or nil for the initial
+  /// offset.
   var pictureOffset: CGPoint?
-  /// Called when another layout replaces the scene's own one, and when that one comes back.
+  /// Called when another layout replaces the scene's own layout, and when the own layout returns.
   var ownLayoutIsShown: (Bool) -> Void = { _ in }
-  /// Adds the gestures of the layout.
+  /// Adds the layout's gestures.
   var attach: @MainActor (SceneController) -> Void = { _ in }
-  /// Makes the cell of an item that shows something else than a picture. Nil: pictures are shown.
+  /// Creates the cell of an item with contents other than a picture. Nil for pictures.
   var makeCell: (@MainActor (UICollectionView, IndexPath) -> UICollectionViewCell)?
-  /// Whether a long press picks up a picture to move it.
+  /// `true` if a long press picks up a picture to move it.
   var canBeReordered = false
-  /// What a finger does in a filmstrip. Nil: nothing that a picture needs to show.
+  /// The touch in a filmstrip, or nil if pictures need none.
   var touch: SceneTouch?
-  /// Completes the code of a screen with the layout, where that is no layout with settings. Nil: what it is now says it all.
+  /// Completes a screen's code for a layout that its settings alone don't define. Nil if the current layout's
+  /// properties suffice.
   var screen: (@MainActor (ScreenSource) -> ScreenSource?)?
-  /// Other layouts for the scene.
+  /// The scene's other layouts.
   var nextLayouts: [NextLayout] = []
   /// Adjusts the layout to a number of pictures.
   var fit: (_ itemCount: Int) -> Void = { _ in }

@@ -2,7 +2,7 @@ import CollectionView
 import Previews
 
 extension SceneController {
-  /// The actions on what is shown. All are animated.
+  /// The actions on the scene's contents. All are animated.
   public var actions: [SceneAction] {
     if let source = content.source { return source.actions }
     var actions = [
@@ -33,10 +33,10 @@ extension SceneController {
     return actions
   }
 
-  /// Nobody follows more moves.
+  /// The maximum number of shuffled pictures. Viewers can't follow more moves.
   private static let mostShuffled = 1000
 
-  /// Mixes the visible pictures with those around them: of a million, most are of no interest.
+  /// Shuffles the visible pictures with their neighbors. Of a million pictures, most are of no interest.
   func shuffle() {
     let visible = collectionView.indexPathsForVisibleItems.map(pictures.index)
     guard let first = visible.min(), let last = visible.max() else { return }
@@ -80,10 +80,10 @@ extension SceneController {
     }
   }
 
-  /// Whether the settings apply to the present layout.
+  /// `true` if the settings apply to the current layout.
   public var showsOwnLayout: Bool { collectionView.collectionViewLayout === content.layout }
 
-  /// The choice of the scene's layouts. `nil` if it has only one.
+  /// The choice between the scene's layouts, or `nil` if it has only one.
   public var layoutSetting: LiveSetting? {
     guard !content.nextLayouts.isEmpty else { return nil }
     return LiveSetting("Layout", .choice([scene.title] + content.nextLayouts.map(\.name))) { [unowned self] in
@@ -97,7 +97,7 @@ extension SceneController {
 
   private var layouts: [UICollectionViewLayout] { [content.layout] + content.nextLayouts.map(\.layout) }
 
-  /// During a change of layout, the next one.
+  /// The index of the current layout, or of the next one during a layout change.
   private var shownLayout: Int {
     let current: UICollectionViewLayout = collectionView.collectionViewLayout
     let shown = (current as? UICollectionViewTransitionLayout)?.nextLayout ?? current
@@ -111,7 +111,7 @@ extension SceneController {
     collectionView.setCollectionViewLayout(layouts[index], animated: collectionView.window != nil)
   }
 
-  /// Whether the first picture can be removed, as the top card of a deck.
+  /// `true` if the first picture can be removed, like the top card of a deck.
   public var removesFirst: Bool { content.removesFirst }
 
   /// Removes the first picture, animated. Does nothing without pictures.
@@ -119,8 +119,8 @@ extension SceneController {
     if itemCount > 0 { remove(at: pictures.indexPath(at: 0)) }
   }
 
-  /// The visible item nearest to the middle of the view. Among equals, the first one, which is on top in a
-  /// stack.
+  /// The visible item nearest to the middle of the view. Of several at the same distance, the first one,
+  /// which is on top in a stack.
   private var middleItem: IndexPath? {
     let middle = CGPoint(x: collectionView.bounds.midX, y: collectionView.bounds.midY)
     let items = collectionView.visibleCells.compactMap { cell in

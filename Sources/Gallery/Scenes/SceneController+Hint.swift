@@ -2,7 +2,7 @@ import CollectionLayouts
 import Previews
 
 extension SceneController {
-  /// The gesture that the scene is made for. Nil: it only scrolls, or says itself what can be done.
+  /// The scene's main gesture, or nil if the scene only scrolls or explains itself.
   var hint: LiveHint? {
     switch content.layout {
     case let ring as CircleLayout:

@@ -2,12 +2,12 @@ import CollectionLayouts
 import CollectionView
 import Previews
 
-/// Shows a scene: a collection view that fills its view, and the pictures in it.
+/// Shows a scene: a collection view that fills the controller's view, with the scene's pictures.
 public final class SceneController: UICollectionViewController {
-  /// The scene that is shown.
+  /// The scene the controller shows.
   public let scene: GalleryScene
 
-  /// The number of pictures. Setting it shows them at once, without animation.
+  /// The number of pictures. Setting it takes effect immediately, without animation.
   public var itemCount: Int {
     get { pictures.count }
     set {
@@ -15,14 +15,15 @@ public final class SceneController: UICollectionViewController {
       pictures.resize(to: newValue)
       content.fit(newValue)
       collectionView.reloadData()
-      // Until then, what is visible are paths of the count before. Out of a window the layout would prepare itself for nothing.
+      // Until the layout pass, visible index paths refer to the old count. Outside a window, the layout would
+      // be prepared needlessly.
       if collectionView.window != nil { collectionView.layoutIfNeeded() }
     }
   }
 
   let pictures: ScenePictures
   let content: SceneContent
-  /// Shuffles in the same way each time that a scene is opened.
+  /// Produces the same shuffle each time the scene is opened.
   var generator = SampleGenerator(seed: 1)
 
   /// The settings that can be changed while the scene is shown.
@@ -68,15 +69,14 @@ public final class SceneController: UICollectionViewController {
     for next in content.nextLayouts { next.adapt(view.bounds.size) }
   }
 
-  /// Scrolls to the initial offset at which the scene looks best, in its own layout. The view must have its
-  /// size.
+  /// Scrolls to the scene's best initial offset, in its own layout. The view must have its final size.
   public func scrollToRestingOffset() {
     collectionView.layoutIfNeeded()
     guard showsOwnLayout else { return }
     collectionView.scroll(to: content.restingOffset(collectionView))
   }
 
-  /// Scrolls to where a picture shows best what the scene does.
+  /// Scrolls to the offset at which a picture best shows the scene.
   func scrollToPictureOffset() {
     scrollToRestingOffset()
     guard showsOwnLayout, let offset = content.pictureOffset else { return }

@@ -1,11 +1,11 @@
-/// Scenes of one kind, under a heading of their own.
+/// Scenes of one kind, with a heading.
 public struct SceneGroup {
-  /// The heading, in one word.
+  /// The heading: a single word.
   public let title: String
-  /// The scenes, in the order of the list.
+  /// The scenes, in list order.
   public let scenes: [GalleryScene]
 
-  /// All groups, in the order of the list.
+  /// All groups, in list order.
   public static let all: [SceneGroup] = [
     SceneGroup(
       title: "Grids",

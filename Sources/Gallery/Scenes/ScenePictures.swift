@@ -1,19 +1,19 @@
 import CollectionView
 
-/// The pictures of a scene in the order in which they are shown, section by section.
+/// The pictures of a scene in their current order, section by section.
 ///
-/// When one more picture is needed, pictures that were removed come back.
+/// Removed pictures return when more are needed.
 ///
 /// - Complexity: O(pictures) for the first change. Each later change moves as much memory.
 final class ScenePictures {
   private let collection: PictureCollection
-  /// The initial number of pictures in a section. `nil` for a single section.
+  /// The initial number of pictures in a section, or `nil` for a single section.
   private let sectionLength: Int?
-  /// The index in the collection of the picture at each index of the scene. Beyond the end, each picture is at its own
-  /// index.
+  /// The index in the collection for each index of the scene. Beyond the end of this array, both indices are
+  /// equal.
   private var order: [Int] = []
   private var lengths: [Int] = []
-  /// The start of each section.
+  /// The index of each section's first picture.
   private var starts: [Int] = []
 
   private(set) var count = 0
@@ -30,10 +30,10 @@ final class ScenePictures {
 
   func picture(at indexPath: IndexPath) -> Picture { collection[number(at: indexPath)] }
 
-  /// The size of a picture, without making its image.
+  /// Returns the size of a picture without creating its image.
   func size(at indexPath: IndexPath) -> CGSize { collection.size(at: number(at: indexPath)) }
 
-  /// Calls `body` with the size of each picture of a section.
+  /// Calls `body` with the size of each picture in a section.
   func forEachSize(inSection section: Int, _ body: @MainActor (CGSize) -> Void) {
     for index in starts[section]..<starts[section] + lengths[section] {
       body(collection.size(at: index < order.count ? order[index] : index))
@@ -51,7 +51,7 @@ final class ScenePictures {
 
   func index(of indexPath: IndexPath) -> Int { starts[indexPath.section] + indexPath.item }
 
-  /// The index of the picture in the collection.
+  /// Returns the picture's index in the collection.
   func number(at indexPath: IndexPath) -> Int {
     let index = index(of: indexPath)
     return index < order.count ? order[index] : index
@@ -69,7 +69,7 @@ final class ScenePictures {
         rest -= length
         return true
       }
-      // The surplus of the last section, or its deficit.
+      // The last section may have too many or too few pictures.
       if let last = lengths.last, rest < 0 || last < sectionLength {
         let length = rest < 0 ? last + rest : min(sectionLength, last + rest)
         rest -= length - last
@@ -103,7 +103,9 @@ final class ScenePictures {
     findStarts()
   }
 
-  /// - Parameter destination: The path after the move.
+  /// Moves a picture.
+  ///
+  /// - Parameter destination: The index path after the move.
   func move(from source: IndexPath, to destination: IndexPath) {
     arrange(count)
     let number = order.remove(at: index(of: source))
@@ -114,7 +116,7 @@ final class ScenePictures {
     findStarts()
   }
 
-  /// Shuffles the pictures in a range. Returns the moves.
+  /// Shuffles the pictures in a range and returns the moves.
   func shuffle(
     _ range: Range<Int>, using generator: inout some RandomNumberGenerator
   ) -> [(from: IndexPath, to: IndexPath)] {

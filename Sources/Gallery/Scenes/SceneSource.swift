@@ -1,7 +1,7 @@
-/// What a scene shows instead of pictures.
+/// The contents of a scene without pictures.
 protocol SceneSource: AnyObject {
-  /// The actions on what is shown. All are animated.
+  /// The actions on the contents. All are animated.
   var actions: [SceneAction] { get }
-  /// Makes itself, or an object of its own, the data source of the scene's collection view.
+  /// Sets the data source of the scene's collection view: this object or one of its own.
   func fill(_ controller: SceneController)
 }

@@ -1,6 +1,6 @@
 import CollectionView
 
-/// A row of the settings.
+/// A settings row.
 nonisolated enum SettingsRow: String, CaseIterable, Sendable {
   case account
   case airplaneMode, wifi, bluetooth, mobileData
@@ -72,7 +72,7 @@ nonisolated enum SettingsRow: String, CaseIterable, Sendable {
     }
   }
 
-  /// At the trailing edge.
+  /// The text at the trailing edge.
   var value: String? {
     switch self {
     case .wifi: "Attic"

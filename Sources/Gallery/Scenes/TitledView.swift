@@ -1,4 +1,4 @@
-/// A header that shows the title of its section.
+/// A header with the title of its section.
 protocol TitledView: AnyObject {
   var title: String? { get set }
 }

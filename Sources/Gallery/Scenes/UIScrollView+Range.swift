@@ -4,7 +4,7 @@ extension UIScrollView {
   /// Scrolls to an offset, clamped to the contents.
   func scroll(to offset: CGPoint) { contentOffset = nearestOffset(to: offset) }
 
-  /// The nearest offset at which the contents may rest.
+  /// Returns the nearest offset at which the contents may rest.
   func nearestOffset(to offset: CGPoint) -> CGPoint {
     let inset = adjustedContentInset
     func nearest(_ offset: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {

@@ -1,10 +1,10 @@
-// How a swipe throws the top card off. Vectors are in points on screen.
+// Swiping the top card away. Vectors are in points on screen.
 
 extension Deck.Direction {
-  /// How far a vector goes in the direction.
+  /// Returns the length of a vector along the direction.
   public func length(of vector: LayoutPoint) -> Double { vector.x * unit.x + vector.y * unit.y }
 
-  /// A vector that goes on in the direction until it has gone at least so far.
+  /// Returns a vector extended in the direction to at least a given length along it.
   public func extended(_ vector: LayoutPoint, to length: Double) -> LayoutPoint {
     let missing = max(0, length - self.length(of: vector))
     return LayoutPoint(x: vector.x + unit.x * missing, y: vector.y + unit.y * missing)
@@ -12,15 +12,17 @@ extension Deck.Direction {
 }
 
 extension Deck {
-  /// The direction in which the top card flies off when a finger lets go of it: that of the flick; else that in which the card is far
-  /// enough from its center. Nil where it springs back.
+  /// Returns the direction in which the top card flies off when released, or nil if it springs back.
+  ///
+  /// It's the direction of the flick. Without a flick, it's a direction in which the card is far enough from
+  /// its center.
   ///
   /// - Parameters:
-  ///   - swipe: how far the finger has moved the card.
-  ///   - velocity: of the finger, in points per second.
-  ///   - allowed: the directions that count. Of equal ones the first counts.
-  ///   - distance: how far the card must be from its center.
-  ///   - speed: how fast a flick must be.
+  ///   - swipe: The finger's translation of the card.
+  ///   - velocity: The finger's velocity, in points per second.
+  ///   - allowed: The allowed directions. Of equal ones, the first is used.
+  ///   - distance: The minimum distance of the card from its center.
+  ///   - speed: The minimum speed of a flick.
   public static func direction(
     of swipe: LayoutPoint, velocity: LayoutPoint, among allowed: [Direction], distance: Double, speed: Double
   ) -> Direction? {
@@ -32,12 +34,13 @@ extension Deck {
       ?? furthest(allowed.filter { $0.length(of: swipe) > distance }, swipe)
   }
 
-  /// How far from its center the top card is out of sight, corners included, in the direction that the finger gave it.
+  /// Returns the offset from its center at which the top card is out of sight, including its corners, in the
+  /// direction of the finger.
   ///
   /// - Parameters:
-  ///   - direction: where it flies off.
-  ///   - swipe: how far the finger has moved it.
-  ///   - viewSize: the size of the view that the deck is in the middle of.
+  ///   - direction: The direction in which the card flies off.
+  ///   - swipe: The finger's translation of the card.
+  ///   - viewSize: The size of the view with the deck in its middle.
   public func exit(toward direction: Direction, from swipe: LayoutPoint, in viewSize: LayoutSize)
     -> LayoutPoint
   {

@@ -1,17 +1,18 @@
-/// A stack of cards seen from the front: each lower card is smaller and peeks out further than the one before it.
+/// A stack of cards seen from the front. Each lower card is smaller and peeks out farther than the one above
+/// it.
 public struct Deck: Hashable, Sendable {
   /// A direction on screen, where y grows downward.
   public enum Direction: Hashable, Sendable, CaseIterable {
-    /// Towards smaller y.
+    /// Toward smaller y.
     case up
-    /// Towards greater y.
+    /// Toward greater y.
     case down
-    /// Towards smaller x.
+    /// Toward smaller x.
     case left
-    /// Towards greater x.
+    /// Toward greater x.
     case right
 
-    /// The vector of length 1 that points there.
+    /// The direction's vector of length 1.
     public var unit: LayoutPoint {
       switch self {
       case .up: LayoutPoint(x: 0, y: -1)
@@ -22,26 +23,27 @@ public struct Deck: Hashable, Sendable {
     }
   }
 
-  /// How many cards there are. Card 0 is on top.
+  /// The number of cards. Card 0 is on top.
   public var count: Int
-  /// The centre of the top card.
+  /// The center of the top card.
   public var center: LayoutPoint
   /// The size of the top card.
   public var cardSize: LayoutSize
-  /// How much narrower each card is than the one above it. Widths end at 0. With a ``scaleStep`` it does not count.
+  /// The difference in width from each card to the one above it. Widths are at least 0. Ignored if
+  /// ``scaleStep`` is set.
   public var widthStep: Double
-  /// How far each card is moved in the ``direction`` from the one above it.
+  /// The distance from each card to the one above it, in the ``direction``.
   public var offsetStep: Double
-  /// How many cards can be seen; those below are hidden.
+  /// The number of visible cards. Lower cards are hidden.
   public var visibleCount: Int
-  /// Where the lower cards peek out.
+  /// The direction in which lower cards peek out.
   public var direction: Direction
-  /// How much smaller each card shows than the one above it, as a part of the top card. Nil where cards are narrower
-  /// instead.
+  /// The difference in scale from each card to the one above it, as a fraction of the top card. If nil, cards
+  /// are narrower instead.
   public var scaleStep: Double?
 
-  /// Traps where `count` or `visibleCount` is negative. Negative steps enlarge the lower cards and move them the other
-  /// way.
+  /// Creates a deck. Traps if `count` or `visibleCount` is negative. Negative steps enlarge the lower cards
+  /// and move them the opposite way.
   public init(
     count: Int, center: LayoutPoint, cardSize: LayoutSize, widthStep: Double, offsetStep: Double,
     visibleCount: Int, direction: Direction = .down, scaleStep: Double? = nil
@@ -58,37 +60,37 @@ public struct Deck: Hashable, Sendable {
     self.scaleStep = scaleStep
   }
 
-  /// The size of card `index` before it is scaled. Every card has the height of the top one.
+  /// Returns the size of card `index` before scaling. All cards have the height of the top one.
   public func size(at index: Int) -> LayoutSize {
     guard scaleStep == nil else { return cardSize }
     return LayoutSize(width: max(0, cardSize.width - widthStep * Double(index)), height: cardSize.height)
   }
 
-  /// The middle of card `index`.
+  /// Returns the center of card `index`.
   public func center(at index: Int) -> LayoutPoint {
     let (unit, distance) = (direction.unit, offsetStep * Double(index))
     return LayoutPoint(x: center.x + unit.x * distance, y: center.y + unit.y * distance)
   }
 
-  /// How large card `index` shows, as a part of its size; never below 0.
+  /// Returns the scale of card `index`, which is never below 0.
   public func scale(at index: Int) -> Double {
     guard let scaleStep else { return 1 }
     return max(0, 1 - scaleStep * Double(index))
   }
 
-  /// Where card `index` shows, its scale included.
+  /// Returns the frame of card `index`, including its scale.
   public func frame(at index: Int) -> LayoutRect {
     let (center, size, scale) = (center(at: index), size(at: index), scale(at: index))
     let (width, height) = (size.width * scale, size.height * scale)
     return LayoutRect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
   }
 
-  /// The cards that can be seen.
+  /// The visible cards.
   public var visible: Range<Int> { 0..<min(count, visibleCount) }
 
-  /// Whether card `index` lies below those that can be seen.
+  /// Returns `true` if card `index` is below the visible cards.
   public func isHidden(_ index: Int) -> Bool { index >= visibleCount }
 
-  /// Greater is nearer to the viewer; the lowest card has 1.
+  /// Returns the z-index of a card. The lowest card has 1, and greater values are nearer to the viewer.
   public func zIndex(of index: Int) -> Int { count - index }
 }

@@ -1,25 +1,27 @@
-/// How large an item shows, by its distance from the middle of the viewport.
+/// A curve that maps an item's distance from the middle of the viewport to its scale.
 public enum FocusCurve: Hashable, Sendable {
-  /// The distance from the middle at which the angle of the cosine has grown to π/4.
+  /// The distance from the middle at which the cosine's angle reaches π/4.
   public enum Reach: Hashable, Sendable {
-    /// At the viewport's edges.
+    /// The viewport's edges.
     case halfViewport
-    /// A whole viewport away.
+    /// One viewport from the middle.
     case viewport
   }
 
   /// Every item keeps its size.
   case none
 
-  /// The cosine of an angle that grows from 0 in the middle to π/4 at the reach. With `.halfViewport` it stays there
-  /// beyond; with `.viewport` it goes on, and the scale is the cosine's magnitude.
+  /// The cosine of an angle that grows from 0 in the middle to π/4 at the reach. With `.halfViewport`, the
+  /// angle then stays constant. With `.viewport`, it continues to grow, and the scale is the cosine's
+  /// magnitude.
   case cosine(reach: Reach)
 
-  /// Largest in the middle, 1 at `activeDistance`, and falling on beyond, never below 0. Only items that meet the
-  /// viewport are zoomed, by their slots; the others keep their size.
+  /// Largest in the middle, 1 at `activeDistance`, and decreasing beyond it, never below 0. Only items with
+  /// slots that intersect the viewport are zoomed. Others keep their size.
   case linear(activeDistance: Double, factor: Double)
 
-  /// The scale of an item whose centre is `distance` points from the viewport's, before or behind.
+  /// Returns the scale of an item at a distance between its center and the viewport's, in points, in either
+  /// direction.
   public func scale(distance: Double, itemExtent: Double, viewportExtent: Double) -> Double {
     let distance = distance.magnitude
     switch self {
@@ -37,15 +39,15 @@ public enum FocusCurve: Hashable, Sendable {
     }
   }
 
-  /// No item is larger than this at any distance.
+  /// Returns the maximum scale of an item at any distance.
   public func maximumScale(itemExtent: Double, viewportExtent: Double) -> Double {
     guard case .linear(let activeDistance, let factor) = self, activeDistance > 0 else { return 1 }
     let farthest = (viewportExtent + itemExtent) / 2
     return max(1, 1 + factor, 1 + factor * (1 - farthest / activeDistance))
   }
 
-  /// The pitch at which the item in the middle and its neighbours have `spacing` points between the edges that they show.
-  /// Further out the gaps are what the scales leave of it.
+  /// Returns the pitch at which the shown edges of the middle item and its neighbors are `spacing` points
+  /// apart. Farther out, the gaps depend on the scales.
   public func pitch(shownSpacing spacing: Double, itemExtent: Double, viewportExtent: Double) -> Double {
     if self == .none { return max(0, itemExtent + spacing) }
     func extent(at distance: Double) -> Double {

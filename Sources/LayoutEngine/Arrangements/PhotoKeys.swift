@@ -1,44 +1,45 @@
-/// Which photo is which: the pile that it lay in at first, and its index there.
+/// The identity of a photo: its initial pile and its index there.
 public struct PhotoKey: Hashable, Sendable {
-  /// The pile that the photo lay in at first; less than 0 for one that came later.
+  /// The photo's initial pile; less than 0 for a photo added later.
   public var pile: Int
-  /// The photo's index in that pile at first; of one that came later, its number among those.
+  /// The photo's initial index in its pile, or its number among the photos added later.
   public var photo: Int
 
-  /// The key of a photo of a pile.
+  /// Creates the key of a photo in a pile.
   public init(pile: Int, photo: Int) {
     self.pile = pile
     self.photo = photo
   }
 }
 
-/// The keys of photos, in the order in which these lie. A key goes where its photo goes.
+/// The keys of photos in their current order. A key moves with its photo.
 ///
-/// Photos that lie as they came share one run, so a million of them need no more memory than one. Each change splits few runs.
+/// Photos in their initial order share one run, so a million photos need no more memory than one. Each change
+/// splits few runs.
 public struct PhotoKeys: Hashable, Sendable {
-  /// Photos whose keys count on from the first one's.
+  /// Photos with consecutive keys.
   private struct Run: Hashable, Sendable {
     var first: PhotoKey
-    /// How many photos lie before the run's end, in all runs.
+    /// The number of photos before the run's end, in all runs.
     var end: Int
   }
 
-  /// The number of no pile: that of photos which came later.
+  /// The pile number of photos added later.
   static let newcomers = -1
 
   private var runs: [Run] = []
   private var newcomerCount = 0
 
-  /// No photos.
+  /// Creates an empty list.
   public init() {}
 
-  /// No photos yet, and none of those that will come has a key that others have had.
+  /// Creates an empty list. Photos added later receive keys that `other` hasn't used.
   public init(after other: PhotoKeys) { newcomerCount = other.newcomerCount }
 
-  /// How many photos there are.
+  /// The number of photos.
   public var count: Int { runs.last?.end ?? 0 }
 
-  /// The key of a photo. Nil where there is none.
+  /// Returns the key of a photo, or nil if there is no such photo.
   ///
   /// - Complexity: O(log runs).
   public subscript(index: Int) -> PhotoKey? {
@@ -64,7 +65,7 @@ public struct PhotoKeys: Hashable, Sendable {
     return low
   }
 
-  /// Adds photos whose keys count on from the first one's.
+  /// Appends photos with consecutive keys.
   public mutating func append(_ count: Int, from first: PhotoKey) {
     guard count > 0 else { return }
     let end = self.count + count
@@ -77,13 +78,13 @@ public struct PhotoKeys: Hashable, Sendable {
     }
   }
 
-  /// Adds photos that were not there before.
+  /// Appends photos with new keys.
   public mutating func appendNewcomers(_ count: Int) {
     append(count, from: PhotoKey(pile: Self.newcomers, photo: newcomerCount))
     newcomerCount += count
   }
 
-  /// Adds those of `other` that lie in a range of indices, which it must have.
+  /// Appends the photos in a range of `other`, which must contain the range.
   ///
   /// - Complexity: O(log runs + runs in the range).
   public mutating func append(_ range: Range<Int>, of other: PhotoKeys) {
@@ -96,7 +97,7 @@ public struct PhotoKeys: Hashable, Sendable {
     }
   }
 
-  /// Has a photo lie elsewhere among the others.
+  /// Moves a photo to another index.
   public mutating func move(from source: Int, to target: Int) {
     guard let key = self[source] else { return }
     var others = PhotoKeys(after: self)

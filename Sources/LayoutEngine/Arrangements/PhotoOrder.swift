@@ -1,15 +1,15 @@
-/// Photos by their indices in all sections: which photo is which goes where the photo goes.
+/// The photos of all sections, by index. Each photo keeps its identity when it moves.
 public struct PhotoOrder: Hashable, Sendable {
-  /// The keys of the photos, in the order in which these lie.
+  /// The keys of the photos, in their current order.
   public private(set) var keys: PhotoKeys
-  /// How many photos lie in which section.
+  /// The number of photos in each section.
   public private(set) var sections: SectionMap
 
-  /// All photos lie where they came.
+  /// Creates the initial order.
   ///
   /// - Parameters:
-  ///   - sections: how many photos lie in which section.
-  ///   - stacksSections: whether each section is a pile of its own.
+  ///   - sections: The number of photos in each section.
+  ///   - stacksSections: `true` if each section is a pile of its own.
   public init(_ sections: SectionMap, stacksSections: Bool) {
     (keys, self.sections) = (PhotoKeys(), sections)
     let counts =
@@ -17,7 +17,7 @@ public struct PhotoOrder: Hashable, Sendable {
     for (pile, count) in counts.enumerated() { keys.append(count, from: PhotoKey(pile: pile, photo: 0)) }
   }
 
-  /// Has a photo lie elsewhere, also in another section. A path without a photo changes nothing.
+  /// Moves a photo, possibly to another section. A path without a photo has no effect.
   public mutating func movePhoto(from source: ItemPath, to target: ItemPath) {
     guard source != target, let index = sections.index(source) else { return }
     var counts = (0..<sections.sectionCount).map(sections.itemCount(inSection:))
@@ -30,9 +30,9 @@ public struct PhotoOrder: Hashable, Sendable {
     sections = moved
   }
 
-  /// The photos after a batch of updates. Those that come are new ones.
+  /// Returns the order after a batch of updates. Inserted photos are new.
   ///
-  /// - Complexity: O(sections + photos of the sections that change), without an object for any.
+  /// - Complexity: O(sections + photos of the changed sections), without allocating an object per photo.
   public func following(_ shift: SectionedShift, to newSections: SectionMap) -> PhotoOrder {
     var new = self
     (new.keys, new.sections) = (PhotoKeys(after: keys), newSections)
@@ -40,7 +40,7 @@ public struct PhotoOrder: Hashable, Sendable {
       let count = newSections.itemCount(inSection: section)
       if let old = shift.oldSection(of: section), shift.itemShift(ofSection: old) == nil {
         let photos = old < sections.sectionCount ? sections.range(ofSection: old) : 0..<0
-        // A reloaded section may have another number of them.
+        // A reloaded section may have another number of photos.
         new.keys.append(photos.prefix(count), of: keys)
         new.keys.appendNewcomers(count - min(count, photos.count))
         continue

@@ -1,26 +1,26 @@
-/// Photos dropped on one another: all with one centre, each turned its own way.
+/// Photos dropped on one another, with a common center and individual angles.
 public struct Pile: Hashable, Sendable {
-  /// How many photos there are. Photo 0 is on top.
+  /// The number of photos. Photo 0 is on top.
   public var count: Int
-  /// The centre of all photos.
+  /// The center of all photos.
   public var center: LayoutPoint
-  /// The size of every photo before it is turned, in points.
+  /// The size of every photo before rotation, in points.
   public var photoSize: LayoutSize
-  /// How far each photo is turned, in radians. Where there are more photos than angles, the angles start over; without
-  /// any, none is turned.
+  /// The angles of the photos, in radians. If there are more photos than angles, the angles repeat. If there
+  /// are none, no photo is turned.
   public var angles: [Double]
-  /// How many photos can be seen; those below are hidden.
+  /// The number of visible photos. Lower photos are hidden.
   public var visibleCount: Int
-  /// Angles that count instead of ``angles``. Nil for none.
+  /// Scattered angles that replace ``angles``, or nil.
   public var scatter: ScatteredAngles?
-  /// Which pile of several it is, for the scattered angles.
+  /// The pile's number among several, for scattered angles.
   public var number: Int
-  /// Which photo is which, for the scattered angles. Nil where each lies where it came.
+  /// The identities of the photos, for scattered angles. Nil if all are in their initial order.
   public var keys: PhotoKeys?
-  /// The index of photo 0 among the keys.
+  /// The index of photo 0 in the keys.
   public var firstKey = 0
 
-  /// Traps where `count` or `visibleCount` is negative.
+  /// Creates a pile. Traps if `count` or `visibleCount` is negative.
   public init(
     count: Int, center: LayoutPoint, photoSize: LayoutSize, angles: [Double], visibleCount: Int,
     scatter: ScatteredAngles? = nil, number: Int = 0
@@ -36,7 +36,7 @@ public struct Pile: Hashable, Sendable {
     self.number = number
   }
 
-  /// How far photo `index` is turned, in radians, clockwise on screen.
+  /// Returns the angle of photo `index`, in radians, clockwise on screen.
   public func angle(at index: Int) -> Double {
     if let scatter {
       let key = keys?[firstKey + index] ?? PhotoKey(pile: number, photo: index)
@@ -45,7 +45,7 @@ public struct Pile: Hashable, Sendable {
     return angles.isEmpty ? 0 : angles[index % angles.count]
   }
 
-  /// The upright rectangle around photo `index`, its turn included.
+  /// Returns the bounding box of photo `index` after rotation.
   public func frame(at index: Int) -> LayoutRect {
     let angle = angle(at: index)
     let (s, c) = (Maths.sine(angle).magnitude, Maths.cosine(angle).magnitude)
@@ -54,12 +54,12 @@ public struct Pile: Hashable, Sendable {
     return LayoutRect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
   }
 
-  /// The photos that can be seen.
+  /// The visible photos.
   public var visible: Range<Int> { 0..<min(count, visibleCount) }
 
-  /// Whether photo `index` lies below those that can be seen.
+  /// Returns `true` if photo `index` is below the visible photos.
   public func isHidden(_ index: Int) -> Bool { index >= visibleCount }
 
-  /// Greater is nearer to the viewer; the lowest photo has 1.
+  /// Returns the z-index of a photo. The lowest photo has 1, and greater values are nearer to the viewer.
   public func zIndex(of index: Int) -> Int { count - index }
 }

@@ -1,15 +1,17 @@
-/// Counts items through all sections: item 0 of section 0 is 0, and the first item of a section follows the last of the
-/// one before.
+/// Numbers items through all sections: item 0 of section 0 is 0, and the first item of a section follows the
+/// last one of the previous section.
 ///
-/// With it, an arrangement treats many sections as one run of items.
+/// It lets an arrangement treat many sections as one run of items.
 public struct SectionMap: Hashable, Sendable {
-  /// The number of each section's first item, and the number of items as the last element.
+  /// The index of each section's first item, followed by the number of items.
   private let starts: [Int]
 
-  /// No sections.
+  /// A map without sections.
   public static let empty = SectionMap(counts: [])
 
-  /// - Parameter counts: how many items each section has.
+  /// Creates a map.
+  ///
+  /// - Parameter counts: The number of items in each section.
   /// - Complexity: O(sections).
   public init(counts: [Int]) {
     var starts = [0]
@@ -26,16 +28,16 @@ public struct SectionMap: Hashable, Sendable {
   /// The number of items in all sections.
   public var count: Int { starts[starts.count - 1] }
 
-  /// The number of sections, empty ones included.
+  /// The number of sections, including empty ones.
   public var sectionCount: Int { starts.count - 1 }
 
-  /// The number of items in a section, which must exist.
+  /// Returns the number of items in a section, which must exist.
   public func itemCount(inSection section: Int) -> Int { starts[section + 1] - starts[section] }
 
-  /// The numbers of a section's items.
+  /// Returns the indices of a section's items.
   func range(ofSection section: Int) -> Range<Int> { starts[section]..<starts[section + 1] }
 
-  /// The number of an item of a section, or nil where there is no such item.
+  /// Returns the index of a section's item, or nil if there is no such item.
   public func index(section: Int, item: Int) -> Int? {
     guard section >= 0, section < sectionCount, item >= 0, item < itemCount(inSection: section) else {
       return nil
@@ -43,7 +45,7 @@ public struct SectionMap: Hashable, Sendable {
     return starts[section] + item
   }
 
-  /// The section of an item and its number in it.
+  /// Returns the section of an item and the item's index there.
   ///
   /// - Complexity: O(log sections).
   public func position(of index: Int) -> (section: Int, item: Int) {

@@ -1,10 +1,10 @@
 extension IndexMap {
-  /// Matches elements by their identifiers. Of an identifier that occurs several times, each occurrence is matched at most
-  /// once; which with which is not promised.
+  /// Creates a map by matching elements with equal identifiers.
   ///
-  /// Runs that stay together are found by comparing. Only the rest is hashed.
+  /// If an identifier occurs several times, each occurrence is matched at most once, in unspecified pairs.
+  /// Runs that stay together are found by comparison. Only the remaining elements are hashed.
   ///
-  /// - Complexity: O(old + new) comparisons and hashes, with few hashes where little has changed.
+  /// - Complexity: O(old + new) comparisons and hashes, with few hashes after small changes.
   @inlinable
   public init<ID: Hashable>(from old: [ID], to new: [ID]) {
     self.init(oldCount: old.count, newCount: new.count)
@@ -17,14 +17,15 @@ extension IndexMap {
     }
   }
 
-  /// Walks both orders side by side. Where they differ, it looks for the nearest indices at which they meet again.
+  /// Walks through both orders in parallel. After a difference, it looks for the nearest indices at which
+  /// they meet again.
   ///
-  /// - Returns: the indices without a match.
+  /// - Returns: The unmatched indices.
   @inlinable
   mutating func matchInOrder<ID: Hashable>(_ old: [ID], _ new: [ID]) -> (old: [Int], new: [Int]) {
     var rest: (old: [Int], new: [Int]) = ([], [])
     var (i, j) = (0, 0)
-    // Matches earn the right to look ahead: orders that have little in common are not worth it.
+    // Matches earn credit for looking ahead. Orders with little in common aren't worth it.
     var credit = 1000
     while i < old.count, j < new.count, credit > 0 {
       if old[i] == new[j] {
@@ -46,8 +47,8 @@ extension IndexMap {
     return rest
   }
 
-  /// How many elements to skip in each order so that the next ones are equal; one in each where that is far away. The first
-  /// elements differ.
+  /// Returns the number of elements to skip in each order to reach equal elements, or one in each if these
+  /// are far away. The first elements differ.
   @inlinable
   static func stepsToMeeting<ID: Hashable>(_ old: ArraySlice<ID>, _ new: ArraySlice<ID>) -> (
     old: Int, new: Int

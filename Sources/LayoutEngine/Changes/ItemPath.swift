@@ -1,17 +1,17 @@
-/// A section and an item in it: an index path without the class.
+/// A section and an item in it: an index path without a class.
 public struct ItemPath: Hashable, Comparable, Sendable {
   /// From 0.
   public var section: Int
-  /// From 0 in each section.
+  /// The index in the section, from 0.
   public var item: Int
 
-  /// Not checked: it may name nothing.
+  /// Creates a path without checking that the item exists.
   public init(section: Int, item: Int) {
     self.section = section
     self.item = item
   }
 
-  /// By section, then by item.
+  /// Orders paths by section, then by item.
   public static func < (left: Self, right: Self) -> Bool {
     (left.section, left.item) < (right.section, right.item)
   }

@@ -1,17 +1,18 @@
-/// A value for some of the items of many sections. It goes where its item goes, and ends with it.
+/// Values for some of the items in many sections. A value moves with its item and is removed with it.
 ///
-/// Nothing is stored for items without a value, so a million items of which a hundred were measured cost a hundred.
+/// Items without a value need no storage: of a million items with a hundred measured ones, only the hundred
+/// cost memory.
 public struct ItemValues<Value> {
-  /// By the section, then by the item.
+  /// The values by section, then by item.
   private var values: [Int: [Int: Value]] = [:]
 
-  /// No values.
+  /// Creates an empty collection.
   public init() {}
 
-  /// Whether no item has a value.
+  /// `true` if no item has a value.
   public var isEmpty: Bool { values.isEmpty }
 
-  /// The value of an item. Nil for none.
+  /// The value of an item, or nil if it has none.
   public subscript(path: ItemPath) -> Value? {
     get { values[path.section]?[path.item] }
     set {
@@ -20,12 +21,12 @@ public struct ItemValues<Value> {
     }
   }
 
-  /// The values of a section, by the item: for loops over all items. Empty where no item has one.
+  /// Returns the values of a section by item, for loops over all items. It's empty if no item has a value.
   public func items(ofSection section: Int) -> [Int: Value] { values[section] ?? [:] }
 
-  /// Drops the values of items that there are no longer.
+  /// Drops the values of removed items.
   ///
-  /// - Parameter count: how many items a section has; 0 where there is no such section.
+  /// - Parameter count: Returns the number of items in a section, or 0 if the section doesn't exist.
   /// - Complexity: O(values)
   public mutating func dropWhatIsGone(count: (_ section: Int) -> Int) {
     for (section, items) in values {
@@ -35,9 +36,9 @@ public struct ItemValues<Value> {
     }
   }
 
-  /// Follows the items.
+  /// Moves the values to new paths.
   ///
-  /// - Parameter newPath: where an item is now. Nil for one that is gone.
+  /// - Parameter newPath: Returns an item's new path, or nil if the item is gone.
   /// - Complexity: O(values)
   public mutating func moveItems(_ newPath: (_ old: ItemPath) -> ItemPath?) {
     var moved = ItemValues()
@@ -49,7 +50,7 @@ public struct ItemValues<Value> {
     self = moved
   }
 
-  /// Follows an item that is moved among the others.
+  /// Updates the values for a moved item.
   public mutating func moveItem(from source: ItemPath, to target: ItemPath) {
     moveItems { path in
       if path == source { return target }

@@ -1,13 +1,14 @@
 extension [Int] {
-  /// The positions of the numbers that one longest increasing subsequence leaves out, ascending. The numbers are distinct.
+  /// Returns the positions of the numbers outside one longest increasing subsequence, ascending. The numbers
+  /// must be distinct.
   ///
-  /// - Complexity: O(n) as long as most numbers ascend, O(n log n) at worst.
+  /// - Complexity: O(n) if most numbers ascend, O(n log n) at worst.
   func positionsOutsideLongestIncreasingSubsequence() -> [Int] {
-    // Most updates change the order of nothing. Then all numbers ascend, and nothing is allocated.
+    // Most updates don't change the order. Then all numbers ascend, and nothing is allocated.
     guard let firstDescent = indices.dropFirst().first(where: { self[$0] < self[$0 - 1] }) else { return [] }
 
-    // `ends[k]` is the position of the smallest number that ends an increasing subsequence of k + 1 numbers, and
-    // `previous` leads from each number to the one before it in its subsequence.
+    // `ends[k]` is the position of the smallest number ending an increasing subsequence of k + 1 numbers.
+    // `previous` leads from each number to its predecessor in its subsequence.
     var ends = [Int](0..<firstDescent)
     var previous = [Int](-1..<(count - 1))
     for position in firstDescent..<count {

@@ -1,8 +1,8 @@
-/// What an `IndexShift` removes and inserts, as ranges: for stores that move whole ranges of memory.
+/// The removals and insertions of an `IndexShift` as ranges, for storage that moves whole ranges of memory.
 struct RangeShift {
-  /// In the old numbering, ascending, none touching the next.
+  /// The removed ranges with old indices, ascending and not adjacent.
   let removed: [Range<Int>]
-  /// In the new numbering, ascending, none touching the next.
+  /// The inserted ranges with new indices, ascending and not adjacent.
   let inserted: [Range<Int>]
 
   init(_ shift: IndexShift) {
@@ -10,7 +10,7 @@ struct RangeShift {
     inserted = IndexRanges(shift.inserted).ranges
   }
 
-  /// One range that others replace, of which there may be none.
+  /// Creates the replacement of a range by a number of elements, possibly 0.
   init(replacing range: Range<Int>, by count: Int) {
     removed = range.isEmpty ? [] : [range]
     inserted = count > 0 ? [range.lowerBound..<range.lowerBound + count] : []
@@ -20,19 +20,20 @@ struct RangeShift {
   var removedCount: Int { removed.reduce(0) { $0 + $1.count } }
   var insertedCount: Int { inserted.reduce(0) { $0 + $1.count } }
 
-  /// The first index that may have another element. Before it, both numberings are the same.
+  /// The first index that may have another element. Earlier indices don't change.
   var firstChanged: Int { min(removed.first?.lowerBound ?? .max, inserted.first?.lowerBound ?? .max) }
 
-  /// Whether it can be applied to so many elements.
+  /// Returns `true` if the shift can be applied to a number of elements.
   func fits(_ count: Int) -> Bool {
     (removed.last?.upperBound ?? 0) <= count
       && (inserted.last?.upperBound ?? 0) <= count - removedCount + insertedCount
   }
 
-  /// Whether elements come behind so many, and nothing else happens.
+  /// Returns `true` if the shift only inserts elements after the first `count`.
   func appends(to count: Int) -> Bool { removed.isEmpty && inserted.first?.lowerBound == count }
 
-  /// Calls `body` with each range of elements that stay and follow one another, in the old numbering, and with the new index of its first.
+  /// Calls `body` with each range of consecutive elements that stay: their old indices, and the new index of
+  /// the first.
   func forEachRun(of count: Int, _ body: (_ old: Range<Int>, _ new: Int) -> Void) {
     var (old, new) = (0, 0)
     var (removed, inserted) = (removed[...], inserted[...])

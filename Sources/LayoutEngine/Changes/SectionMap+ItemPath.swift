@@ -1,8 +1,8 @@
 extension SectionMap {
-  /// The number of an item, or nil where there is no such item.
+  /// Returns the index of an item, or nil if there is no such item.
   public func index(_ path: ItemPath) -> Int? { index(section: path.section, item: path.item) }
 
-  /// The section of an item and its number in it.
+  /// Returns the section of an item and the item's index there.
   ///
   /// - Complexity: O(log sections).
   public func path(of index: Int) -> ItemPath {
@@ -10,10 +10,12 @@ extension SectionMap {
     return ItemPath(section: section, item: item)
   }
 
-  /// The number of an item, or of the nearest one there is: the last one of a section that is shorter, or the next one behind a section
-  /// without items, else the last of all. Nil without items.
+  /// Returns the index of an item or of the nearest existing one. Returns nil without items.
   ///
-  /// - Parameter path: its numbers are not negative.
+  /// The nearest item is the last one of a section that is too short, the next one after a section without
+  /// items, or the last of all.
+  ///
+  /// - Parameter path: A path without negative numbers.
   public func nearestIndex(to path: ItemPath) -> Int? {
     guard count > 0 else { return nil }
     guard path.section < sectionCount else { return count - 1 }
@@ -21,14 +23,14 @@ extension SectionMap {
     return min(items.lowerBound + min(path.item, max(0, items.count - 1)), count - 1)
   }
 
-  /// The number that an item has after a batch of updates; for one that is gone that of the next that is left, else of the one
-  /// before. Nil where none is left.
+  /// Returns an item's index after a batch of updates, or nil if no items are left. For a removed item, it's
+  /// the index of the next remaining item or, if there is none, of the previous one.
   ///
   /// - Parameters:
-  ///   - item: its number before.
-  ///   - shift: the batch.
-  ///   - newSections: the items after it.
-  ///   - loops: whether the first item follows the last.
+  ///   - item: The index before the updates.
+  ///   - shift: The batch of updates.
+  ///   - newSections: The items after the updates.
+  ///   - loops: `true` if the first item follows the last.
   public func index(
     of item: Int, after shift: SectionedShift, in newSections: SectionMap, loops: Bool = false
   ) -> Int? {

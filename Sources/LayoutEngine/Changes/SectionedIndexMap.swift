@@ -1,19 +1,21 @@
-/// The index of each section and of each item before an update and after it. Items may change sections.
+/// The index of each section and each item before and after an update. Items may change sections.
 public struct SectionedIndexMap: Hashable, Sendable {
-  /// Where every section went.
+  /// The new indices of all sections.
   public let sections: IndexMap
-  /// Counts items through all sections, as `old` and `new` do.
+  /// The new indices of all items, counted through all sections as in `old` and `new`.
   public let items: IndexMap
   /// The items before the update.
   public let old: SectionMap
   /// The items after the update.
   public let new: SectionMap
 
+  /// Creates a map.
+  ///
   /// - Parameters:
-  ///   - oldCounts: how many items each section had.
-  ///   - newCounts: how many items each section has now.
-  ///   - sections: where every section went.
-  ///   - items: where every item went; counts the items of all sections as one run.
+  ///   - oldCounts: The number of items in each section before the update.
+  ///   - newCounts: The number of items in each section after the update.
+  ///   - sections: The map of the sections.
+  ///   - items: The map of the items, counted through all sections.
   /// - Complexity: O(sections).
   public init(oldCounts: [Int], newCounts: [Int], sections: IndexMap, items: IndexMap) {
     old = SectionMap(counts: oldCounts)

@@ -1,23 +1,26 @@
-/// Where sections and items end up in a batch of updates. What is removed, and where a move starts, has the numbers from before the
-/// batch; what is inserted, and where a move ends, those after it. Everything else stays in its order.
+/// The new positions of sections and items after a batch of updates. Removals and the starts of moves have
+/// old numbers. Insertions and the ends of moves have new ones. All other elements keep their order.
 ///
-/// Stores the changes only, so a million items with one change cost one change. Each answer is O(log changes).
+/// Only the changes are stored, so a million items with one change cost one change. Each query is O(log
+/// changes).
 public struct SectionedShift: Hashable, Sendable {
   private let sections: IndexShift
   private let movedSections: [Int: Int]
   private let movedSectionsBack: [Int: Int]
   private let movedItems: [ItemPath: ItemPath]
   private let movedItemsBack: [ItemPath: ItemPath]
-  /// By the old section.
+  /// The shift of each section's items, by the old section.
   private let items: [Int: IndexShift]
 
+  /// Creates a shift.
+  ///
   /// - Parameters:
-  ///   - removedSections: without those that move.
-  ///   - insertedSections: without those that move.
-  ///   - movedSections: by the old number, no two to one new number.
-  ///   - removedItems: without those that move. Those of removed sections may be left out.
-  ///   - insertedItems: without those that move. Those of inserted sections may be left out.
-  ///   - movedItems: by the old path, no two to one new path.
+  ///   - removedSections: The removed sections, except moved ones.
+  ///   - insertedSections: The inserted sections, except moved ones.
+  ///   - movedSections: The new numbers by the old ones. New numbers are unique.
+  ///   - removedItems: The removed items, except moved ones. Items of removed sections are optional.
+  ///   - insertedItems: The inserted items, except moved ones. Items of inserted sections are optional.
+  ///   - movedItems: The new paths by the old ones. New paths are unique.
   public init(
     removedSections: [Int] = [], insertedSections: [Int] = [], movedSections: [Int: Int] = [:],
     removedItems: [ItemPath] = [], insertedItems: [ItemPath] = [], movedItems: [ItemPath: ItemPath] = [:]
@@ -30,7 +33,7 @@ public struct SectionedShift: Hashable, Sendable {
       changes[path.section, default: ([], [])].removed.append(path.item)
     }
     for path in insertedItems + movedItems.values {
-      // Those of a new section come with it.
+      // The items of a new section are inserted with it.
       guard let old = sectionsBack[path.section] ?? sections.oldIndex(of: path.section) else { continue }
       changes[old, default: ([], [])].inserted.append(path.item)
     }
@@ -45,13 +48,13 @@ public struct SectionedShift: Hashable, Sendable {
     return inverse
   }
 
-  /// The section's number after the batch. Nil where it was removed.
+  /// Returns the section's number after the batch, or nil if it was removed.
   public func newSection(of old: Int) -> Int? { movedSections[old] ?? sections.newIndex(of: old) }
 
-  /// The section's number before the batch. Nil where it was inserted.
+  /// Returns the section's number before the batch, or nil if it was inserted.
   public func oldSection(of new: Int) -> Int? { movedSectionsBack[new] ?? sections.oldIndex(of: new) }
 
-  /// Where the item is after the batch. Nil where it, or its section, was removed.
+  /// Returns the item's path after the batch, or nil if it or its section was removed.
   public func newPath(of old: ItemPath) -> ItemPath? {
     if let moved = newPath(ofMoved: old) { return moved }
     guard let section = newSection(of: old.section) else { return nil }
@@ -59,7 +62,7 @@ public struct SectionedShift: Hashable, Sendable {
     return shift.newIndex(of: old.item).map { ItemPath(section: section, item: $0) }
   }
 
-  /// Where the item was before the batch. Nil where it, or its section, was inserted.
+  /// Returns the item's path before the batch, or nil if it or its section was inserted.
   public func oldPath(of new: ItemPath) -> ItemPath? {
     if let moved = oldPath(ofMoved: new) { return moved }
     guard let section = oldSection(of: new.section) else { return nil }
@@ -67,10 +70,10 @@ public struct SectionedShift: Hashable, Sendable {
     return shift.oldIndex(of: new.item).map { ItemPath(section: section, item: $0) }
   }
 
-  /// Where an item that was extracted from a path before the batch goes back to: behind the item that it was behind. Nil where its section
-  /// is gone.
+  /// Returns the path at which to reinsert an item extracted before the batch: after the item that preceded
+  /// it. Nil if its section is gone.
   ///
-  /// - Complexity: O(log changes) for each item before it that is gone.
+  /// - Complexity: O(log changes) for each removed item before it.
   public func gap(at old: ItemPath) -> ItemPath? {
     guard let section = newSection(of: old.section) else { return nil }
     for before in (0..<old.item).reversed() {
@@ -80,17 +83,17 @@ public struct SectionedShift: Hashable, Sendable {
     return ItemPath(section: section, item: 0)
   }
 
-  /// Where an item is after the batch that moves by itself. Nil for any other.
+  /// Returns an individually moved item's path after the batch, or nil for other items.
   public func newPath(ofMoved old: ItemPath) -> ItemPath? { movedItems.isEmpty ? nil : movedItems[old] }
 
-  /// Where an item was before the batch that moves by itself. Nil for any other.
+  /// Returns an individually moved item's path before the batch, or nil for other items.
   public func oldPath(ofMoved new: ItemPath) -> ItemPath? {
     movedItemsBack.isEmpty ? nil : movedItemsBack[new]
   }
 
-  /// What comes into a section and goes from it, by its old number. Nil where nothing does.
+  /// Returns the insertions and removals in a section, by its old number, or nil if there are none.
   public func itemShift(ofSection old: Int) -> IndexShift? { items[old] }
 
-  /// The old paths of the items that move by themselves, in no order.
+  /// The old paths of the individually moved items, unordered.
   public var pathsOfMovedItems: some Sequence<ItemPath> { movedItems.keys }
 }

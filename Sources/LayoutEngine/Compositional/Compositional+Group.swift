@@ -1,14 +1,14 @@
 extension Compositional {
-  /// Nodes along an axis.
+  /// A sequence of nodes along an axis.
   public struct Group: Hashable, Sendable {
-    /// The direction in which they follow one another.
+    /// The axis along which the nodes are placed.
     public var axis: Axis
-    /// Which there are.
+    /// The nodes in the group.
     public var filling: Filling
-    /// Between two of them.
+    /// The spacing between nodes.
     public var spacing: Spacing
 
-    /// Without spacing, unless one is given.
+    /// Creates a group. The default is no spacing.
     public init(_ axis: Axis, _ filling: Filling, spacing: Spacing = .fixed(0)) {
       self.axis = axis
       self.filling = filling
@@ -16,13 +16,13 @@ extension Compositional {
     }
   }
 
-  /// How a group is filled.
+  /// The contents of a group.
   public enum Filling: Hashable, Sendable {
-    /// With the nodes over and over, while they fit.
+    /// The nodes, repeated as long as they fit.
     case repeating([Node])
-    /// That many times, at the node's own size.
+    /// A number of copies of a node at its own size.
     case copies(Node, Int)
-    /// That many times, in equal lengths that use up the group.
+    /// A number of copies of a node in equal lengths that fill the group.
     case equal(Node, Int)
   }
 }

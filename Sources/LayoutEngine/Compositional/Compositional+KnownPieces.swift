@@ -1,25 +1,25 @@
 extension Compositional {
-  /// The groups that a resolver has resolved on the way to the outermost one.
+  /// A cache of the groups resolved inside the outermost one.
   ///
-  /// A group can be needed several times: to decide whether another one fits, to learn how long the group around it is, to make nodes as
-  /// long as the longest. Without these answers, the groups inside would be resolved several times for each of these, and the work would
-  /// double with each level.
+  /// A group can be needed several times: to check if another group fits, to determine the length of its
+  /// parent, or to give nodes the length of the longest. Without this cache, inner groups would be resolved
+  /// several times for each of these, and the work would double with each level.
   struct KnownPieces {
-    /// The place of a node in a description, as a number.
+    /// The position of a node in a description, as a number.
     struct Place: Hashable {
       fileprivate var number: Int
 
-      /// The outermost group's.
+      /// The position of the outermost group.
       static var root: Place { Place(number: 0) }
     }
 
-    /// The items that a group begins with, as far as they matter to it.
+    /// The items at the start of a group, as far as they affect it.
     fileprivate enum Items: Hashable {
-      /// Existing items that are not measured.
+      /// Existing, unmeasured items.
       case ordinary
-      /// Items behind the last one.
+      /// Items after the last one.
       case missing
-      /// The items from this one on: some are measured, or some do not exist.
+      /// The items from this one on, of which some are measured or don't exist.
       case from(Int)
     }
 
@@ -29,17 +29,17 @@ extension Compositional {
       let height: Double
       let forcesWidth: Bool
       let forcesHeight: Bool
-      /// Whether measurements are left out.
+      /// `true` if measurements are ignored.
       let isEstimate: Bool
       var items: Items
     }
 
     fileprivate struct Answer {
       let piece: Piece
-      /// How many items were looked at: some may be behind the last one of the piece.
+      /// The number of examined items. Some may follow the piece's last item.
       let lookahead: Int
 
-      /// How many items it depends on.
+      /// The number of items that affect the answer.
       var itemCount: Int { max(lookahead, piece.leaves.count) }
     }
 
@@ -51,7 +51,7 @@ extension Compositional {
     private var places: [Step: Place] = [:]
     fileprivate var answers: [Question: Answer] = [:]
 
-    /// The place of a node in a group. Only groups have places of their own.
+    /// Returns the position of a node in a group. Only groups have positions of their own.
     ///
     /// - Parameter index: The node's index in the group's description.
     mutating func place(of node: Node, _ index: Int, in parent: Place) -> Place {
@@ -66,8 +66,8 @@ extension Compositional {
 }
 
 extension Compositional.Resolver {
-  /// The piece of a group, resolved once for each size and for all items that make no difference. Groups that have only items are quickly
-  /// resolved again.
+  /// Returns the piece of a group, resolved once for each size and for all items with the same result. Groups
+  /// that contain only items are resolved again, because this is fast.
   mutating func knownGroup(
     _ group: Compositional.Group, _ node: Compositional.Node, at place: Compositional.KnownPieces.Place,
     _ size: LayoutSize, _ forced: Forced, _ customItems: Compositional.CustomItemProvider
@@ -105,7 +105,7 @@ extension Compositional.Resolver {
     return pieces.answers[question]
   }
 
-  /// Whether all items of a range exist, and none of them is measured.
+  /// Returns `true` if all items of a range exist and none is measured.
   private func areOrdinary(_ count: Int, from item: Int) -> Bool {
     guard count <= itemCount - item else { return false }
     return measurements.first(from: item).map { $0 >= item + count } ?? true
@@ -113,7 +113,7 @@ extension Compositional.Resolver {
 }
 
 extension Compositional.Group {
-  /// Whether there are groups in it.
+  /// `true` if the group contains groups.
   fileprivate var hasGroups: Bool {
     switch filling {
     case .repeating(let nodes): nodes.contains { $0.isGroup }

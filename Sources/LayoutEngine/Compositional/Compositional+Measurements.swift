@@ -1,12 +1,11 @@
 extension Compositional {
-  /// The sizes that items have said they have, by item.
+  /// The measured sizes of items.
   package struct Measurements: Sendable {
     /// Ascending.
     package private(set) var items: [Int] = []
-    /// By the index of an item in `items`.
+    /// The sizes of the items in `items`, at the same indices.
     package private(set) var sizes: [LayoutSize] = []
 
-    /// None yet.
     package init() {}
 
     package subscript(item: Int) -> LayoutSize? {
@@ -14,13 +13,15 @@ extension Compositional {
       return index < items.count && items[index] == item ? sizes[index] : nil
     }
 
-    /// The first measured item that is not before another.
+    /// Returns the first measured item at or after another item.
     func first(from item: Int) -> Int? {
       let index = index(of: item)
       return index < items.count ? items[index] : nil
     }
 
-    /// Whether the size is news.
+    /// Stores a size.
+    ///
+    /// - Returns: `true` if the size is new.
     @discardableResult
     package mutating func store(_ size: LayoutSize, of item: Int) -> Bool {
       let index = index(of: item)
@@ -34,7 +35,7 @@ extension Compositional {
       return true
     }
 
-    /// The sizes of items before another.
+    /// Returns the sizes of the items before another item.
     package func before(_ item: Int) -> Measurements {
       var result = self
       let index = index(of: item)
@@ -43,8 +44,8 @@ extension Compositional {
       return result
     }
 
-    /// How many items at the front have the same size in other measurements, and how many of the others at the back, whose numbers are greater
-    /// there by a distance.
+    /// Returns the number of items at the front with the same sizes in other measurements, and the number of
+    /// remaining ones at the back. The latter have numbers there that are greater by a distance.
     func common(with other: Measurements, movedBy distance: Int) -> (front: Int, back: Int) {
       let most = min(items.count, other.items.count)
       var (front, back) = (0, 0)
@@ -60,7 +61,7 @@ extension Compositional {
     }
 
     private func index(of item: Int) -> Int {
-      // Cells are measured from the front to the back, mostly.
+      // Cells are mostly measured from front to back.
       guard let last = items.last, item <= last else { return items.count }
       return (0..<items.count).partition { items[$0] >= item }
     }

@@ -1,19 +1,20 @@
 extension Compositional {
-  /// An item, or a group of such: groups are items of the group that they are in.
+  /// An item or a group of nodes. A group is an item of the group around it.
   public struct Node: Hashable, Sendable {
-    /// Fractions are of the group around it; for the outermost group, of the section within its insets.
+    /// The size. Fractions are relative to the group around the node or, for the outermost group, to the
+    /// section within its insets.
     public var size: Size
-    /// Make an item smaller within the room that it has, and the room in a group. Those of an estimated dimension are
-    /// ignored.
+    /// The insets. They reduce an item within its space, or the space in a group. Insets of an estimated
+    /// dimension are ignored.
     public var insets: LayoutInsets
-    /// Around the room that it has.
+    /// The spacing around the node.
     public var edges: Edges
-    /// Attached to it.
+    /// The badges attached to the node.
     public var badges: [Badge]
-    /// What is in it.
+    /// The node's content.
     public var content: Content
 
-    /// An item without insets, edges and badges, unless they are given.
+    /// Creates a node. The default is an item without insets, edges, and badges.
     public init(
       size: Size, insets: LayoutInsets = .zero, edges: Edges = .none, badges: [Badge] = [],
       content: Content = .item
@@ -25,17 +26,17 @@ extension Compositional {
       self.content = content
     }
 
-    /// The insets that count.
+    /// The insets, except those of estimated dimensions.
     var effectiveInsets: LayoutInsets { size.insets(insets) }
   }
 
-  /// What a node is.
+  /// The kind of a node.
   public enum Content: Hashable, Sendable {
     /// One item of the section.
     case item
-    /// Other nodes along an axis.
+    /// Nodes along an axis.
     indirect case group(Group)
-    /// Items with frames that the caller gives, under its number.
+    /// Items with frames from the caller, identified by the caller's number.
     case custom(Int)
   }
 }

@@ -1,13 +1,13 @@
 extension Compositional {
-  /// A node's frame and what lies in it, in its own coordinates.
+  /// The size and contents of a node, in its own coordinates.
   struct Piece: Sendable {
-    /// An item: its frame within its insets.
+    /// An item with its frame inside its insets.
     struct Leaf: Sendable {
       var frame: LayoutRect
       var zIndex = 0
-      /// Whether the item's own width counts.
+      /// `true` if the item's own width is used.
       var estimatesWidth = false
-      /// Whether the item's own height counts.
+      /// `true` if the item's own height is used.
       var estimatesHeight = false
     }
 
@@ -21,7 +21,7 @@ extension Compositional {
     var size: LayoutSize
     var leaves: [Leaf] = []
     var attachments: [Attachment] = []
-    /// How many of the leaves are items that exist.
+    /// The number of leaves with existing items.
     var itemCount = 0
 
     mutating func append(_ piece: Piece, at origin: LayoutPoint) {
@@ -40,7 +40,7 @@ extension Compositional {
       itemCount += piece.itemCount
     }
 
-    /// Attaches badges to the whole.
+    /// Attaches badges to the whole piece.
     mutating func attach(_ badges: [Badge], to frame: LayoutRect) {
       guard !leaves.isEmpty else { return }
       attachments += badges.map { Attachment(badge: $0, leaf: 0, frame: frame) }

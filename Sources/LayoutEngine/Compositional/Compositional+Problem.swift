@@ -1,9 +1,9 @@
 extension Compositional {
-  /// Why a description has no solution.
+  /// The reason a description has no solution.
   public enum Problem: Hashable, Sendable {
-    /// A group has no room in its container, or nothing has room in it.
+    /// A group doesn't fit in its container, or nothing fits in the group.
     case noRoomForGroup
-    /// Not even one item has room in its group, with the spacing that it wants around it.
+    /// Not even one item fits in its group with its spacing.
     case noRoomForItem
   }
 }

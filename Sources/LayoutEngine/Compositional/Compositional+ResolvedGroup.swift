@@ -1,13 +1,13 @@
 extension Compositional {
-  /// A resolved group that stands in a run: its pieces, and how they are found.
+  /// A resolved group in a run, with its piece and an index of its leaves.
   struct ResolvedGroup: Sendable {
-    /// A box, from the group's own origin.
+    /// A bounding box relative to the group's own origin.
     struct Bounds: Sendable {
       private(set) var low = SIMD2(repeating: Double.infinity)
       private(set) var high = SIMD2(repeating: -Double.infinity)
 
-      /// The box around the leaves. It is infinite if a leaf is smaller than a pixel: rounding may move such a leaf out
-      /// of a window that contains the box.
+      /// Creates the bounding box of the leaves. It's infinite if a leaf is smaller than a pixel, because
+      /// rounding may move such a leaf out of a window that contains the box.
       init(of leaves: [Piece.Leaf], pixel: Double) {
         for leaf in leaves {
           let (frame, isSmall) = (leaf.frame, min(leaf.frame.width, leaf.frame.height) < pixel)
@@ -19,17 +19,17 @@ extension Compositional {
     }
 
     let piece: Piece
-    /// How many items behind its last one were looked at to decide where the group ends.
+    /// The number of items after the last one examined to find the group's end.
     let lookahead: Int
-    /// Its extent along the axis, with its edge spacing, without what follows it.
+    /// The extent along the axis, including edge spacing but not the spacing after the group.
     let extent: Double
-    /// Where its own origin is, from where it starts.
+    /// The group's own origin, relative to its start.
     let origin: LayoutPoint
-    /// How far what is in it stands out in front of it and behind it, along the axis.
+    /// The distances by which the contents extend beyond the group at both ends, along the axis.
     private(set) var overhang = (before: 0.0, after: 0.0)
-    /// No leaf begins further from the group's own origin, in either direction.
+    /// The maximum distance of a leaf's origin from the group's own origin, in either direction.
     let reach: Double
-    /// A window that contains this box meets every leaf.
+    /// The bounding box. A window that contains it intersects every leaf.
     let bounds: Bounds
     let index: RangeIndex?
     let hasIndex: Bool
@@ -67,7 +67,8 @@ extension Compositional {
       index = hasIndex ? RangeIndex(ranges) : nil
     }
 
-    /// Calls `body` with every leaf that may be, with its badges, within a range of the axis counted from the group's start.
+    /// Calls `body` with every leaf that may intersect a range of the axis, including its badges. The range
+    /// is relative to the group's start.
     func forEachLeaf(from low: Double, to high: Double, _ body: (Int) -> Void) {
       if let index { return index.forEach(from: low, to: high, body) }
       for leaf in piece.leaves.indices { body(leaf) }

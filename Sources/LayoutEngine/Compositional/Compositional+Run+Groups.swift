@@ -1,15 +1,15 @@
 extension Compositional.Run {
-  /// A group's range along the axis, counted from the first one's start, without its edge spacing.
+  /// A group's range along the axis, relative to the first group's start, without edge spacing.
   public struct GroupSpan: Hashable, Sendable {
-    /// The items in it. Those of the last group may go on behind the last item.
+    /// The items in the group. The range of the last group may extend beyond the last item.
     public let items: Range<Int>
-    /// Where it starts.
+    /// The start of the group.
     public let start: Double
-    /// Its length.
+    /// The length of the group.
     public let extent: Double
   }
 
-  /// The group of an item, or nil where there is none.
+  /// Returns the group of an item, or nil if there is none.
   ///
   /// - Complexity: O(log *measured groups*)
   public func groupSpan(ofItem item: Int) -> GroupSpan? {
@@ -20,7 +20,8 @@ extension Compositional.Run {
     return groupSpan((item - stretch.firstItem) / size, of: stretch)
   }
 
-  /// The last group that starts at or before a position; the first one if none does. Nil without groups.
+  /// Returns the last group that starts at or before a position, or the first group if none does. Returns nil
+  /// without groups.
   ///
   /// - Complexity: O(log *measured groups*)
   public func groupSpan(at along: Double) -> GroupSpan? {

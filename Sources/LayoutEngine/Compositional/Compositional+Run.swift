@@ -1,9 +1,10 @@
 extension Compositional {
-  /// The groups of a section, one behind the other, and the items in them.
+  /// The consecutive groups of a section, with their items.
   ///
-  /// The description is resolved once for all groups whose items are not measured. However many they are, they take no memory
-  /// each. A group with measured items is resolved for itself. Groups in a row that resolve to the same are a stretch. Here a
-  /// group is a row of one item, 44 points by estimate; of a thousand, items 3 and 4 were measured as 60 and 80:
+  /// The description is resolved once for all groups with unmeasured items. Any number of them needs no
+  /// memory per group. A group with measured items is resolved individually. Consecutive groups with the same
+  /// result form a stretch. In this example, a group is a row of one item with an estimate of 44 points; of a
+  /// thousand items, items 3 and 4 have measured lengths of 60 and 80:
   ///
   /// ```text
   ///   items    groups    from
@@ -14,52 +15,56 @@ extension Compositional {
   ///   5…999    995       272
   /// ```
   ///
-  /// A query for the window from 200 to 300 finds the stretches by binary search, those of item 4 and of items 5…999, and the
-  /// groups in each by a division: the rows 4, from 192 to 272, and 5, from 272 to 316. Compositional+Run+Queries.swift has that.
+  /// A query for the window from 200 to 300 finds the stretches by binary search: item 4, and items 5…999. A
+  /// division finds the groups in each: row 4 from 192 to 272, and row 5 from 272 to 316.
+  /// Compositional+Run+Queries.swift contains the code.
   public struct Run: Sendable {
-    /// Groups that resolve to the same, one behind the other.
+    /// Consecutive groups with the same result.
     struct Stretch: Sendable {
       var firstItem: Int
       var groupCount: Int
-      /// Where the first group starts.
+      /// The start of the first group.
       var start: Double
       var group: ResolvedGroup
     }
 
-    /// What every group is.
+    /// The description of every group.
     public let node: Node
-    /// The direction in which the groups follow one another.
+    /// The axis along which the groups are placed.
     public let axis: Axis
-    /// What fractions of the group are of.
+    /// The reference size for a group's fractions.
     public let container: LayoutSize
-    /// Between two groups, in points.
+    /// The spacing between groups, in points.
     public let spacing: Double
-    /// How far a group starts behind the one before it at least, however much they overlap, in points.
+    /// The minimum distance from one group's start to the next one's, regardless of overlaps, in points.
     let minimumPitch: Double
-    /// Pixels in a point. 0 rounds nothing.
+    /// The number of pixels per point, or 0 for no rounding.
     public let scale: Double
-    /// How many items there are.
+    /// The number of items.
     public let count: Int
-    /// Why not all of them have frames, if so.
+    /// The reason some items have no frames, or nil.
     public private(set) var problem: Problem?
 
     private let uniform: ResolvedGroup
     private(set) var stretches: [Stretch] = []
     private var measurements = Measurements()
     private var overhang = (before: 0.0, after: 0.0)
-    /// The greatest lookahead of a group.
+    /// The maximum lookahead of a group.
     private var lookahead = 0
 
+    /// Creates a run.
+    ///
     /// - Parameters:
-    ///   - node: the group.
-    ///   - count: how many items there are.
-    ///   - axis: along which groups follow one another.
-    ///   - container: the room for them.
-    ///   - scale: pixels in a point; 0 for no pixels.
-    ///   - spacing: between two groups. Less than 0 lets them overlap.
-    ///   - minimumPitch: from the start of a group to the next one's at least. With 0, all may lie in one place.
-    ///   - customItems: the items of custom groups.
-    /// - Complexity: that of one group
+    ///   - node: The group.
+    ///   - count: The number of items.
+    ///   - axis: The axis along which the groups are placed.
+    ///   - container: The space for the groups.
+    ///   - scale: The number of pixels per point, or 0 for no rounding.
+    ///   - spacing: The spacing between groups. Groups overlap if it's less than 0.
+    ///   - minimumPitch: The minimum distance from one group's start to the next one's. With 0, all groups
+    ///     may be in the same place.
+    ///   - customItems: The items of custom groups.
+    /// - Complexity: The cost of one group.
     public init(
       _ node: Node, axis: Axis, container: LayoutSize, spacing: Double = 0, minimumPitch: Double = 0,
       scale: Double = 0, count: Int, customItems: CustomItemProvider = { _, _ in [] }
@@ -70,9 +75,9 @@ extension Compositional {
         count: count, sharing: &solutions, customItems: customItems)
     }
 
-    /// The same with groups that other runs may have, too.
+    /// Creates a run that shares groups with other runs.
     ///
-    /// - Parameter solutions: groups that are known. The run's are added.
+    /// - Parameter solutions: The known groups, to which the run adds its own.
     package init(
       _ node: Node, axis: Axis, container: LayoutSize, spacing: Double = 0, minimumPitch: Double = 0,
       scale: Double = 0, count: Int, sharing solutions: inout Solutions,
@@ -91,35 +96,35 @@ extension Compositional {
       stretch(from: 0, sharing: [], &solutions, customItems)
     }
 
-    /// How long a group is whose items are not measured, in points.
+    /// The length of a group with unmeasured items, in points.
     public var groupExtent: Double { uniform.extent }
 
-    /// How broad a group is whose items are not measured, in points.
+    /// The breadth of a group with unmeasured items, in points.
     public var groupBreadth: Double { axis.breadth(of: uniform.piece.size) }
 
-    /// How broad the broadest group is, in points.
+    /// The breadth of the broadest group, in points.
     public var breadthOfBroadestGroup: Double {
       stretches.reduce(0) { max($0, axis.breadth(of: $1.group.piece.size)) }
     }
 
-    /// How far items may reach beyond the first group and the last one, in points.
+    /// The maximum distance by which items extend beyond the first or last group, in points.
     public var overhangAround: Double { max(overhang.before, overhang.after) }
 
-    /// How many items a group has whose items are not measured.
+    /// The number of items in a group with unmeasured items.
     public var itemsInGroup: Int { uniform.piece.leaves.count }
 
-    /// The length of all groups together, in points.
+    /// The total length of all groups, in points.
     public var extent: Double {
       guard let last = stretches.last else { return 0 }
       return max(0, last.start + pitch(of: last) * Double(last.groupCount - 1) + last.group.extent)
     }
 
-    /// From one group's start to the next one's.
+    /// Returns the distance from one group's start to the next one's.
     func pitch(of stretch: Stretch) -> Double { max(minimumPitch, stretch.group.extent + spacing) }
 
     // MARK: Groups
 
-    /// Cuts the run into stretches, from an item that starts a group on.
+    /// Divides the run into stretches, from the first item of a group on.
     private mutating func stretch(
       from item: Int, sharing old: [Stretch], _ solutions: inout Solutions, _ customItems: CustomItemProvider
     ) {
@@ -128,8 +133,8 @@ extension Compositional {
       var item = item
       var old = old[...]
       while item < self.count {
-        // Once a group starts with the same item as before, behind the last new measurement, the old stretches only
-        // move.
+        // When a group after the last new measurement starts with the same item as an old stretch, the old
+        // stretches only move.
         while let next = old.first, next.firstItem < item { old.removeFirst() }
         let start = stretches.last.map { $0.start + pitch(of: $0) * Double($0.groupCount) } ?? 0
         if let next = old.first, next.firstItem == item {
@@ -140,7 +145,7 @@ extension Compositional {
           return
         }
         let measured = measurements.first(from: item).map { min($0, self.count) } ?? self.count
-        // A group that would have looked at measured items, or at more than there are, may be another one.
+        // A group that would have examined measured or nonexistent items may differ.
         let groups = max(0, measured - item - uniform.lookahead) / count
         if groups > 0 {
           append(Stretch(firstItem: item, groupCount: groups, start: start, group: uniform))
@@ -172,10 +177,12 @@ extension Compositional {
       lookahead = max(lookahead, stretch.group.lookahead)
     }
 
-    /// Stores measured sizes. Dimensions that are not estimated ignore them. Items that are not listed retain the sizes
-    /// that they had. Returns whether any size is new.
+    /// Stores measured sizes.
     ///
-    /// - Complexity: O(*k* log *measured*) for *k* sizes, and O(*measured groups* behind the first of them)
+    /// Dimensions without an estimate ignore them. Other items keep their sizes.
+    ///
+    /// - Returns: `true` if any size is new.
+    /// - Complexity: O(*k* log *measured*) for *k* sizes, and O(*measured groups* after the first of them)
     @discardableResult
     public mutating func measure(
       _ sizes: [(item: Int, size: LayoutSize)], customItems: CustomItemProvider = { _, _ in [] }
@@ -189,7 +196,7 @@ extension Compositional {
       guard last >= 0 else { return false }
       let index = stretchIndex(of: max(0, first - lookahead))
       guard index < stretches.count else { return true }
-      // The stretch of the first one is cut; those behind the last one may stay.
+      // The first item's stretch is cut. Stretches after the last item may stay.
       let behind = (index..<stretches.count).partition { stretches[$0].firstItem > last }
       let rest = Array(stretches[behind...])
       let cut = stretches[index]
@@ -199,12 +206,12 @@ extension Compositional {
       return true
     }
 
-    /// Stores all sizes of a run in which nothing is measured yet.
+    /// Stores all sizes of a run without measurements.
     ///
-    /// Groups are those of an earlier run, if that is described alike, as far as they have the same items at the front and at the back, with the
-    /// same sizes. Custom groups are made anew: they may have other items now.
+    /// If an earlier run has the same description, its groups are reused as long as their items and sizes at
+    /// the front and back are the same. Custom groups are always resolved, because they may have other items.
     ///
-    /// - Complexity: O(*measured*) for comparing numbers, and O(*groups*) for those that are resolved
+    /// - Complexity: O(*measured*) for comparing numbers, and O(*groups*) for resolved groups.
     package mutating func measure(
       _ all: Measurements, after earlier: Run?, customItems: CustomItemProvider = { _, _ in [] }
     ) {
@@ -217,7 +224,8 @@ extension Compositional {
       }
       let (old, new, distance) = (earlier.measurements.items, measurements.items, count - earlier.count)
       let common = earlier.measurements.common(with: measurements, movedBy: distance)
-      // Groups that look at no item from the first change on are the same, and so are those behind the last one.
+      // Groups that examine no items from the first change on stay the same. So do the groups after the last
+      // change.
       let firstChange = min(
         common.front < old.count ? old[common.front] : earlier.count,
         common.front < new.count ? new[common.front] : count)
@@ -238,22 +246,22 @@ extension Compositional {
       stretch(from: item, sharing: rest, &solutions, customItems)
     }
 
-    /// Whether groups of the same items with the same sizes are the same in another run.
+    /// Returns `true` if the same items with the same sizes form the same groups in another run.
     private func isDescribed(as other: Run) -> Bool {
       node == other.node && axis == other.axis && container == other.container && spacing == other.spacing
         && minimumPitch == other.minimumPitch && scale == other.scale && problem == nil
         && !node.hasCustomItems
     }
 
-    /// The size as which an item was measured.
+    /// Returns the measured size of an item.
     public func measuredSize(ofItem item: Int) -> LayoutSize? { measurements[item] }
 
-    /// The index of the stretch that has an item.
     func stretchIndex(of item: Int) -> Int {
       max(0, stretches.indices.partition { stretches[$0].firstItem > item } - 1)
     }
 
-    /// The stretches that may have something in a range of the axis, counted from the first group's start.
+    /// Returns the stretches that may have contents in a range of the axis, relative to the first group's
+    /// start.
     func stretches(from low: Double, to high: Double) -> Range<Int> {
       guard stretches.count > 1 else { return stretches.indices }
       let first = stretches.indices.partition { index in

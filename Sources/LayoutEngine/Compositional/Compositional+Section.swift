@@ -1,31 +1,33 @@
 extension Compositional {
-  /// Groups and what lies around them.
+  /// Groups and their surroundings.
   public struct Section: Sendable {
-    /// Insets and boundary items.
+    /// The insets and boundary items.
     public internal(set) var surroundings: Surroundings
     /// The groups.
     public var run: Run
 
-    /// The run's container must be that of the surroundings' contents.
+    /// Creates a section. The run's container must be the surroundings' content container.
     public init(surroundings: Surroundings, run: Run) {
       self.surroundings = surroundings
       self.run = run
     }
 
-    /// Whether the groups go across the axis along which sections follow one another, and scroll there by themselves.
+    /// `true` if the groups run across the axis of the sections and scroll independently.
     public var isOrthogonal: Bool { run.axis != surroundings.axis }
 
-    /// The contents' length along the sections' axis: one group's where the groups go across it.
+    /// The length of the contents along the sections' axis. For orthogonal groups, it's the breadth of the
+    /// broadest group.
     public var contentExtent: Double {
       if !isOrthogonal { return run.extent }
       return run.count > 0 ? run.breadthOfBroadestGroup : 0
     }
 
-    /// The whole length along the sections' axis.
+    /// The total length along the sections' axis.
     public var extent: Double { surroundings.extent(ofContent: contentExtent) }
 
-    /// How far boundary items reach beyond the section, in front of it or behind it, if it starts at `origin`: where they lie is rounded
-    /// to pixels. They may lie within other surroundings than the contents.
+    /// Returns the maximum distance by which boundary items extend beyond either end of the section. It
+    /// depends on the section's `origin`, because their positions are rounded to pixels. Their surroundings
+    /// may differ from the contents'.
     func overhangOfBoundaries(from origin: LayoutPoint, within other: Surroundings?) -> Double {
       guard !surroundings.boundaries.isEmpty else { return 0 }
       let (axis, content, extent) = (surroundings.axis, contentExtent, extent)

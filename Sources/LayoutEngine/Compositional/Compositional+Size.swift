@@ -1,28 +1,28 @@
 extension Compositional {
-  /// A width and a height, each by a rule of its own.
+  /// A width and a height, each with its own rule.
   public struct Size: Hashable, Sendable {
     /// Across.
     public var width: Dimension
-    /// From top to bottom.
+    /// The rule for the height.
     public var height: Dimension
 
-    /// By their rules.
+    /// Creates a size from two rules.
     public init(_ width: Dimension, _ height: Dimension) {
       self.width = width
       self.height = height
     }
 
-    /// The dimension along an axis.
+    /// Returns the dimension along an axis.
     public subscript(axis: Axis) -> Dimension { axis.isVertical ? height : width }
 
     var isFractional: Bool { width.isFractional || height.isFractional }
 
-    /// The size in a container.
+    /// Returns the size in a container.
     public func size(in container: LayoutSize) -> LayoutSize {
       LayoutSize(width: width.length(in: container), height: height.length(in: container))
     }
 
-    /// Of insets, those that count: not those of estimated dimensions.
+    /// Returns the insets without those of estimated dimensions.
     func insets(_ insets: LayoutInsets) -> LayoutInsets {
       LayoutInsets(
         top: height.isEstimated ? 0 : insets.top.tamed, left: width.isEstimated ? 0 : insets.left.tamed,

@@ -1,9 +1,11 @@
 extension Compositional {
-  /// Groups that have been resolved, for runs that are described alike: each is resolved once, however many runs have it.
+  /// A cache of resolved groups for runs with equal descriptions. Each group is resolved once for any number
+  /// of runs.
   ///
-  /// Custom groups are not among them: their items are asked for each time. Nor are groups with measured items.
+  /// Custom groups aren't cached: their items are requested each time. Groups with measured items aren't
+  /// cached either.
   package struct Solutions: Sendable {
-    /// What a group without measured items depends on, beside how many items are left for it.
+    /// The description of a group without measured items, except the number of remaining items.
     private struct Question: Equatable, Sendable {
       let node: Node
       let axis: Axis
@@ -19,13 +21,12 @@ extension Compositional {
     private var known: [(question: Question, answers: [Int: Answer])] = []
     private var next = 0
 
-    /// Sections in which three or four kinds alternate are usual.
+    /// The maximum number of questions. Sections with three or four alternating kinds are common.
     private static let limit = 8
 
-    /// None yet.
     package init() {}
 
-    /// A group for which so many items are left; `Int.max` for any number.
+    /// Returns the group for a number of remaining items; `Int.max` stands for any number.
     mutating func answer(
       _ node: Node, along axis: Axis, in container: LayoutSize, scale: Double, itemsLeft: Int,
       _ customItems: CustomItemProvider
@@ -41,7 +42,7 @@ extension Compositional {
       return answer
     }
 
-    /// Returns where the question stands, instead of the one that came first.
+    /// Stores a question and returns its index. If the cache is full, the oldest question is replaced.
     private mutating func add(_ question: Question) -> Int {
       guard known.count == Self.limit else {
         known.append((question, [:]))
@@ -64,7 +65,7 @@ extension Compositional {
 }
 
 extension Compositional.Node {
-  /// Whether it is a custom group, or has one in it.
+  /// `true` if the node is or contains a custom group.
   var hasCustomItems: Bool {
     switch content {
     case .item: false
@@ -79,7 +80,7 @@ extension Compositional.Node {
 }
 
 extension Compositional.Resolver {
-  /// The group that begins with the next item.
+  /// Returns the group that starts with the next item.
   mutating func resolvedGroup(
     of node: Compositional.Node, along axis: Axis, in container: LayoutSize,
     _ customItems: Compositional.CustomItemProvider

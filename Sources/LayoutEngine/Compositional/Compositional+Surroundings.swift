@@ -1,37 +1,39 @@
 extension Compositional {
-  /// What lies around the contents of a section: insets, and boundary items outside of these.
+  /// The surroundings of a section's contents: insets, and boundary items outside them.
   ///
-  /// Along the axis a section is header, inset, contents, inset, footer (UIKit, measured). Items at the same edge share its room, which
-  /// is as deep as the deepest.
+  /// Along the axis, a section consists of header, inset, contents, inset, and footer (UIKit, measured).
+  /// Items at the same edge share its space, which is as deep as the deepest item.
   public struct Surroundings: Sendable {
-    /// The direction in which the contents go.
+    /// The axis of the contents.
     public let axis: Axis
-    /// The room for the section with everything around it, in points.
+    /// The space for the section with all of its surroundings, in points.
     public let container: LayoutSize
-    /// Around the contents. Those between 0 and 1 are fractions of the container.
+    /// The insets of the contents, with fractions between 0 and 1 resolved in the container.
     public let insets: LayoutInsets
-    /// At the edges.
+    /// The boundary items at the edges.
     public let boundaries: [Boundary]
-    /// Whether the boundary items lie within the insets of the edges that they run into.
+    /// `true` if boundary items stay within the insets of the edges they run into.
     public let followsInsets: Bool
-    /// Pixels in a point.
+    /// The number of pixels per point.
     public let scale: Double
-    /// The room before and after everything else, along the axis, in points: lists have it.
+    /// The space before and after everything else along the axis, in points. Lists use it.
     public let outer: (before: Double, after: Double)
 
     private var sizes: [LayoutSize] = []
-    /// The room that boundary items take at each edge.
+    /// The space for boundary items at each edge.
     private var bands = LayoutInsets.zero
 
+    /// Creates surroundings.
+    ///
     /// - Parameters:
-    ///   - axis: along which sections follow one another.
-    ///   - container: the room for the section.
-    ///   - insets: of its contents.
-    ///   - boundaries: at its edges.
-    ///   - followsInsets: whether boundary items lie within the insets of the edges that they run into.
-    ///   - scale: pixels in a point; 0 for no pixels.
-    ///   - outer: the room before and after everything else, along the axis.
-    ///   - measured: the sizes that boundary items have said they have, by their indices in the list.
+    ///   - axis: The axis along which the sections are placed.
+    ///   - container: The space for the section.
+    ///   - insets: The insets of the contents.
+    ///   - boundaries: The boundary items at the edges.
+    ///   - followsInsets: `true` if boundary items stay within the insets of the edges they run into.
+    ///   - scale: The number of pixels per point, or 0 for no rounding.
+    ///   - outer: The space before and after everything else along the axis.
+    ///   - measured: Returns the measured size of a boundary item, by its index in the list.
     public init(
       axis: Axis, container: LayoutSize, insets: LayoutInsets = .zero, boundaries: [Boundary] = [],
       followsInsets: Bool = true, scale: Double = 0, outer: (before: Double, after: Double) = (0, 0),
@@ -52,7 +54,7 @@ extension Compositional {
       makeRoomForBoundaries()
     }
 
-    /// Gives a boundary item the size that it has said it has.
+    /// Sets the measured size of a boundary item.
     package mutating func measure(boundary index: Int, as size: LayoutSize) {
       setSize(size, ofBoundary: index)
       makeRoomForBoundaries()
@@ -77,14 +79,15 @@ extension Compositional {
       }
     }
 
-    /// The container less insets, across the axis only.
+    /// Returns the container, reduced by the insets across the axis only.
     private static func room(in container: LayoutSize, _ axis: Axis, _ insets: LayoutInsets) -> LayoutSize {
       axis.size(
         extent: axis.extent(of: container),
         breadth: max(0, axis.breadth(of: container) - axis.near(of: insets) - axis.far(of: insets)))
     }
 
-    /// What the contents' fractions are of: the container within the insets, and beside what lies there.
+    /// The reference size for the contents' fractions: the container without the insets and without boundary
+    /// items across the axis.
     public var contentContainer: LayoutSize {
       let inside = container.inset(by: insets)
       return axis.size(
@@ -92,13 +95,13 @@ extension Compositional {
         breadth: max(0, axis.breadth(of: inside) - axis.near(of: bands) - axis.far(of: bands)))
     }
 
-    /// Where the contents start, from the section's start.
+    /// The origin of the contents, relative to the section's start.
     public var contentOrigin: LayoutPoint {
       let inside = LayoutPoint(x: bands.left + insets.left, y: bands.top + insets.top)
       return axis.point(along: axis.along(inside) + outer.before, across: axis.across(inside))
     }
 
-    /// How long the section is around contents of a length; never negative.
+    /// Returns the length of the section for a length of its contents. It's never negative.
     public func extent(ofContent extent: Double) -> Double {
       max(
         0,
@@ -106,16 +109,16 @@ extension Compositional {
           + axis.trailing(of: bands) + outer.before + outer.after)
     }
 
-    /// How much of the section's end is insets and boundary items.
+    /// The length of the insets and boundary items at the section's end.
     public var end: Double { axis.trailing(of: insets) + axis.trailing(of: bands) + outer.after }
 
-    /// Where a boundary item lies.
+    /// Returns the frame of a boundary item.
     ///
     /// - Parameters:
-    ///   - index: its index in the list.
-    ///   - content: the contents' length.
-    ///   - origin: where the section starts.
-    ///   - visible: the range of the axis that is in sight, for what is pinned. Nil for where everything would be unpinned.
+    ///   - index: The item's index in the list.
+    ///   - content: The length of the contents.
+    ///   - origin: The start of the section.
+    ///   - visible: The visible range of the axis, for pinned items. Pass nil for the unpinned frame.
     public func frame(
       ofBoundary index: Int, content: Double, from origin: LayoutPoint, visible: ClosedRange<Double>? = nil
     ) -> LayoutRect {
@@ -124,7 +127,7 @@ extension Compositional {
       let whole = axis.size(
         extent: extent(ofContent: content) - outer.before - outer.after, breadth: axis.breadth(of: container))
       let origin = axis.point(along: axis.along(origin) + outer.before, across: axis.across(origin))
-      // At its edge it lies outside of the insets; along it, inside.
+      // The item is outside the insets of its own edge, but inside the insets along this edge.
       var inner = LayoutRect(origin: .zero, size: whole)
       if followsInsets {
         let isAtTop = boundary.y != 0.5

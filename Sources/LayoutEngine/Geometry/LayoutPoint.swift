@@ -1,6 +1,6 @@
-/// A point of the plane, in points; y grows downward.
+/// A point in the plane, in points. The y axis points downward.
 public struct LayoutPoint: Hashable, Sendable {
-  /// To the right.
+  /// The coordinate to the right.
   public var x: Double
   /// Downward.
   public var y: Double
@@ -8,7 +8,7 @@ public struct LayoutPoint: Hashable, Sendable {
   /// The origin.
   public static let zero = LayoutPoint(x: 0, y: 0)
 
-  /// In points.
+  /// Creates a point from coordinates in points.
   @inlinable public init(x: Double, y: Double) {
     self.x = x
     self.y = y

@@ -1,16 +1,16 @@
-/// Four corners: what a rectangle becomes when it is turned, skewed or seen in perspective. The names are those of the
-/// corners before.
+/// The four corners of a rectangle after rotation, skewing, or perspective projection. They're named after
+/// the original corners.
 public struct Quad: Hashable, Sendable {
-  /// Where the rectangle's top left corner went.
+  /// The image of the rectangle's top-left corner.
   public var topLeft: LayoutPoint
-  /// Where the rectangle's top right corner went.
+  /// The image of the rectangle's top-right corner.
   public var topRight: LayoutPoint
-  /// Where the rectangle's bottom right corner went.
+  /// The image of the rectangle's bottom-right corner.
   public var bottomRight: LayoutPoint
-  /// Where the rectangle's bottom left corner went.
+  /// The image of the rectangle's bottom-left corner.
   public var bottomLeft: LayoutPoint
 
-  /// Clockwise, from the top left one on.
+  /// Creates a quad from its corners, clockwise from the top left.
   public init(topLeft: LayoutPoint, topRight: LayoutPoint, bottomRight: LayoutPoint, bottomLeft: LayoutPoint)
   {
     self.topLeft = topLeft
@@ -19,7 +19,7 @@ public struct Quad: Hashable, Sendable {
     self.bottomLeft = bottomLeft
   }
 
-  /// The smallest upright rectangle around the corners.
+  /// The bounding box of the corners.
   public var bounds: LayoutRect {
     let minX = min(topLeft.x, topRight.x, bottomRight.x, bottomLeft.x)
     let minY = min(topLeft.y, topRight.y, bottomRight.y, bottomLeft.y)
@@ -28,8 +28,10 @@ public struct Quad: Hashable, Sendable {
     return LayoutRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
-  /// Whether the point lies within the corners or on an edge. Right for the convex shapes that transforms make of
-  /// rectangles, mirrored ones included. A quad without area contains nothing.
+  /// Returns `true` if the point is inside the quad or on an edge.
+  ///
+  /// The result is correct for the convex shapes that transforms create from rectangles, including mirrored
+  /// ones. A quad without area contains no points.
   public func contains(_ point: LayoutPoint) -> Bool {
     let sides = (
       side(topLeft, topRight, point), side(topRight, bottomRight, point),
@@ -41,7 +43,7 @@ public struct Quad: Hashable, Sendable {
     return false
   }
 
-  /// Above 0 where `point` lies to the right of the way from `a` to `b`, with y growing downward.
+  /// Returns a value above 0 if `point` is to the right of the line from `a` to `b`, with y growing downward.
   private func side(_ a: LayoutPoint, _ b: LayoutPoint, _ point: LayoutPoint) -> Double {
     (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x)
   }

@@ -1,33 +1,34 @@
 extension JustifiedRows {
-  /// What becomes of the items at the end that do not fill a row.
+  /// The treatment of items at the end that don't fill a row.
   public enum LastRow: Hashable, Sendable {
-    /// They have the target's extent and stand at the leading edge.
+    /// The items have the target extent, at the leading edge.
     case leading
-    /// They fill the breadth, however long that makes them.
+    /// The items fill the breadth, at any extent.
     case justified
-    /// They are not to be seen, and take no room.
+    /// The items are hidden and take no space.
     case hidden
   }
 
-  /// What decides where rows end. Lengths are in points; one that is negative, NaN or infinite counts as 0.
+  /// The rules for row breaks. Lengths are in points. Invalid lengths (negative, infinite, or NaN) count as
+  /// 0.
   public struct Rules: Hashable, Sendable {
-    /// The direction in which rows follow one another.
+    /// The axis along which rows are placed.
     public let axis: Axis
-    /// The room for one row's items across the axis.
+    /// The space for a row's items across the axis.
     public let breadth: Double
-    /// The extent that rows come near.
+    /// The extent that rows approximate.
     public let targetExtent: Double
-    /// No row has a greater extent; one that would, leads and does not fill the breadth. `nil` for no such limit, other
-    /// than ``JustifiedRows/maximumExtent``.
+    /// The maximum extent of a row. A row limited by it is leading and doesn't fill the breadth. `nil` means
+    /// no limit other than ``JustifiedRows/maximumExtent``.
     public let maximumExtent: Double?
-    /// The distance between two items of a row.
+    /// The spacing between items in a row.
     public let itemSpacing: Double
-    /// The distance between two rows.
+    /// The spacing between rows.
     public let lineSpacing: Double
-    /// What becomes of the items that do not fill a row.
+    /// The treatment of items that don't fill a row.
     public let lastRow: LastRow
 
-    /// One row below the other, the last one leading, unless said otherwise.
+    /// Creates rules. By default, rows are placed vertically, and the last one is leading.
     public init(
       axis: Axis = .vertical, breadth: Double, targetExtent: Double, maximumExtent: Double? = nil,
       itemSpacing: Double = 0, lineSpacing: Double = 0, lastRow: LastRow = .leading
@@ -42,10 +43,10 @@ extension JustifiedRows {
       self.lastRow = lastRow
     }
 
-    /// What the spacings leave to `count` items.
+    /// Returns the space that the spacing leaves for `count` items.
     @inline(__always) func room(for count: Int) -> Double { breadth - itemSpacing * Double(count &- 1) }
 
-    /// The extent that a row may have instead of one.
+    /// Returns a row's extent, limited to the allowed range.
     func limit(_ extent: Double) -> Double {
       max(0, min(extent, maximumExtent ?? .infinity, JustifiedRows.maximumExtent))
     }
@@ -59,6 +60,6 @@ extension JustifiedRows {
     }
   }
 
-  /// The longest row along the axis, in points: 2²¹.
+  /// The maximum length of a row along the axis, in points: 2²¹.
   public static let maximumExtent: Double = 0x1p21
 }

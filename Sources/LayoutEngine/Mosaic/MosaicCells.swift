@@ -1,13 +1,14 @@
-/// The cells of a grid, a bit each, numbered line by line.
+/// The cells of a grid, one bit each, numbered line by line.
 ///
-/// A line has at least one cell more than there are lanes, and a power of two in all. The cells behind the lanes are occupied from
-/// the start, so that no span reaches over the end of a line. It is a handle as `FlatColumn` is: its owner frees it.
+/// The number of cells in a line is a power of two, greater than the number of lanes. Cells after the lanes
+/// are always occupied, so no span extends beyond the end of a line. Like `FlatColumn`, this is a handle: its
+/// owner frees it.
 struct MosaicCells {
   var occupied = FlatColumn<UInt64>()
-  /// Where items start.
+  /// The cells at which items start.
   var heads = FlatColumn<UInt64>()
   private(set) var laneCount: Int
-  /// The binary logarithm of how many cells a line has.
+  /// The binary logarithm of the number of cells in a line.
   private(set) var lineBits: Int
 
   init(laneCount: Int) {
@@ -19,7 +20,7 @@ struct MosaicCells {
   @inline(__always) func line(of cell: Int) -> Int { cell &>> lineBits }
   @inline(__always) func lane(of cell: Int) -> Int { cell & (lineSize &- 1) }
 
-  /// Makes all cells free.
+  /// Marks all cells as free.
   mutating func clear(laneCount: Int) {
     var cleared = MosaicCells(laneCount: laneCount)
     (cleared.occupied, cleared.heads) = (occupied, heads)
@@ -39,28 +40,28 @@ struct MosaicCells {
     heads.free()
   }
 
-  /// Gives the lines up to an end cells, and two words behind them, into which a search looks.
+  /// Creates the cells of the lines up to an end, and two more words for searches.
   @inline(__always) mutating func makeCells(forLines lines: Int) {
     if lines &<< lineBits &+ 128 > occupied.count &<< 6 { addCells(forLines: lines) }
   }
 
   private mutating func addCells(forLines lines: Int) {
     let words = ((lines &<< lineBits) + 63) / 64 + 2
-    // By half as many again: lines come one at a time.
+    // Grow by half, because lines are added one at a time.
     let target = max(words, occupied.count + occupied.count / 2)
     heads.grow(to: target, with: 0)
     if lineBits <= 6 { return occupied.grow(to: target, with: freeCells(ofWord: 0)) }
     while occupied.count < target { occupied.append(freeCells(ofWord: occupied.count)) }
   }
 
-  /// 64 cells of which none is occupied but those behind the lanes.
+  /// Returns 64 cells, of which only those after the lanes are occupied.
   private func freeCells(ofWord word: Int) -> UInt64 {
     var cells: UInt64 = 0
     for bit in 0..<64 where lane(of: word &<< 6 + bit) >= laneCount { cells |= 1 &<< UInt64(bit) }
     return cells
   }
 
-  /// The first free cell from one on, of which there must be one.
+  /// Returns the first free cell at or after a cell. There must be one.
   @inline(__always) func freeCell(from cell: Int) -> Int {
     var word = cell &>> 6
     var free = ~occupied[word] & (~0 &<< UInt64(truncatingIfNeeded: cell & 63))
@@ -71,7 +72,8 @@ struct MosaicCells {
     return word &<< 6 | free.trailingZeroBitCount
   }
 
-  /// The first cell from one on at which a span is free. There must be as many free lines behind the occupied ones.
+  /// Returns the first cell, at or after a given one, at which a span is free. There must be enough free
+  /// lines after the occupied ones.
   @inline(__always) func freeCell(for span: MosaicGrid.Span, from cell: Int) -> Int {
     if lineBits > 6 { return freeCellInLongLines(for: span, from: cell) }
     var word = cell &>> 6
@@ -83,16 +85,17 @@ struct MosaicCells {
     return word &<< 6 | free.trailingZeroBitCount
   }
 
-  /// The cells of a word at which a span is free, all at once: those that are free in each of its lines and lanes.
+  /// Returns all cells of a word at which a span is free. They're free in each of the span's lines and lanes.
   ///
-  /// For lines within a word. What is pushed out of the word at the top lies behind the end of a line, and that is occupied.
+  /// This is for lines within a word. Bits shifted out of the word at the top belong to cells after the end
+  /// of a line, which are occupied.
   @inline(__always) private func freeCells(for span: MosaicGrid.Span, inWord word: Int) -> UInt64 {
     var free = ~occupied[word]
     var line = 1
     while line < span.lines, free != 0 {
       let way = line &<< lineBits
       let (below, bit) = (word &+ way &>> 6, UInt64(truncatingIfNeeded: way & 63))
-      // In two steps: there may be 64 to go.
+      // Two steps, because the shift may be 64.
       free &= ~occupied[below] &>> bit | (~occupied[below &+ 1] &<< 1) &<< (63 &- bit)
       line &+= 1
     }
@@ -110,7 +113,8 @@ struct MosaicCells {
     }
   }
 
-  /// The cell in the head's line behind the last occupied one in the lanes of the span; the head itself if all are free.
+  /// Returns the cell in the head's line after the last occupied one in the span's lanes, or the head if all
+  /// are free.
   private func obstacleInLongLines(to span: MosaicGrid.Span, at head: Int) -> Int {
     for line in 0..<span.lines {
       let first = head + line &<< lineBits
@@ -126,7 +130,7 @@ struct MosaicCells {
     return head
   }
 
-  /// Occupies the cells of a span, whose lines must have cells.
+  /// Occupies the cells of a span. Its lines must have cells.
   @inline(__always) func occupy(_ head: Int, _ span: MosaicGrid.Span) {
     heads[head &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: head & 63)
     if lineBits > 6 { return occupyInLongLines(head, span) }

@@ -1,27 +1,28 @@
-/// All that a `MosaicGrid` stores per item and per cell. One object, so that copying a grid copies one reference.
+/// The storage of a `MosaicGrid` per item and per cell. It's a single object, so copying a grid copies one
+/// reference.
 final class MosaicColumns: @unchecked Sendable {
-  // Unchecked, all: for the reasons that `LaneColumns` gives.
+  // All are unchecked for the reasons given in `LaneColumns`.
 
-  // MARK: An element an item
+  // MARK: Elements per item
 
   @exclusivity(unchecked) var spans = FlatColumn<MosaicGrid.StoredSpan>()
   /// The first cell of each item.
   @exclusivity(unchecked) var firstCells = FlatColumn<Int>()
-  /// The items in the order of their cells.
+  /// The items, in the order of their first cells.
   @exclusivity(unchecked) var order = FlatColumn<UInt32>()
-  /// The ends of every 16 items in that order: the line behind the last that one of them covers.
+  /// The end of every 16 items in this order: the line after the last one they cover.
   @exclusivity(unchecked) var ends = MaximumTree()
 
-  // MARK: The cells
+  // MARK: Cells
 
   @exclusivity(unchecked) var cells: MosaicCells
-  /// How many items start before each 64 cells.
+  /// The number of items that start before each 64 cells.
   @exclusivity(unchecked) var headsBefore = FlatColumn<Int>()
 
-  /// Of each small span, by `cursor(of:)`: no cells before this one are free for it.
+  /// The first cell that may be free for each small span, by `cursor(of:)`.
   @exclusivity(unchecked) var cursors = FlatColumn<Int>()
   @exclusivity(unchecked) var cursorsOfLarge: [MosaicGrid.Span: Int] = [:]
-  /// No cell before this one is free.
+  /// The first cell that may be free.
   @exclusivity(unchecked) var firstFree = 0
 
   init(laneCount: Int) { cells = MosaicCells(laneCount: laneCount) }
@@ -38,7 +39,7 @@ final class MosaicColumns: @unchecked Sendable {
     cursorsOfLarge = other.cursorsOfLarge
   }
 
-  /// Makes all cells free.
+  /// Marks all cells as free.
   func clear(laneCount: Int) {
     cells.clear(laneCount: laneCount)
     headsBefore.truncate(to: 0)

@@ -1,19 +1,19 @@
 extension MosaicGrid {
-  /// How many cells an item covers. Less than one lane or line counts as one, more lanes than there are as all.
+  /// The number of cells covered by an item. The minimum is one lane and one line; the maximum is all lanes.
   public struct Span: BitwiseCopyable, Hashable, Sendable {
-    /// Across the axis.
+    /// The number of lanes, across the axis.
     public var lanes: Int
-    /// Along the axis.
+    /// The number of lines, along the axis.
     public var lines: Int
 
-    /// One cell unless said otherwise.
+    /// Creates a span. The default is one cell.
     @inlinable public init(lanes: Int = 1, lines: Int = 1) {
       self.lanes = lanes
       self.lines = lines
     }
   }
 
-  /// A span as it is stored: what was asked for, since there may be more lanes one day.
+  /// A span as requested. It isn't limited to the current number of lanes, which may increase.
   struct StoredSpan: BitwiseCopyable, Sendable {
     private let lanes: UInt16
     private let lines: UInt16
@@ -28,26 +28,27 @@ extension MosaicGrid {
     func span(in laneCount: Int) -> Span { Span(lanes: min(Int(lanes), laneCount), lines: Int(lines)) }
   }
 
-  /// Where cells lie. Lengths are in points; one that is negative, NaN or infinite counts as 0.
+  /// The layout of the cells. Lengths are in points. Invalid lengths (negative, infinite, or NaN) count as 0.
   public struct Rules: Hashable, Sendable {
-    /// The direction in which lines follow one another.
+    /// The axis along which lines are placed.
     public let axis: Axis
-    /// 1 … ``MosaicGrid/maximumLaneCount``.
+    /// The number of lanes, from 1 to ``MosaicGrid/maximumLaneCount``.
     public let laneCount: Int
-    /// The room for all lanes across the axis.
+    /// The space for all lanes across the axis.
     public let breadth: Double
-    /// The spacing between lanes. It is at most as large as the breadth allows.
+    /// The spacing between lanes, limited by the breadth.
     public let laneSpacing: Double
-    /// Between two lines.
+    /// The spacing between lines.
     public let lineSpacing: Double
-    /// A cell's extent in terms of its breadth. What is not positive and finite counts as 1.
+    /// The ratio of a cell's extent to its breadth. A ratio that isn't positive and finite counts as 1.
     public let lineRatio: Double
-    /// What the spacings leave to one lane.
+    /// The breadth of one lane.
     public let unitBreadth: Double
     /// The extent of one line.
     public let unitExtent: Double
 
-    /// Square cells, one line below the other, unless said otherwise. Less than one lane counts as one.
+    /// Creates rules. By default, cells are square, and lines are placed vertically. The minimum number of
+    /// lanes is one.
     public init(
       axis: Axis = .vertical, laneCount: Int, breadth: Double, laneSpacing: Double = 0,
       lineSpacing: Double = 0, lineRatio: Double = 1

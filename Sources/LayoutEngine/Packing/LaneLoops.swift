@@ -1,9 +1,9 @@
 /// The packing loops.
 ///
-/// While block `b` is packed, row `b + 1` of the checkpoints has the lanes' ends so far: packing can stop after any item
-/// and go on later. The ends count from a base: the lowest of them when packing last stopped. So the numbers that are added up are
-/// small, and their sums are exact, however far down the block lies. Lanes that are level stay level. Rounding happens only when a
-/// base moves on, and when a position is stored.
+/// While block `b` is packed, row `b + 1` of the checkpoints contains the lanes' current ends, so packing can
+/// stop after any item and continue later. The ends count from a base, which is the lowest end when packing
+/// last stopped. The added numbers are therefore small, and their sums are exact at any distance from the
+/// origin. Level lanes stay level. Rounding happens only when a base advances and when a position is stored.
 struct LaneLoops {
   private let shape: LaneShape
   private let lengths: LengthColumn
@@ -13,7 +13,9 @@ struct LaneLoops {
   private let bases: FlatColumn<Double>
   private let checkpoints: FlatColumn<Double>
 
-  /// The columns must stay alive while this is used, and have room for every item and block.
+  /// Creates loops that work on columns.
+  ///
+  /// The columns must stay alive while the loops are in use, and must have room for every item and block.
   init(_ columns: LaneColumns, shape: LaneShape) {
     self.shape = shape
     lengths = columns.lengths
@@ -24,8 +26,10 @@ struct LaneLoops {
     checkpoints = columns.checkpoints
   }
 
-  /// Packs the next items. `prepare` is called with each few of them, or with none, before their lengths are read, and may write
-  /// these.
+  /// Packs the next items.
+  ///
+  /// - Parameter prepare: A closure that may write the lengths of items before they are read. It's called
+  ///   with a few items at a time, or with none.
   func pack(_ range: Range<Int>, retainingLanes: Bool, prepare: (Range<Int>) -> Void = { _ in }) {
     if retainingLanes {
       return pack(range, prepare) { index, _ in Int(lanes[index]) }
@@ -42,7 +46,7 @@ struct LaneLoops {
     }
   }
 
-  /// Moves those of the items that lie in a lane; `items` are of one block.
+  /// Moves the items in one lane. All `items` must belong to one block.
   func move(_ items: Range<Int>, lane: UInt16, by delta: Double) {
     for index in items { starts[index] += lanes[index] == lane ? delta : 0 }
   }
@@ -63,19 +67,22 @@ struct LaneLoops {
     }
   }
 
-  /// How many items are prepared at once where lanes are sorted: so few that the processor fetches the memory of the next ones while
-  /// it still packs these.
+  /// The number of items prepared at once with sorted lanes.
+  ///
+  /// The number is small enough for the processor to fetch the memory of the next items while it still packs
+  /// these.
   private static let runCount = 32
 
-  /// Up to eight lanes, sorted by integer keys.
+  /// Packs up to eight lanes, sorted by integer keys.
   @inline(__always)
   private func packShortest<Others: LaneChain<Int64>>(
     _ range: Range<Int>, _ prepare: (Range<Int>) -> Void, _: Others.Type
   ) {
     typealias Network = LaneNetwork<Others>
     let spacing = LaneUnit.units(shape.spacing)
-    // So that a key does not overflow, an end further on than this counts as this, nearly 2³⁰ points. Such a lane gets no
-    // item in this block: 256 of the longest items with the widest spacing do not reach so far from the lowest end.
+    // Prevents a key from overflowing: a lane's end beyond this limit, nearly 2³⁰ points, counts as the
+    // limit. Such a lane gets no item in this block, because 256 of the longest items with the widest spacing
+    // don't reach that far from the lowest end.
     let furthest: Int64 = 1 &<< 60 &- 1 &<< 53
     FlatColumn<Int64>.withTemporary(count: shape.laneCount + 2 * Self.runCount) { memory in
       let (keys, allSteps) = memory.split(at: shape.laneCount)
@@ -86,7 +93,7 @@ struct LaneLoops {
         }
         keys.sort()
         var network = Network(sorted: keys)
-        // Steps are computed one run ahead, so that they are ready once the run before has been placed.
+        // Steps are computed one run ahead, so they are ready when the previous run has been placed.
         var run = items.lowerBound..<items.lowerBound
         repeat {
           let next = run.upperBound..<min(run.upperBound &+ Self.runCount, items.upperBound)
@@ -132,7 +139,7 @@ struct LaneLoops {
     }
   }
 
-  /// Up to eight lanes. Their ends are in registers while each of them gets an item in turn.
+  /// Packs up to eight lanes in turn, with their ends in registers.
   @inline(__always)
   private func packSequential<Chain: LaneChain<Double>>(
     _ range: Range<Int>, _ prepare: (Range<Int>) -> Void, _: Chain.Type
@@ -169,7 +176,8 @@ struct LaneLoops {
     }
   }
 
-  /// Any placement: `lane` chooses an item's first lane by its index and the lanes' ends.
+  /// Packs with any placement. `lane` returns an item's first lane, given the item's index and the lanes'
+  /// ends.
   @inline(__always)
   private func pack(
     _ range: Range<Int>, _ prepare: (Range<Int>) -> Void, lane: (Int, LaneRow) -> Int
@@ -198,8 +206,10 @@ struct LaneLoops {
 
   // MARK: Blocks
 
-  /// Calls `body` for each block with its items in the range, the lanes' ends before them, and the base of the ends. `body`
-  /// brings the ends up to date.
+  /// Calls `body` for each block with the block's items in the range, the lanes' ends before them, and the
+  /// base of the ends.
+  ///
+  /// `body` must update the ends.
   @inline(__always)
   private func forEachBlock(
     _ range: Range<Int>, _ prepare: (Range<Int>) -> Void, _ body: (Range<Int>, LaneRow, Double) -> Void
@@ -216,7 +226,7 @@ struct LaneLoops {
       let items = index..<min(start + shape.blockSize, range.upperBound)
       prepare(items)
       body(items, ends, bases[block + 1])
-      // The lowest end becomes the base for what follows.
+      // The lowest end becomes the base for the next items.
       bases[block + 1] += ends.moveToZero()
       index = items.upperBound
     }

@@ -1,7 +1,7 @@
-// Packing backward: an item's end stays where it is, and those before it are packed from the last to the first, each into the lane
-// that is free furthest down. An anchored item stays where it is, and closes its lane until its turn comes: an item that was
-// packed behind it would otherwise lie between two anchored ones. Here item 1 is anchored, with 5 and 6, and item 4 turns
-// out 40 points long instead of 20:
+// Packing backward: an item's end stays in place, and the items before it are packed from the last to the
+// first, each into the lane that is free furthest down. An anchored item stays in place, and closes its lane
+// until its turn comes. Otherwise an item originally packed after it could end up between two anchored ones.
+// Here item 1 is anchored, with 5 and 6, and item 4 turns out 40 points long instead of 20:
 //
 //        y    before     backward    all moved by 20
 //      −20                2  0
@@ -12,12 +12,12 @@
 //       80    5  6        5  6          5  6
 //      100                              5  6
 //
-// Both lanes are free down to 60. Lane 1 is closed, so 4, 3 and 2 go to lane 0. Item 1 opens lane 1 at 0, which is now free
-// further down than lane 0, and item 0 goes there. If closed lanes leave an item no lane, all items stay in their lanes. If they
-// do not fit there, they are packed forward.
+// Both lanes are free down to 60. Lane 1 is closed, so 4, 3 and 2 go to lane 0. Item 1 opens lane 1 at 0.
+// Lane 1 is then free further down than lane 0, so item 0 goes there. If closed lanes leave an item no lane,
+// all items stay in their lanes. If they don't fit there, they are packed forward.
 
 extension LanePacking {
-  /// Where an item goes: its first lane, and how far from the origin it starts.
+  /// The target of an item: its first lane, and its distance from the origin.
   private struct LanePosition {
     var lane: Int
     var position: Double
@@ -25,7 +25,7 @@ extension LanePacking {
 
   mutating func packBackward(from index: Int, of length: Double, anchoring anchored: Set<Int>) {
     let anchoredBefore = anchored.filter { $0 < index }
-    // Items of one lane can be moved with their lane, so only a block or two are packed again.
+    // Items of one lane can move with their lane, so only one or two blocks are packed again.
     var first = columns.spans.isEmpty ? max(0, shape.block(of: index) - 1) : 0
     if let earliest = anchoredBefore.min() { first = min(first, shape.block(of: earliest)) }
     let old = lanes.map { checkpoint(first, $0) }
@@ -36,7 +36,7 @@ extension LanePacking {
         start...index, before: next, anchoring: anchoredBefore, retainingLanes: false)
         ?? backwardPositions(start...index, before: next, anchoring: anchoredBefore, retainingLanes: true)
     else {
-      // There is no room next to what is anchored.
+      // There is no room next to the anchored items.
       return unpack(from: start)
     }
     let new = write(positions, to: start...index, before: next, besides: anchoredBefore)
@@ -50,8 +50,10 @@ extension LanePacking {
     }
   }
 
-  /// Positions of some items, packed from the last to the first, each in the lane that is free furthest down, or in its own.
-  /// Nil if there is no room next to the anchored items.
+  /// Returns the positions of items packed from the last to the first, each in the lane that is free furthest
+  /// down, or in its own lane.
+  ///
+  /// - Returns: `nil` if there is no room next to the anchored items.
   private func backwardPositions(
     _ range: ClosedRange<Int>, before nextStarts: [Double], anchoring anchored: Set<Int>, retainingLanes: Bool
   ) -> [LanePosition]? {
@@ -79,8 +81,9 @@ extension LanePacking {
     return positions.reversed()
   }
 
-  /// Writes the positions of items and the checkpoints of their blocks. Returns where each lane begins before the first
-  /// of the items.
+  /// Writes the positions of items and the checkpoints of their blocks.
+  ///
+  /// - Returns: The position at which each lane begins before the first item.
   private mutating func write(
     _ positions: [LanePosition], to range: ClosedRange<Int>, before nextStarts: [Double],
     besides anchored: Set<Int>
@@ -99,7 +102,7 @@ extension LanePacking {
     return next
   }
 
-  /// Moves the items before one in its lane, so that its end stays where it is.
+  /// Resizes an item and moves the preceding items in its lane, so that the item's end stays in place.
   mutating func moveLaneBack(from index: Int, of length: Double) {
     let old = columns.lengths[index]
     store(length, at: index)
@@ -114,7 +117,7 @@ extension LanePacking {
     columns.shifts.add(-delta, lane: Int(lane), from: block, count: rows)
   }
 
-  /// Has the first lane begin at the origin, by moving everything.
+  /// Moves everything so that the first lane begins at the origin.
   mutating func levelFirstLane() {
     let earliest = lanes.map { checkpoint(0, $0) }.min() ?? 0
     guard earliest != 0 else { return }

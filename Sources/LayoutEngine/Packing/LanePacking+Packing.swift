@@ -1,9 +1,12 @@
-// Items are packed in the order of their indices, from `packedCount` on. `unpack(from:)` lowers that to the start of a
-// block, whose checkpoint has the lanes' ends, and `pack(to:)` goes on from there. All changes are made of these two, except
-// those that retain lanes and need not pack what follows: `moveLane` and LanePacking+Sliding.swift.
+// Items are packed in index order, from `packedCount` on. `unpack(from:)` lowers that count to the start of a
+// block, whose checkpoint has the lanes' ends, and `pack(to:)` continues from there. All changes combine
+// these two, except those that retain lanes and don't have to pack the following items: `moveLane` and
+// LanePacking+Sliding.swift.
 
 extension LanePacking {
-  /// Packs at most that many of the items left for later. Returns whether all are packed now.
+  /// Packs at most the given number of items left for later.
+  ///
+  /// - Returns: `true` if all items are packed.
   @discardableResult
   public mutating func pack(atMost items: Int) -> Bool {
     pack(to: packedCount + min(max(0, items), count - packedCount))
@@ -22,8 +25,10 @@ extension LanePacking {
     if !isKnownUniquelyReferenced(&columns) { columns = LaneColumns(copying: columns) }
   }
 
-  /// Packs the items from `packedCount` on. `prepare` is called with each few of them, or with none, before their lengths are
-  /// read, and may write these.
+  /// Packs the items from `packedCount` on.
+  ///
+  /// - Parameter prepare: A closure that may write the lengths of items before they are read. It's called
+  ///   with a few items at a time, or with none.
   mutating func pack(
     to target: Int, retainingLanes: Bool = false, prepare: (Range<Int>) -> Void = { _ in }
   ) {
@@ -48,7 +53,8 @@ extension LanePacking {
     packedCount = target
   }
 
-  /// Writes the shifts of the last packed block into its items' starts and its checkpoints. No block behind it is packed.
+  /// Writes the shifts of the last packed block into its items' starts and its checkpoints. No later block
+  /// may be packed.
   mutating func foldShifts(fromBlock block: Int) {
     let end = columns.bases.count
     for row in block..<end { foldCheckpointShifts(row) }
@@ -59,7 +65,7 @@ extension LanePacking {
     columns.shifts.extend(to: end)
   }
 
-  /// Leaves for later all items from the start of an item's block on.
+  /// Leaves all items from the start of an item's block on for later packing.
   mutating func unpack(from index: Int) {
     if isPacked { extentBefore = extent }
     guard index < packedCount else { return }
@@ -68,7 +74,7 @@ extension LanePacking {
   }
 
   mutating func unpack(fromBlock block: Int) {
-    // The block's own checkpoint stays: packing goes on from there.
+    // The block's own checkpoint stays because packing continues from there.
     foldCheckpointShifts(block)
     columns.checkpoints.truncate(to: (block + 1) * shape.laneCount)
     columns.bases.truncate(to: block + 1)
@@ -78,22 +84,23 @@ extension LanePacking {
     packedCount = min(packedCount, shape.start(ofBlock: block))
   }
 
-  /// Writes the shifts of a block into its checkpoint. The caller resets them.
+  /// Writes the shifts of a block into its checkpoint. The caller must reset them.
   func foldCheckpointShifts(_ block: Int) {
     let ends = LaneRow(block, of: columns.checkpoints, laneCount: shape.laneCount)
     for lane in 0..<shape.laneCount { ends[lane] += columns.shifts[block, lane] }
     columns.bases[block] += ends.moveToZero()
   }
 
-  /// Packs the items from a changed one on again.
+  /// Packs the items again from a changed one on.
   mutating func packAgain(from index: Int, _ following: Following) {
     let packed = packedCount
     unpack(from: index)
     packAgain(around: index..<index, upTo: packed, following)
   }
 
-  /// Packs what follows a change, after `unpack(from:)`, up to `end`. The items of `new` have no lane yet; those around
-  /// them have one that they can stay in.
+  /// Packs the items after a change up to `end`. Call it after `unpack(from:)`.
+  ///
+  /// The items in `new` have no lane yet. The items around them have one in which they can stay.
   mutating func packAgain(around new: Range<Int>, upTo end: Int, _ following: Following) {
     switch following {
     case .reflowLater: return

@@ -1,19 +1,21 @@
 extension LanePacking {
-  /// Calls `body` with every packed item that begins before `upper` and ends behind `lower`, in the order of their
-  /// indices. Positions are in points, counted as `origin` is. Items that only touch the stretch are not among them.
+  /// Calls `body` with every packed item that begins before `upper` and ends after `lower`, in index order.
   ///
-  /// - Complexity: O(lanes · (log n + block) + items). Without spacing, where an item much longer than the others ends within
-  ///   the stretch, the blocks packed beside it are looked through, too.
+  /// Positions are in points, in the coordinates of `origin`. Items that only touch the range are not
+  /// included.
+  ///
+  /// - Complexity: O(lanes · (log n + block) + items). Without spacing, if an item much longer than the
+  ///   others ends within the range, the query also scans the blocks packed alongside it.
   public func forEachItem(from lower: Double, to upper: Double, _ body: (LaneItem) -> Void) {
     forEachHit(from: lower, to: upper) { index, lane, start in body(item(index, lane: lane, start: start)) }
   }
 
-  /// As `forEachItem(from:to:_:)`, for the indices alone.
+  /// Calls `body` with only the index of each item, like `forEachItem(from:to:_:)`.
   public func forEachIndex(from lower: Double, to upper: Double, _ body: (Int) -> Void) {
     forEachHit(from: lower, to: upper) { index, _, _ in body(index) }
   }
 
-  /// The indices of the packed items that `forEachItem(from:to:_:)` would hand over, ascending.
+  /// Returns the ascending indices of the packed items that `forEachItem(from:to:_:)` passes to its closure.
   public func items(from lower: Double, to upper: Double) -> [Int] {
     var found: [Int] = []
     found.reserveCapacity(32)
@@ -21,7 +23,7 @@ extension LanePacking {
     return found
   }
 
-  /// `body` gets an item, its lane and its start.
+  /// Calls `body` with an item, its lane, and its start.
   @inline(__always)
   private func forEachHit(from lower: Double, to upper: Double, _ body: (Int, Int, Double) -> Void) {
     guard packedCount > 0, lower <= upper else { return }
@@ -34,15 +36,18 @@ extension LanePacking {
     }
   }
 
-  /// More than rounding can move a position, in points.
+  /// An upper bound for the effect of rounding on a position, in points.
   private static let rounding = 1.0 / 64
-  /// A search begins by that much earlier, in points; the items found are then compared exactly.
+  /// The distance by which a search begins early, in points. The items found are then compared exactly.
   private static let slack = 1.0
 
-  // MARK: Starts in order
+  // MARK: Sorted starts
 
-  /// The block to start looking in where starts ascend: no item of an earlier block is long enough to reach `position`.
-  /// Nil where that is over 8 blocks back, because one item somewhere is very long: looking lane by lane is faster then.
+  /// Returns the first block to search when starts ascend. No item of an earlier block is long enough to
+  /// reach `position`.
+  ///
+  /// - Returns: `nil` if the block is over 8 blocks back because one item somewhere is very long. A search
+  ///   lane by lane is then faster.
   @inline(__always)
   private func firstBlock(lookingBackFrom position: Double) -> Int? {
     let bases = columns.bases
@@ -62,8 +67,8 @@ extension LanePacking {
     let first = shape.start(ofBlock: block)
     var index = starts.lastIndex(
       below: lower - origin - longest - Self.slack, in: first..<min(first + shape.blockSize, packedCount))
-    // Of the items that start before the stretch, some reach into it: a branch would be mispredicted often. So they are
-    // sifted without one first, and handed over afterwards.
+    // Only some of the earlier items reach into the range, so a branch would often be mispredicted. A filter
+    // without a branch collects them first, and `body` gets them afterward.
     FlatColumn<Int>.withTemporary(count: Self.sieve) { found in
       var isDone = false
       while !isDone {
@@ -75,29 +80,31 @@ extension LanePacking {
           index &+= 1
         }
         isDone = index < stop || stop == packedCount
-        // What starts where a stretch of no length lies does not meet it.
+        // An item at the position of an empty range doesn't meet it.
         if lower == upper { hits = (0..<hits).partition { origin + starts[found[$0]] >= upper } }
         for hit in 0..<hits { body(found[hit], Int(lanes[found[hit]]), origin + starts[found[hit]]) }
       }
     }
-    // What starts within the stretch meets it, whatever its length.
+    // Items starting within the range meet it, regardless of their length.
     while index < packedCount, origin + starts[index] < upper {
       body(index, Int(lanes[index]), origin + starts[index])
       index &+= 1
     }
   }
 
-  /// How many items are sifted before those found are handed over.
+  /// The number of items to filter before the items found are passed on.
   private static let sieve = 64
 
-  // MARK: Any order
+  // MARK: Unsorted starts
 
-  /// Within one lane, starts and ends always ascend. So the checkpoints tell, lane by lane, which blocks may have items
-  /// that meet the stretch. Only the items of those blocks are looked at.
+  /// Scans lane by lane.
+  ///
+  /// Within one lane, starts and ends always ascend. The lane's checkpoints therefore show which blocks may
+  /// have items in the range, and only the items of those blocks are examined.
   @inline(__always)
   private func scanLanes(_ lower: Double, _ upper: Double, _ body: (Int, Int, Double) -> Void) {
     let (early, late) = (lower - origin + shape.spacing - Self.slack, upper - origin + Self.slack)
-    // The next block to look in for items of each lane.
+    // The next block to search for each lane.
     FlatColumn<Int>.withTemporary(count: shape.laneCount) { next in
       for lane in 0..<shape.laneCount { next[lane] = lastBlock(from: 0, in: lane, goingOnAt: early) }
       while true {
@@ -112,7 +119,8 @@ extension LanePacking {
     }
   }
 
-  /// The last block before which a lane ends at a position or earlier; `first` if there is none.
+  /// Returns the last block at whose start a lane continues at or before a position, or `first` if there is
+  /// none.
   private func lastBlock(from first: Int, in lane: Int, goingOnAt position: Double) -> Int {
     var block = first
     var remaining = shape.blocks(for: packedCount) - first
@@ -124,14 +132,14 @@ extension LanePacking {
     return block
   }
 
-  /// The next block that may have items of a lane; `Int.max` where they all start behind the position.
+  /// Returns the next block that may have items of a lane, or `Int.max` if they all start after the position.
   private func nextBlock(after block: Int, in lane: Int, goingOnBefore position: Double) -> Int {
     let next = block + 1
     guard next < shape.blocks(for: packedCount) else { return .max }
     let end = checkpoint(next, lane)
     guard end < position else { return .max }
-    // An item that ends here may be so long that thousands of blocks were packed beside it, without an item in this lane:
-    // each would have moved the lane's end by the spacing.
+    // An item that ends here may be so long that thousands of blocks were packed alongside it, without an
+    // item in this lane: each item would have moved the lane's end by the spacing.
     let rest = end + shape.spacing / 2
     let isEmpty = shape.spacing / 2 > Self.rounding && checkpoint(next + 1, lane) < rest
     return isEmpty ? lastBlock(from: next, in: lane, goingOnAt: rest) : next
@@ -150,7 +158,8 @@ extension LanePacking {
 }
 
 extension FlatColumn<Double> {
-  /// The last index of the range whose number is less, where numbers ascend; the first one if none is.
+  /// Returns the last index of the range whose number is less than `number`, or the first index if there is
+  /// none. Numbers must ascend.
   @inline(__always)
   fileprivate func lastIndex(below number: Double, in range: Range<Int>) -> Int {
     var index = range.lowerBound

@@ -1,27 +1,27 @@
-// Inserting and removing where the items behind stay in their lanes. Here x and y are inserted before B. A block has four items in
-// this picture, and 256 or more in truth:
+// Insertions and removals in which the following items stay in their lanes. Here x and y are inserted before
+// B. A block has four items in this picture. Real blocks have 256 or more:
 //
 //      before    A B C D │ E F G H │ I J K L │
 //      after     A x y B │ C D E F │ G H I J │ K L
 //                └─ 1 ─┘   └2┘       └2┘       └2┘
 //                          └────────── 3 ────────┘
 //
-//      1. The block of the change is packed again from its checkpoint. A and B stay in their lanes; x and y get the best ones.
-//      2. The others only move in memory. The first two items of each block come from the block before it. Their starts counted from
-//         that block's shifts, and now count from those of this one. The block's checkpoint says where their lanes go on.
-//      3. C to L have moved along their lanes, each lane by one distance. It is added to `shifts`, and no item is written.
+//      1. The changed block is packed again from its checkpoint. A and B stay in their lanes; x and y get the best ones.
+//      2. The other items only move in memory. The first two items of each block come from the previous block. Their starts counted from that block's shifts, and now count from this block's. The block's checkpoint stores the positions at which their lanes continue.
+//      3. C to L have moved along their lanes, each lane by one distance. The distance is added to `shifts`, and no item is written.
 //
-// Removing goes the other way: each block passes its first items to the one before it.
+// Removal works in reverse: each block passes its first items to the previous block.
 
 extension LanePacking {
-  /// Whether the items behind `end` can slide by that many indices: all are packed, each in one lane, and there are blocks
-  /// that the change itself does not reach into.
+  /// Returns whether the items after `end` can slide by a number of indices.
+  ///
+  /// All items must be packed, each in one lane, and the change itself must leave some blocks unaffected.
   func canSlide(by distance: Int, behind end: Int, newCount: Int) -> Bool {
     isPacked && isPackedForward && columns.spans.isEmpty && distance > 0 && distance <= shape.blockSize
       && shape.blocks(for: end) < shape.blocks(for: newCount)
   }
 
-  /// Inserts items of the given lengths where `canSlide` said yes.
+  /// Inserts items with the given lengths. `canSlide` must have returned `true`.
   mutating func insertSliding(at index: Int, count added: Int, length: (Int) -> Double) {
     let (oldBlocks, newBlocks) = (shape.blocks(for: count), shape.blocks(for: count + added))
     let firstWhole = shape.blocks(for: index + added)
@@ -40,7 +40,7 @@ extension LanePacking {
     packBlocks(upTo: firstWhole, new: new)
   }
 
-  /// Removes items where `canSlide` said yes.
+  /// Removes items. `canSlide` must have returned `true`.
   mutating func removeSliding(_ range: Range<Int>) {
     let newCount = count - range.count
     let (oldBlocks, newBlocks) = (shape.blocks(for: count), shape.blocks(for: newCount))
@@ -60,8 +60,8 @@ extension LanePacking {
     packBlocks(upTo: firstWhole, new: range.lowerBound..<range.lowerBound)
   }
 
-  /// How many items are moved at once: some 900 KB, most of which are still in a cache when the first items of each block are brought up to
-  /// date.
+  /// The number of items to move at once. They take about 900 KB, most of which is still in a cache when the
+  /// first items of each block are updated.
   private static let sliceCount = 65_536
 
   private func slices(of blocks: Range<Int>) -> [Range<Int>] {
@@ -87,7 +87,8 @@ extension LanePacking {
       position - columns.bases[block] - columns.shifts[block, lane]
   }
 
-  /// After items have moved to higher indices: the first items of a block come from the block before it.
+  /// Updates the first items of a block, which came from the previous block when items moved to higher
+  /// indices.
   private func receiveItems(_ received: Int, into block: Int) {
     let start = shape.start(ofBlock: block)
     for index in (start..<min(start + received, count)).reversed() {
@@ -98,7 +99,8 @@ extension LanePacking {
     }
   }
 
-  /// After items have moved to lower indices: what were the first items of a block are in the block before it.
+  /// Updates the former first items of a block, which went to the previous block when items moved to lower
+  /// indices.
   private func passItems(_ given: Int, of block: Int, newCount: Int) {
     let start = shape.start(ofBlock: block)
     for index in start - given..<min(start, newCount) {
@@ -109,12 +111,13 @@ extension LanePacking {
     }
   }
 
-  /// Packs the blocks that the change reached into, those before `end`. Then each lane of the blocks behind them moves by
-  /// as much as its end has moved.
+  /// Packs the changed blocks, up to `end`. Then each lane of the following blocks moves by the distance its
+  /// end has moved.
   private mutating func packBlocks(upTo end: Int, new: Range<Int>) {
     let lanes = 0..<shape.laneCount
     let first = shape.block(of: new.lowerBound)
-    // Packing overwrites the row of `end`. Its old numbers are restored: the shift added at the end counts from them.
+    // Packing overwrites the row of `end`. Its old numbers are restored because the shift added below counts
+    // from them.
     let (base, ends) = (columns.bases[end], lanes.map { checkpoint(end, $0) })
     foldCheckpointShifts(first)
     columns.shifts.reset(first..<end)

@@ -1,8 +1,8 @@
-/// What the packing loops and queries need to know of a configuration.
+/// The parts of a configuration used by the packing loops and queries.
 struct LaneShape: Hashable, Sendable {
   let laneCount: Int
   let placement: LanePlacement
-  /// Between two items of a lane, in points.
+  /// The spacing between items of a lane, in points.
   let spacing: Double
   /// The binary logarithm of the number of items in a block.
   let blockBits: Int
@@ -11,15 +11,16 @@ struct LaneShape: Hashable, Sendable {
     laneCount = configuration.laneCount
     placement = configuration.placement
     spacing = LaneUnit.length(configuration.itemSpacing)
-    // A checkpoint takes eight bytes a lane. At least eight items a lane in each block keep that at a byte an item.
+    // A checkpoint takes eight bytes a lane. With at least eight items a lane in each block, it takes at most
+    // a byte an item.
     blockBits = max(8, Int.bitWidth - (laneCount * 8 - 1).leadingZeroBitCount)
   }
 
-  // `&<<` and `&>>`, because the plain operators check the distance each time.
+  // `&<<` and `&>>`, because the plain operators check the shift distance each time.
 
   var blockSize: Int { 1 &<< blockBits }
   func block(of index: Int) -> Int { index &>> blockBits }
   func start(ofBlock block: Int) -> Int { block &<< blockBits }
-  /// How many blocks that many items fill.
+  /// Returns the number of blocks for a number of items.
   func blocks(for count: Int) -> Int { (count + blockSize - 1) &>> blockBits }
 }

@@ -1,28 +1,35 @@
-/// Lengths and spacings are rounded to this unit: 2⁻³⁰ points, about a billionth.
+/// The unit to which lengths and spacings are rounded: 2⁻³⁰ points, about a billionth.
 ///
-/// Sums of its multiples are exact: as a `Double` up to 2²³ points, as integers up to 2³³. Rounding a length to it is off by
-/// half a unit at most; ten million items in one lane, spacings included, by less than 1/100 point together.
+/// Sums of multiples are exact: up to 2²³ points as a `Double`, up to 2³³ as integers. Rounding a length is
+/// off by half a unit at most. The total for ten million items in one lane, spacings included, is off by less
+/// than 1/100 point.
 enum LaneUnit {
   static let perPoint: Double = 0x1p30
   /// The longest length, in points.
   static let longest: Double = 0x1p21
 
-  /// Adding 1.5 · 2²² to a number from 0 to 2²¹ rounds it to the unit: in the sum, the last bit of the significand counts
-  /// one unit. So the low bits of the sum are the number in units, and subtracting gives it back rounded.
+  /// A constant for rounding to the unit.
+  ///
+  /// When 1.5 · 2²² is added to a number from 0 to 2²¹, the last bit of the sum's significand counts one
+  /// unit. The low bits of the sum are therefore the number in units, and subtracting the constant gives the
+  /// rounded number.
   static let anchor: Double = 0x1.8p22
 
-  /// A length as it is stored, in points. Negative numbers and NaN count as 0, what is longer than the longest as that.
+  /// Returns the stored form of a length, in points. Negative numbers and NaN count as 0, numbers above the
+  /// longest length as the longest length.
   @inline(__always) static func length(_ points: Double) -> Double {
     // This comparison is false for NaN.
     let positive = points > 0 ? points : 0
     return (min(positive, longest) + anchor) - anchor
   }
 
-  /// From this length on, the last bit of a `Float` counts one unit or more.
+  /// The length from which the last bit of a `Float` counts one unit or more.
   static let shortestExact: Float = 0x1p-7
 
-  /// The same in single precision: four at a time where two doubles fit. Adding the shortest exact length to one that is shorter
-  /// rounds it to the unit.
+  /// Returns the stored form of a length in single precision, in which the processor handles four numbers
+  /// instead of two.
+  ///
+  /// Adding the shortest exact length to a shorter length rounds it to the unit.
   @inline(__always) static func length(_ points: Float) -> Float {
     // This comparison is false for NaN.
     let positive = points > 0 ? points : 0
@@ -30,7 +37,7 @@ enum LaneUnit {
     return length < shortestExact ? (length + shortestExact) - shortestExact : length
   }
 
-  /// The units in a length.
+  /// Returns a length in units.
   @inline(__always) static func units(_ length: Double) -> Int64 {
     Int64(bitPattern: (length + anchor).bitPattern &- anchor.bitPattern)
   }

@@ -1,10 +1,12 @@
 extension LineBreaking {
-  /// The greedy pass. The line that it works on is open: it is stored when the next one begins.
+  /// The greedy pass.
   ///
-  /// It owns the columns that it adds to; `store(_:uniformBefore:)` puts them back.
+  /// The line it works on is open: it's stored when the next line begins. The pass owns the columns it
+  /// appends to; `store(_:uniformBefore:)` puts them back.
   @usableFromInline
   struct Breaker {
-    /// The line that the next items join, and what decides how many do. A pass over many items has it in registers.
+    /// The line that the next items join, and the values that limit their number. A pass over many items
+    /// keeps it in registers.
     struct OpenLine {
       let limit: Double
       let itemSpacing: Double
@@ -13,11 +15,11 @@ extension LineBreaking {
       let room: Double
       var firstItem: Int
       var start: Double
-      /// The furthest end of the lines before, and of this one's items that were stored with it before.
+      /// The furthest end of the previous lines, and of this line's items that were stored with it before.
       var reach: Double
-      /// Where the next item would start in the line at the minimum spacing.
+      /// The start of the line's next item at the minimum spacing.
       var cursor: Double
-      /// The bits of the line's extent. Bits of lengths are in the order of the lengths, and faster to compare.
+      /// The bits of the line's extent. Bits have the same order as the lengths, and are faster to compare.
       var thickest: UInt64
 
       init(_ line: Line, rules: LineRules) {
@@ -27,23 +29,25 @@ extension LineBreaking {
         thickest = line.extent.bitPattern
       }
 
-      /// Appends the next item to the line, or to another that it begins.
+      /// Appends the next item to this line, or to a new line.
       @inline(__always)
       mutating func append(breadth given: Double, extent: Double, item: Int, to lines: inout FlatColumn<Line>)
       {
         var breadth = given
-        // Before the branch, so that the bits are read as a number. Behind it, they would come from another register.
+        // Before the branch, so the bits are read as a number. After the branch, they would come from another
+        // register.
         let thickness = extent.bitPattern
         if cursor + breadth > limit {
           begin(with: item, in: &lines)
-          // What is broader than the line never gets past here.
+          // An item broader than the line always enters this branch.
           if breadth > widest { breadth = room }
         }
         cursor += breadth + itemSpacing
         thickest = max(thickest, thickness)
       }
 
-      /// Stores the line and begins the next one with an item, unless it begins this one. There is room for the line.
+      /// Stores the line and begins the next one with an item, unless the item begins this line. There must
+      /// be room for the line.
       @inline(__always)
       mutating func begin(with item: Int, in lines: inout FlatColumn<Line>) {
         guard item != firstItem else { return }
@@ -54,10 +58,10 @@ extension LineBreaking {
         (firstItem, reach, cursor, thickest) = (item, line.reach, 0, 0)
       }
 
-      /// The line as it is stored.
+      /// The line in its stored form.
       var finished: Line {
         let extent = Double(bitPattern: thickest)
-        // Two instructions, here and above, where `max` needs five.
+        // Two instructions, here and above. `max` needs five.
         let end = start + extent
         return Line(
           firstItem: firstItem, start: start, extent: extent, reach: end > reach ? end : reach, cursor: cursor
@@ -75,13 +79,13 @@ extension LineBreaking {
       offsets = columns.offsets
     }
 
-    /// The most items whose sizes are asked for at once.
+    /// The maximum number of items whose sizes are requested at once.
     @inlinable static var slice: Int { 256 }
 
-    /// The most items packed in one go. For one item in as many, the offset is stored.
+    /// The maximum number of items packed at once. One offset is stored for this many items.
     static let most = 128
 
-    /// Makes room for the lines that the next items may begin, and returns how many items that is for.
+    /// Makes room for the lines the next items may begin, and returns the number of these items.
     mutating func begin(with item: Int, of count: Int) -> Int {
       let items = min(count &- item, Self.most &- item % Self.most)
       if item % Self.most == 0 { offsets.append(open.cursor) }
@@ -89,7 +93,7 @@ extension LineBreaking {
       return items
     }
 
-    /// Appends the next items. The closure gets their indices among these.
+    /// Appends the next items. The closure gets their indices within this call.
     @inline(__always)
     mutating func append(
       _ items: Int, from first: Int, size: (_ index: Int) -> (breadth: Double, extent: Double)
@@ -107,20 +111,21 @@ extension LineBreaking {
       }
     }
 
-    /// The length given, or 0 if it is negative, infinite or NaN. No length is −0: its bits are above those of every other.
+    /// Returns the length, or 0 if it's invalid (negative, infinite, or NaN). Never returns −0, whose bits
+    /// are above those of every other length.
     static func length(_ given: Double) -> Double {
       let positive = positive(given)
       return positive <= .greatestFiniteMagnitude ? positive : 0
     }
 
-    /// The length given, or 0 if it is negative or NaN. It may be infinite.
+    /// Returns the length, or 0 if it's negative or NaN. The result may be infinite.
     @inline(__always)
     static func positive(_ given: Double) -> Double { given > 0 ? given : 0 }
   }
 
   static func offsetCount(forItems count: Int) -> Int { (count + Breaker.most - 1) / Breaker.most }
 
-  /// A pass that goes on with the last line, which it extracts from the store.
+  /// Removes the last line from the store and returns a pass that continues it.
   @usableFromInline
   mutating func resumeLastLine() -> Breaker {
     guard lineCount > 0 else {
@@ -131,8 +136,10 @@ extension LineBreaking {
     return Breaker(rules: rules, line: line, columns: columns)
   }
 
-  /// Puts the columns and the last line of a pass into the store, and finds out whether that line's items have one size.
-  /// For those before `item`, `isLastLineUniform` has said so.
+  /// Puts the columns and the last line of a pass into the store, and determines whether the line's items
+  /// have one size.
+  ///
+  /// For the items before `item`, `isLastLineUniform` already has the answer.
   @usableFromInline
   mutating func store(_ breaker: Breaker, uniformBefore item: Int) {
     let first = breaker.open.firstItem

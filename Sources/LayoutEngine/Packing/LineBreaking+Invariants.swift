@@ -1,5 +1,5 @@
 extension LineBreaking {
-  /// Traps if the store contradicts itself. For tests, after every change.
+  /// Traps if the store is inconsistent. For tests, after every change.
   ///
   /// - Complexity: O(*n*)
   public func _checkInvariants() {

@@ -1,12 +1,17 @@
-/// All that a `LineBreaking` stores per item and per line. One object, so that copying the lines copies one reference.
+/// The storage of a `LineBreaking`: values per item and per line.
+///
+/// It's a single object, so copying the lines copies one reference.
 final class LineColumns: @unchecked Sendable {
-  // Unchecked, for the reasons that `LaneColumns` gives.
+  // Unchecked for the reasons given in `LaneColumns`.
 
-  /// Lengths are along and across the axis, so that one store serves both directions.
+  /// The breadth of each item. Lengths are stored along and across the axis, so one store serves both
+  /// directions.
   @exclusivity(unchecked) var breadths = LengthColumn()
   @exclusivity(unchecked) var extents = LengthColumn()
-  /// For every 128th item: its start in its line, at the minimum spacing. Those of the items behind it follow by addition.
-  /// Meaningless where the item is the first of its line.
+  /// The start of every 128th item in its line, at the minimum spacing.
+  ///
+  /// The starts of the following items result from addition. The value is meaningless if the item is the
+  /// first of its line.
   @exclusivity(unchecked) var offsets = FlatColumn<Double>()
   @exclusivity(unchecked) var lines = FlatColumn<LineBreaking.Line>()
 

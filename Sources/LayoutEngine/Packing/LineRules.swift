@@ -1,49 +1,52 @@
-/// What decides where a line ends and how its items stand in it.
+/// The rules for breaking items into lines and placing them there.
 ///
-/// For vertical scrolling a line is a row, for horizontal scrolling a column. An item joins the line while it and the
-/// spacing fit into what is left. Lines are exactly `lineSpacing` apart; items shorter than their line are centred across
-/// it. How they stand along the line is up to the alignment.
+/// For vertical scrolling, a line is a row; for horizontal scrolling, a column. An item joins the line if the
+/// item and the spacing fit into the remaining room. Lines are exactly `lineSpacing` apart. Items shorter
+/// than their line are centered across it. The alignment determines their positions along the line.
 ///
-/// Unless another is asked for, it is that of UIKit's flow layout, as measured on iOS 26.1:
-/// - A line that the next item did not fit into is spread over the whole breadth. An item that is alone in it is centred,
-///   even where it is broader than the line.
-/// - If all items of the last line have one size, they stand where a full line of such items would have them. Otherwise
-///   they begin at the line's start, with exactly the minimum spacing.
-/// - Origins fall on device pixels, sizes stay as they are.
+/// The default alignment is that of UIKit's flow layout, as measured on iOS 26.1:
+/// - A line that had no room for the next item is spread over the whole breadth. An item alone in such a line
+///   is centered, even if it's broader than the line.
+/// - If all items of the last line have one size, they have the positions of a full line of such items.
+///   Otherwise they begin at the line's start, with exactly the minimum spacing.
+/// - Origins fall on device pixels. Sizes don't change.
 public struct LineRules: Hashable, Sendable {
-  /// The direction that lines follow one another in.
+  /// The axis along which lines follow one another.
   public var axis: Axis
-  /// The room for one line's items across the axis, in points.
+  /// The room for a line's items across the axis, in points.
   public var breadth: Double
-  /// The least distance between two items of a line, in points; exactly the distance, unless the alignment spreads
-  /// lines. A negative one makes items overlap in flow layouts, elsewhere it counts as 0.
+  /// The minimum spacing between items of a line, in points.
+  ///
+  /// The spacing is exact unless the alignment spreads lines. A negative spacing makes items overlap in flow
+  /// layouts; in others it counts as 0.
   public var itemSpacing: Double
-  /// The distance between two lines, in points. Negative values make lines overlap, but never run backwards.
+  /// The spacing between lines, in points. Negative values make lines overlap, but never run backward.
   public var lineSpacing: Double
-  /// How the items of a line stand in it.
+  /// The alignment of items in their line.
   public var alignment: Alignment
-  /// How the items of the last line stand in it. Nil: as in the other lines; where these are justified, at the line's start.
+  /// The alignment of items in the last line. `nil` uses the alignment of the other lines, or the line's
+  /// start if they are justified.
   public var lastLineAlignment: Alignment?
-  /// Pixels in a point; origins are rounded to whole pixels. 0 rounds nothing.
+  /// The number of pixels in a point. Origins are rounded to whole pixels. 0 disables rounding.
   public var scale: Double
 
-  /// How the items of a line stand in it.
+  /// The alignment of items in their line.
   ///
-  /// But for `flow`, an item broader than the line is as broad as the line, and alone in it.
+  /// Except with `flow`, an item broader than the line is reduced to the line's breadth and is alone in it.
   public enum Alignment: Hashable, Sendable {
-    /// As in UIKit's flow layout.
+    /// The alignment of UIKit's flow layout.
     case flow
-    /// One behind the other from where the line starts.
+    /// Items follow one another from the start of the line.
     case leading
-    /// One behind the other in the middle of the line.
+    /// Items follow one another in the middle of the line.
     case center
-    /// One behind the other to where the line ends.
+    /// Items follow one another up to the end of the line.
     case trailing
-    /// Spread over the whole line. An item alone in its line leads.
+    /// Items are spread over the whole line. An item alone in its line is at the start.
     case justified
   }
 
-  /// For rows, as in UIKit's flow layout, and without rounding, unless said otherwise. Lengths are in points.
+  /// Creates rules, by default for rows as in UIKit's flow layout, without rounding. Lengths are in points.
   public init(
     axis: Axis = .vertical, breadth: Double, itemSpacing: Double, lineSpacing: Double,
     alignment: Alignment = .flow, lastLineAlignment: Alignment? = nil, scale: Double = 0
@@ -59,32 +62,32 @@ public struct LineRules: Hashable, Sendable {
 }
 
 extension LineRules {
-  /// Where a line's first item stands, and how far its items are apart.
+  /// The position of a line's first item, and the spacing between items.
   struct Justification: Equatable {
     var lead: Double
     var gap: Double
   }
 
-  /// Items that fit exactly must not break the line because rounding makes their sum a little more.
+  /// The tolerance for items that fit exactly, so that a rounded sum doesn't break the line.
   ///
-  /// Tags are measured, which is off by more than that.
+  /// Tags are measured, which causes larger errors.
   @inlinable var tolerance: Double { alignment == .flow ? 1e-6 : 1e-3 }
 
-  /// The end that a line's items must not pass.
+  /// The limit for the end of a line's items.
   @inlinable var limit: Double { breadth + tolerance }
 
-  /// An item broader than this is as broad as the line.
+  /// The breadth above which an item is reduced to the line's breadth.
   @inlinable var widest: Double { alignment == .flow ? .infinity : max(0, limit) }
 
-  /// The breadth that an item has in its line.
+  /// Returns the breadth of an item in its line.
   @inlinable @inline(__always) func fitted(_ item: Double) -> Double {
     item > widest ? max(0, breadth) : item
   }
 
-  /// From the start of a line that is `extent` thick to the start of the next one.
+  /// Returns the distance from the start of a line with thickness `extent` to the start of the next one.
   func pitch(after extent: Double) -> Double { max(0, extent + lineSpacing) }
 
-  /// How many items of one breadth fit into a line: at least one, `nil` for any number.
+  /// Returns the number of items of one breadth that fit into a line: at least one, or `nil` for any number.
   func capacity(ofBreadth item: Double) -> Int? {
     let step = item + itemSpacing
     guard step > 0 else { return item + step <= limit ? nil : 1 }
@@ -92,10 +95,10 @@ extension LineRules {
     return items < Double(Int32.max) ? max(1, Int(items)) : nil
   }
 
-  /// Whether the items of a line stay where they are when others join it.
+  /// A Boolean value that indicates whether the items of a line stay in place when others join it.
   var isLeading: Bool { alignment == .leading && (lastLineAlignment ?? .leading) == .leading }
 
-  /// A line of `count` items that together are `sum` broad.
+  /// Returns the justification of a line of `count` items with the total breadth `sum`.
   func justification(count: Int, sum: Double, isLast: Bool) -> Justification {
     let left = breadth - sum - Double(count - 1) * itemSpacing
     let ofLast = lastLineAlignment ?? (alignment == .justified ? .leading : alignment)
@@ -110,8 +113,10 @@ extension LineRules {
     }
   }
 
-  /// The last line of items that are all of one size. In UIKit's flow layout it stands on the grid that a full one makes.
-  /// `count` of them are there, whatever the arithmetic says.
+  /// Returns the justification of a last line whose items all have one size.
+  ///
+  /// In UIKit's flow layout, the line uses the grid of a full line. The line has `count` items, even if the
+  /// arithmetic leads to fewer.
   func lastJustification(ofBreadth item: Double, count: Int) -> Justification {
     guard alignment == .flow else {
       return justification(count: count, sum: Double(count) * item, isLast: true)

@@ -1,12 +1,15 @@
-/// Finds ranges that meet another one: sorted by start, with the greatest end of every half of them.
+/// An index for finding the ranges that meet another one. Ranges are sorted by start, and the greatest end of
+/// each half is stored, recursively.
 struct RangeIndex: Sendable {
   private let order: [Int32]
   private let starts: [Double]
-  /// A tree in an array: the children of `n` are `2n` and `2n + 1`.
+  /// A tree of the greatest ends, in an array: the children of `n` are `2n` and `2n + 1`.
   private var ends: [Double]
   private let leafCount: Int
 
-  /// - Complexity: O(*n*) for ranges that are sorted by start, else O(*n* log *n*)
+  /// Creates an index of ranges.
+  ///
+  /// - Complexity: O(*n*) for ranges sorted by start, otherwise O(*n* log *n*)
   init(_ ranges: [ClosedRange<Double>]) {
     var order = Array(ranges.indices)
     if order.dropFirst().contains(where: { ranges[$0].lowerBound < ranges[$0 - 1].lowerBound }) {
@@ -24,7 +27,7 @@ struct RangeIndex: Sendable {
     }
   }
 
-  /// Calls `body` with the indices of the ranges that reach into another one, in the order of their starts.
+  /// Calls `body` with the indices of the ranges that overlap another one, in the order of their starts.
   ///
   /// - Complexity: O(log *n* + hits)
   func forEach(from low: Double, to high: Double, _ body: (Int) -> Void) {

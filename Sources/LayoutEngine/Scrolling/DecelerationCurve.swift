@@ -1,18 +1,21 @@
-/// A scroll's movement to rest. It starts with the finger's velocity and ends exactly at its target, even one that a layout or a
-/// delegate changed.
+/// The movement of a scroll to rest.
 ///
-/// - The target is the natural one: plain deceleration, which stops at ``Deceleration/restingSpeed``.
-/// - It is nearer: the same law with a faster decay, which has the contents at the target as their speed falls to
-///   ``Deceleration/restingSpeed``.
-/// - It is at most twice as far: likewise with a slower decay.
-/// - It is farther still, or behind, or the contents are slower than that: a spring as quick as fast deceleration.
+/// The curve starts with the finger's velocity and ends exactly at its target, even if a layout or a delegate
+/// changed the target:
 ///
-/// The velocity never jumps at the start, and the curve never swings past a target ahead of it. Apple does not publish how it bends
-/// its curve to a moved target; this rule is ours.
+/// - The natural target: plain deceleration, which stops at ``Deceleration/restingSpeed``.
+/// - A nearer target: the same law with a faster decay, which brings the contents to the target as their
+///   speed falls to ``Deceleration/restingSpeed``.
+/// - A target at most twice as far away: the same law with a slower decay.
+/// - A target still farther away or in the opposite direction, or contents slower than the resting speed: a
+///   spring as quick as fast deceleration.
+///
+/// The velocity never jumps at the start, and the curve never swings past a target ahead of it. Apple doesn't
+/// publish its curve for a moved target; this rule is ours.
 public struct DecelerationCurve: Hashable, Sendable {
-  /// Where the scroll is at time 0, in points.
+  /// The position of the scroll at time 0, in points.
   public let start: Double
-  /// Where it comes to rest.
+  /// The position at which the scroll comes to rest.
   public let target: Double
   /// The velocity at time 0, in points per second.
   public let velocity: Double
@@ -21,9 +24,10 @@ public struct DecelerationCurve: Hashable, Sendable {
 
   /// The law that the curve follows until it ends.
   enum Motion: Hashable, Sendable {
-    /// The speed falls at a rate per second. `distancePerSpeed` is the distance in which it falls by 1, in points.
+    /// The speed falls at a rate per second. `distancePerSpeed` is the distance in which it falls by 1, in
+    /// points.
     case decay(rate: Double, distancePerSpeed: Double)
-    /// The spring that moves `position − target` to 0.
+    /// A spring moves `position − target` to 0.
     case spring(Spring)
   }
 
@@ -51,7 +55,7 @@ public struct DecelerationCurve: Hashable, Sendable {
     }
   }
 
-  /// Where the scroll is after `time` seconds.
+  /// Returns the position of the scroll after `time` seconds.
   public func position(at time: Double) -> Double {
     guard time > 0 else { return start }
     guard time < end else { return target }
@@ -63,7 +67,7 @@ public struct DecelerationCurve: Hashable, Sendable {
     }
   }
 
-  /// How fast it is after `time` seconds, in points per second: 0 at rest.
+  /// Returns the velocity after `time` seconds, in points per second: 0 at rest.
   public func velocity(at time: Double) -> Double {
     guard time > 0 else { return velocity }
     guard time < end else { return 0 }
@@ -73,10 +77,10 @@ public struct DecelerationCurve: Hashable, Sendable {
     }
   }
 
-  /// Seconds until the scroll rests at its target.
+  /// Returns the seconds until the scroll rests at its target.
   public func duration() -> Double { end }
 
-  /// The first time at which the scroll stands at `position`, or nil where it never does.
+  /// Returns the first time at which the scroll is at `position`, or `nil` if it never is.
   public func time(reaching position: Double) -> Double? {
     if position == start { return 0 }
     switch motion {
@@ -88,7 +92,8 @@ public struct DecelerationCurve: Hashable, Sendable {
     }
   }
 
-  /// The time at which a stretch on which the scroll only advances, or only returns, passes `position`.
+  /// Returns the time at which the scroll passes `position` during a period in which it only advances or only
+  /// returns.
   private func crossing(of position: Double, between from: Double, and to: Double) -> Double? {
     let (first, last) = (self.position(at: from) - position, self.position(at: to) - position)
     guard first * last <= 0, first != 0 else { return nil }

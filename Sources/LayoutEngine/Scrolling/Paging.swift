@@ -1,14 +1,17 @@
-/// Rests at whole pages: a flick moves one page, without one the nearest page counts. `UIScrollView.isPagingEnabled`, with the page
-/// as long as the view.
+/// Scrolling that rests at whole pages, like `UIScrollView.isPagingEnabled` with the page as long as the
+/// view.
+///
+/// A flick moves one page. Without a flick, scrolling rests at the nearest page.
 public struct Paging: Hashable, Sendable {
-  /// From one page's start to the next one's, in points. Above 0.
+  /// The distance from one page's start to the next, in points. Above 0.
   public let pageExtent: Double
 
-  /// From which velocity on, in points per second, a drag turns the page whatever its length. Apple's value is not
-  /// known; 250 is ours.
+  /// The velocity, in points per second, from which a drag turns the page regardless of its length.
+  ///
+  /// Apple's value is unknown; 250 is ours.
   public let flickVelocity: Double
 
-  /// Traps where the extent is not above 0 and finite, or the velocity negative.
+  /// Creates paging. Traps unless the extent is above 0 and finite and the velocity isn't negative.
   public init(pageExtent: Double, flickVelocity: Double = 250) {
     precondition(pageExtent > 0 && pageExtent < .infinity, "Paging.pageExtent must be above 0 and finite")
     precondition(flickVelocity >= 0, "Paging.flickVelocity must not be negative")
@@ -16,11 +19,12 @@ public struct Paging: Hashable, Sendable {
     self.flickVelocity = flickVelocity
   }
 
-  /// Where a drag comes to rest that began at `start` and lets go at `offset` with `velocity`, in points per second.
+  /// Returns the resting offset of a drag that began at `start` and ended at `offset` with `velocity`, in
+  /// points per second.
   ///
-  /// Pages start at the multiples of the page's extent. `range` is what the content offset may be; its ends are stops
-  /// too, so that a last page that is cut short can be reached. The result is at most one stop away from the one the
-  /// drag began on.
+  /// Pages start at multiples of the page's extent. `range` is the range of the content offset. Its ends are
+  /// stops too, so a shortened last page can be reached. The result is at most one stop away from the stop at
+  /// which the drag began.
   public func target(from start: Double, at offset: Double, velocity: Double, in range: ClosedRange<Double>)
     -> Double
   {

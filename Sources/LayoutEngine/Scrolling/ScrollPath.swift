@@ -1,5 +1,5 @@
-/// The movement along one axis from the moment the finger lifts until rest: deceleration, the bounce at an edge, or the pull to
-/// a chosen target.
+/// The movement along one axis from the moment the finger lifts until rest: deceleration, the bounce at an
+/// edge, or the pull to a chosen target.
 ///
 /// ```swift
 /// let proposed = ScrollPath.proposedTarget(from: offset, velocity: v, deceleration: .normal, in: range)
@@ -7,9 +7,9 @@
 /// path.position(at: 0.1)
 /// ```
 ///
-/// Offsets are points, velocities points per second, times seconds since the finger left.
+/// Offsets are in points, velocities in points per second, and times in seconds since the finger lifted.
 public struct ScrollPath: Hashable, Sendable {
-  /// Where it comes to rest.
+  /// The offset at which the movement comes to rest.
   public let target: Double
 
   private let curve: DecelerationCurve
@@ -19,21 +19,25 @@ public struct ScrollPath: Hashable, Sendable {
   private let deceleration: Deceleration
   private let isTargetChosen: Bool
   private let bounces: Bool
-  /// The velocity with which a finger has released the contents. Nil for contents that were in motion already.
+  /// The velocity with which a finger released the contents, or `nil` for contents already in motion.
   private let releaseVelocity: Double?
 
-  /// The target of a flick, as the delegate gets it: the end of the deceleration, clamped to `range`.
+  /// Returns the target of a flick, as passed to the delegate: the end of the deceleration, clamped to
+  /// `range`.
   public static func proposedTarget(
     from start: Double, velocity: Double, deceleration: Deceleration, in range: ClosedRange<Double>
   ) -> Double { clamp(deceleration.target(from: start, velocity: velocity), in: range) }
 
+  /// Creates a path for contents released by a finger.
+  ///
   /// - Parameters:
-  ///   - start: the offset shown as the finger leaves; beyond `range` where an edge was pulled.
-  ///   - velocity: of what is shown.
-  ///   - target: where to end; nil, or the proposed target, for the natural end.
-  ///   - deceleration: how what is shown slows down.
-  ///   - range: the offsets at which contents may rest.
-  ///   - bounces: whether the content goes beyond an edge before it returns, or stops there.
+  ///   - start: The offset shown as the finger lifts. It's outside `range` if the finger pulled beyond an
+  ///     edge.
+  ///   - velocity: The velocity of the shown offset.
+  ///   - target: The end of the movement. `nil`, or the proposed target, leads to the natural end.
+  ///   - deceleration: The deceleration of the shown offset.
+  ///   - range: The offsets at which contents may rest.
+  ///   - bounces: `true` if the content goes beyond an edge before it returns, `false` if it stops there.
   public init(
     from start: Double, velocity: Double, to target: Double? = nil, deceleration: Deceleration,
     in range: ClosedRange<Double>, bounces: Bool = true
@@ -43,7 +47,9 @@ public struct ScrollPath: Hashable, Sendable {
       isReleased: true)
   }
 
-  /// - Parameter isReleased: Whether a finger leaves the contents, or they are in motion already.
+  /// Creates a path.
+  ///
+  /// - Parameter isReleased: `true` if a finger releases the contents, `false` if they are already in motion.
   private init(
     from start: Double, velocity: Double, to target: Double?, deceleration: Deceleration,
     in range: ClosedRange<Double>, bounces: Bool, isReleased: Bool
@@ -52,7 +58,7 @@ public struct ScrollPath: Hashable, Sendable {
     releaseVelocity = isReleased ? velocity : nil
     let told = deceleration.target(from: start, velocity: velocity)
     let proposed = Self.clamp(told, in: range)
-    // A layout that leaves the proposed target may have rounded it.
+    // A layout that keeps the proposed target may have rounded it.
     if let target, !isReleased || (target - proposed).magnitude > 1e-6 {
       self.target = target
       isTargetChosen = true
@@ -76,7 +82,7 @@ public struct ScrollPath: Hashable, Sendable {
       let speed = deceleration.velocity(after: time, velocity: velocity)
       (bounce, bounceStart) = (EdgeBounce(crossing: proposed, velocity: speed), time)
     } else if range.contains(start) {
-      // The delegate's target lies beyond the edge, but the contents rest a little before it.
+      // The delegate's target is beyond the edge, but the contents come to rest a little before it.
       curve = deceleration.curve(from: start, velocity: velocity, to: proposed)
       (bounce, bounceStart) = (nil, 0)
     } else {
@@ -89,7 +95,7 @@ public struct ScrollPath: Hashable, Sendable {
     }
   }
 
-  /// The rest of a bounce, by its spring alone.
+  /// Creates the rest of a bounce, driven only by its spring.
   private init(_ bounce: EdgeBounce, like path: ScrollPath) {
     target = bounce.edge
     curve = path.curve
@@ -99,28 +105,31 @@ public struct ScrollPath: Hashable, Sendable {
     bounces = path.bounces
   }
 
-  /// Where it is after `time` seconds, in points.
+  /// Returns the position after `time` seconds, in points.
   public func position(at time: Double) -> Double {
     guard let bounce, time >= bounceStart else { return curve.position(at: time) }
     guard bounces, time < duration() else { return bounce.edge }
     return bounce.position(at: time - bounceStart)
   }
 
-  /// How fast it goes after `time` seconds, in points per second: 0 at rest.
+  /// Returns the velocity after `time` seconds, in points per second: 0 at rest.
   public func velocity(at time: Double) -> Double {
     guard let bounce, time >= bounceStart else { return curve.velocity(at: time) }
     return bounces && time < duration() ? bounce.velocity(at: time - bounceStart) : 0
   }
 
-  /// Seconds until it rests at its target.
+  /// Returns the seconds until the contents rest at the target.
   public func duration() -> Double {
     guard let bounce else { return curve.duration() }
     return bounces ? bounceStart + bounce.duration : bounceStart
   }
 
-  /// The rest of the movement from `time` on, after the content was moved to `offset` or its range changed: same velocity, same
-  /// target relative to the content. Beyond an edge, it returns to that edge; on its way back to one, to where that is then. Before it has
-  /// moved, it begins at the offset instead.
+  /// Returns the rest of the movement from `time` on, after the content was moved to `offset` or its range
+  /// changed.
+  ///
+  /// The velocity and the target relative to the content stay the same. Beyond an edge, the contents return
+  /// to that edge. Contents already on their way back return to the edge at its new position. If they haven't
+  /// moved yet, the path begins at the offset instead.
   public func continued(at time: Double, from offset: Double, in range: ClosedRange<Double>) -> ScrollPath {
     let velocity = velocity(at: time)
     let shift = offset - position(at: time)

@@ -1,25 +1,29 @@
-/// The equation by which UIKit finds the frequency of a spring that settles within a given duration.
+/// UIKit's equation for the frequency of a spring that settles within a given duration.
 ///
-/// A spring's displacement has two parts. The equation requires of the part that the initial velocity influences that it has shrunk to a
-/// thousandth when the duration is over. Here the unit of time is the duration, so frequencies are in radians per duration.
+/// A spring's displacement has two parts. The equation requires the part influenced by the initial velocity
+/// to shrink to a thousandth by the end of the duration. Here the unit of time is the duration, so
+/// frequencies are in radians per duration.
 ///
-/// With a positive velocity, the equation can have several solutions. UIKit takes the one to which twelve steps of Newton's method lead from
-/// a frequency of 5.
+/// With a positive velocity, the equation can have several solutions. UIKit uses the one that twelve steps of
+/// Newton's method reach from a frequency of 5.
 struct SettlingEquation {
   static let restingShare = 0.001
 
-  /// Above 0, at most 1.
+  /// The damping ratio: above 0, at most 1.
   let dampingRatio: Double
-  /// In distances per duration, toward rest.
+  /// The velocity toward rest, in distances per duration.
   private let velocity: Double
   private let damping: Double
 
   private static let start = 5.0
   private static let steps = 12
-  /// Down to this ratio, the frequency of a spring without an initial velocity grows as the damping ratio shrinks.
+  /// The least damping ratio. Down to this ratio, the frequency of a spring without an initial velocity grows
+  /// as the damping ratio shrinks.
   private static let leastDampingRatio = 0.00272
   private static let greatestVelocity = 0x1p50
 
+  /// Creates an equation.
+  ///
   /// - Parameters:
   ///   - dampingRatio: A ratio above 1 counts as 1.
   ///   - velocity: An infinite velocity or NaN counts as 0.
@@ -30,7 +34,7 @@ struct SettlingEquation {
     damping = (1 - self.dampingRatio * self.dampingRatio).squareRoot()
   }
 
-  /// The frequency that UIKit's steps lead to. Where that is far from a solution, the least solution.
+  /// The frequency reached by UIKit's steps. If this is far from a solution, the least solution.
   var frequency: Double {
     var frequency = Self.start
     for _ in 0..<Self.steps {
@@ -42,7 +46,8 @@ struct SettlingEquation {
     return share > Self.restingShare / 2 && share < Self.restingShare * 2 ? frequency : leastSolution
   }
 
-  /// The part of the displacement at the end of the duration, and its derivative by the frequency.
+  /// Returns the part of the displacement at the end of the duration, and its derivative with respect to the
+  /// frequency.
   private func share(at frequency: Double) -> (value: Double, slope: Double) {
     let decay = Maths.exponential(-dampingRatio * frequency)
     guard dampingRatio < 1 else {
@@ -53,7 +58,10 @@ struct SettlingEquation {
     return (share / damping * decay, growth / damping * decay)
   }
 
-  /// The share shrinks from frequency 0 on: with a positive velocity, until it is zero and grows again.
+  /// The least solution.
+  ///
+  /// The share shrinks from frequency 0 on. With a positive velocity, it shrinks until it is zero and then
+  /// grows again.
   private var leastSolution: Double {
     func isSwinging(_ frequency: Double) -> Bool {
       share(at: frequency).value.magnitude >= Self.restingShare

@@ -1,21 +1,22 @@
-/// The items that were visible before a change. The first one that still exists afterwards stays where it was on screen.
+/// The items that were visible before a change. The first item that still exists after the change keeps its
+/// position on screen.
 public struct VisibleAnchors: Sendable {
-  /// Each with the part of it that stays, and the extent of the visible area.
+  /// The items, each with its anchored part and the extent of the visible area.
   private var items: [(path: ItemPath, anchored: AnchoredPart, viewportExtent: Double)] = []
 
-  /// What stays where it is on screen, of items.
+  /// The mark that keeps its position on screen instead of an item.
   public private(set) var mark: VisibleMark?
 
-  /// Whether no other item is to begin in sight before the first one.
+  /// `true` if no other item may begin in the visible area before the first one.
   public var staysFirst = false
 
-  /// Whether visible items are left out because they change themselves.
+  /// `true` if some visible items are left out because they change themselves.
   public var leavesOutItems = false
 
-  /// None yet.
+  /// Creates an empty set of anchors.
   public init() {}
 
-  /// What was jumped to, which lies in a range of the axis.
+  /// Creates an anchor for the target of a jump, which occupies a range of the axis.
   public init(_ target: JumpTarget, at range: ClosedRange<Double>, in visible: ClosedRange<Double>) {
     let part = target.part
     self.init(
@@ -23,21 +24,21 @@ public struct VisibleAnchors: Sendable {
       viewportExtent: visible.upperBound - visible.lowerBound)
   }
 
-  /// One item, of which a part is to lie somewhere in a visible area of that extent.
+  /// Creates an anchor for one item, with a part placed in a visible area of the given extent.
   public init(_ path: ItemPath, _ anchored: AnchoredPart, viewportExtent: Double) {
     items = [(path, anchored, viewportExtent)]
   }
 
-  /// What is no item.
+  /// Creates an anchor for a mark instead of an item.
   public init(_ mark: VisibleMark) { self.mark = mark }
 
-  /// Whether there is nothing to stay.
+  /// `true` if there are no anchors.
   public var isEmpty: Bool { items.isEmpty && mark == nil }
 
-  /// The first item, once they are sorted.
+  /// The path of the first item. Sort the items before you use it.
   public var first: ItemPath? { items.first?.path }
 
-  /// Adds an item that lies in a range of the axis.
+  /// Adds an item at a range of the axis.
   public mutating func add(
     _ path: ItemPath, at range: ClosedRange<Double>, in visible: ClosedRange<Double>
   ) {
@@ -46,7 +47,8 @@ public struct VisibleAnchors: Sendable {
     items.append((path, start, visible.upperBound - visible.lowerBound))
   }
 
-  /// Items that begin in the visible area come first, then those that reach into it, each group in the order of positions.
+  /// Sorts the items. Those that begin in the visible area come first, then those that reach into it, each
+  /// group in the order of positions.
   public mutating func sort() {
     items.sort { a, b in
       let (first, second) = (a.anchored.distance, b.anchored.distance)
@@ -55,7 +57,7 @@ public struct VisibleAnchors: Sendable {
     }
   }
 
-  /// Those that remain after a batch of updates, by their new paths.
+  /// Returns the anchors remaining after a batch of updates, with their new paths.
   public func following(_ pathAfter: (ItemPath) -> ItemPath?) -> VisibleAnchors {
     var moved = VisibleAnchors()
     (moved.leavesOutItems, moved.staysFirst) = (leavesOutItems, staysFirst)
@@ -65,12 +67,14 @@ public struct VisibleAnchors: Sendable {
     return moved
   }
 
-  /// Where the visible area must start so that the first remaining item is where it was. Of one that begins before the visible area,
-  /// the same part of it stays before: a shorter one would be out of sight otherwise.
+  /// Returns the start of the visible area that keeps the first remaining item in place.
+  ///
+  /// If that item begins before the visible area, the same part of it stays before the area. Otherwise a
+  /// shorter item would be out of sight.
   ///
   /// - Parameters:
-  ///   - pathAfter: where an item is after a batch of updates. Nil for one that is gone.
-  ///   - rangeOfItem: where it lies along the axis. Nil where it is not to stay.
+  ///   - pathAfter: Returns the path of an item after a batch of updates, or `nil` for a deleted item.
+  ///   - rangeOfItem: Returns the range of an item along the axis, or `nil` for an item that may move.
   public func visibleStart(
     _ pathAfter: (ItemPath) -> ItemPath?, rangeOfItem: (ItemPath) -> ClosedRange<Double>?
   ) -> Double? {

@@ -1,18 +1,18 @@
-/// Items of a section that lie where somebody else has said, by rules that the engine does not know.
+/// Items of a section with frames from outside the engine, which doesn't know their rules.
 ///
 /// Frames may overlap, and come in any order.
 public struct FramedItems: SectionItems {
   public let axis: Axis
   public let extent: Double
-  /// From where the section's items start.
+  /// The frames, relative to the start of the section's items.
   private let frames: [LayoutRect]
   private let index: RangeIndex
 
-  /// Items with these frames, the first of which need not start at 0.
+  /// Creates items with these frames. The first frame may start after 0.
   ///
-  /// `extent` is their length along the axis, in points. No frame reaches further, or begins before 0, which is not checked.
-  ///
-  /// - Complexity: O(*n*) for frames that are sorted by their start along the axis, else O(*n* log *n*)
+  /// - Parameter extent: The length of the items along the axis, in points. No frame may begin before 0 or
+  ///   end after the extent, which isn't checked.
+  /// - Complexity: O(*n*) for frames sorted by their start along the axis, otherwise O(*n* log *n*)
   public init(axis: Axis, extent: Double, frames: [LayoutRect]) {
     self.axis = axis
     self.extent = extent
@@ -22,7 +22,7 @@ public struct FramedItems: SectionItems {
 
   public var count: Int { frames.count }
 
-  /// Where an item lies if the items of its section start at `origin`.
+  /// Returns the frame of an item if the items of its section start at `origin`.
   public func frame(ofItem item: Int, from origin: LayoutPoint = .zero) -> LayoutRect {
     precondition(item >= 0 && item < count, "FramedItems.frame(ofItem:) was given item \(item) of \(count)")
     var frame = frames[item]
@@ -31,13 +31,14 @@ public struct FramedItems: SectionItems {
     return frame
   }
 
-  /// Calls `body` with every item whose frame shares an area with `rect`, in the order of their starts along the axis.
+  /// Calls `body` with every item whose frame intersects `rect`, in the order of their starts along the axis.
   ///
-  /// - Complexity: O(log *n*), and O(log *n*) an item that meets the part of the axis that `rect` covers
+  /// - Complexity: O(log *n*), plus O(log *n*) for each item in the part of the axis covered by `rect`
   public func forEachItem(
     in rect: LayoutRect, from origin: LayoutPoint = .zero, _ body: (Int, LayoutRect) -> Void
   ) {
-    // More than what rounding makes of the sum of two positions, and than nothing: what has no extent is to be found, too.
+    // Exceeds the rounding error of the sum of two positions. It's above 0 to find items without an extent,
+    // too.
     let slack = 0x1p-10
     let low = axis.along(rect.origin) - axis.along(origin)
     index.forEach(from: low - slack, to: low + axis.extent(of: rect.size) + slack) { item in

@@ -1,12 +1,14 @@
-/// One section of a waterfall: a header, items in lanes between insets, a footer.
+/// One section of a waterfall: a header, items in lanes between insets, and a footer.
 public struct LaneSection: Sendable {
-  /// The items. `LaneSections` sets its `origin`.
+  /// The packing of the items. `LaneSections` sets its `origin`.
   public internal(set) var packing: LanePacking
-  /// What lies around them.
+  /// The surroundings of the items.
   var surroundings: LaneSurroundings
 
-  /// Lengths are in points. `axis` says which of the insets lie along the lanes. The items of `packing` need not be
-  /// packed. With `hasTrailingLaneFirst` lanes are counted from the far side across the axis.
+  /// Creates a section. Lengths are in points.
+  ///
+  /// `axis` determines which insets lie along the lanes. The items of `packing` don't need to be packed. With
+  /// `hasTrailingLaneFirst`, lanes are counted from the far side across the axis.
   public init(
     axis: Axis, headerExtent: Double = 0, insets: LayoutInsets = .zero, laneSpacing: Double = 0,
     footerExtent: Double = 0, packing: LanePacking, hasTrailingLaneFirst: Bool = false
@@ -17,20 +19,23 @@ public struct LaneSection: Sendable {
       footerExtent: footerExtent, hasTrailingLaneFirst: hasTrailingLaneFirst)
   }
 
-  /// 0 for no header.
+  /// The length of the header, or 0 for no header.
   public var headerExtent: Double { surroundings.headerExtent }
-  /// 0 for no footer.
+  /// The length of the footer, or 0 for no footer.
   public var footerExtent: Double { surroundings.footerExtent }
-  /// Around the items only.
+  /// The insets around the items only.
   public var insets: LayoutInsets { surroundings.insets }
-  /// Between two lanes, in points.
+  /// The spacing between lanes, in points.
   public var laneSpacing: Double { surroundings.laneSpacing }
 
-  /// Header, insets, the longest lane and footer, in points. Never negative, whatever the insets. While items have no
-  /// position, at least what it was when all items last had one.
+  /// The length of header, insets, longest lane, and footer, in points.
+  ///
+  /// The extent is never negative, regardless of the insets. While items have no position, it's at least the
+  /// extent when all items last had one.
   public var extent: Double { surroundings.extent(ofItems: packing.expectedExtent) }
 
-  /// The breadth that spacings and insets leave for each of `laneCount` lanes, in points; never negative.
+  /// Returns the breadth that spacings and insets leave for each of `laneCount` lanes, in points. Never
+  /// negative.
   public static func laneBreadth(
     axis: Axis, breadth: Double, insets: LayoutInsets, laneSpacing: Double, laneCount: Int
   ) -> Double {
@@ -38,7 +43,7 @@ public struct LaneSection: Sendable {
     return max(0, (items - laneSpacing * Double(laneCount - 1)) / Double(laneCount))
   }
 
-  /// The spacing between `laneCount` lanes in points, at most as much as there is room for between the insets.
+  /// Returns the spacing between `laneCount` lanes in points, limited to the room between the insets.
   public static func laneSpacing(
     _ laneSpacing: Double, axis: Axis, breadth: Double, insets: LayoutInsets, laneCount: Int
   ) -> Double {
@@ -47,7 +52,7 @@ public struct LaneSection: Sendable {
     return min(laneSpacing, room / Double(laneCount - 1))
   }
 
-  /// How many lanes of at least `minimumLaneBreadth` fit; at least one.
+  /// Returns the number of lanes of at least `minimumLaneBreadth` that fit, but at least one.
   public static func laneCount(
     axis: Axis, breadth: Double, insets: LayoutInsets, laneSpacing: Double, minimumLaneBreadth: Double
   ) -> Int {

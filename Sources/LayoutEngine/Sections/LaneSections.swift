@@ -6,29 +6,29 @@
 /// sections.forEachElement(in: visible) { element, frame in print(element, frame) }
 /// ```
 public struct LaneSections: Sendable {
-  /// A header, an item or a footer, and its section.
+  /// A header, an item, or a footer, with its section.
   public typealias Element = SectionElement
-  /// The edges at which headers and footers stay.
+  /// The edges at which headers and footers are pinned.
   public typealias Pinning = SectionPinning
 
   /// The direction in which sections follow one another.
   public let axis: Axis
-  /// The content's length across the axis, in points: that of headers and footers too.
+  /// The length of the content, headers, and footers across the axis, in points.
   public let breadth: Double
 
   var sections: [LaneSection] = []
   /// The start of every section, and the end of the last one.
   private(set) var starts: [Double] = [0]
-  /// So many sections from the first one on are known to be packed: each question asks whether any is not.
+  /// The number of leading sections known to be packed. It spares each query from checking all sections.
   var packedSections = 0
-  /// The first section that has changed, while ``update(_:)`` goes on.
+  /// The first changed section during ``update(_:)``.
   var firstChanged: Int?
-  /// Nothing of a section lies further outside it, in points.
+  /// An upper bound for the distance of a section's elements outside the section, in points.
   private(set) var overhang = 0.0
-  /// No header or footer is longer.
+  /// An upper bound for the lengths of headers and footers.
   private(set) var longestBoundary = 0.0
 
-  /// No sections yet.
+  /// Creates an empty container of sections.
   public init(axis: Axis, breadth: Double) {
     self.axis = axis
     self.breadth = breadth
@@ -37,17 +37,18 @@ public struct LaneSections: Sendable {
   /// The number of sections.
   public var count: Int { sections.count }
 
-  /// The size of all sections together, in points. Until items are packed, their section counts as no shorter than it
-  /// was when all had one.
+  /// The size of all sections together, in points.
+  ///
+  /// Until its items are packed, a section counts as no shorter than it was when all of them were.
   public var contentSize: LayoutSize { axis.size(extent: starts[count], breadth: breadth) }
 
-  /// The breadth of one of a section's lanes, in points.
+  /// Returns the breadth of each of a section's lanes, in points.
   public func laneBreadth(ofSection section: Int) -> Double { grid(ofSection: section).laneBreadth }
 
-  /// A section, which must exist.
+  /// The section at an index, which must exist.
   public subscript(section: Int) -> LaneSection { sections[section] }
 
-  /// The number of items of a section, which must exist.
+  /// Returns the number of items in a section, which must exist.
   public func itemCount(ofSection section: Int) -> Int { sections[section].packing.count }
 
   /// Adds a section after the last one.
@@ -57,14 +58,16 @@ public struct LaneSections: Sendable {
     updateStarts(from: count - 1)
   }
 
-  /// Moves the sections from a changed one on, as far as one has moved the next.
+  /// Moves the sections from a changed one on, until the end of one doesn't change.
   mutating func updateStarts(from first: Int) {
     if let changed = firstChanged { return firstChanged = min(changed, first) }
     var index = first
     while index < count, updateStart(of: index) { index += 1 }
   }
 
-  /// Puts a section where the one before it ends. Returns whether its own end has moved.
+  /// Places a section at the end of the previous one.
+  ///
+  /// - Returns: `true` if the section's own end has moved.
   @discardableResult
   mutating func updateStart(of index: Int) -> Bool {
     let surroundings = sections[index].surroundings
@@ -76,10 +79,10 @@ public struct LaneSections: Sendable {
     return end != starts[index + 1]
   }
 
-  /// Where a section begins and ends along the axis, header and footer included.
+  /// Returns the start and end of a section along the axis, including its header and footer.
   public func bounds(ofSection section: Int) -> ClosedRange<Double> { starts[section]...starts[section + 1] }
 
-  /// The sections that overlap the range or touch it.
+  /// Returns the sections that overlap or touch the range.
   ///
   /// - Complexity: O(log *sections*)
   public func sections(meeting range: ClosedRange<Double>) -> Range<Int> {
@@ -89,13 +92,13 @@ public struct LaneSections: Sendable {
 
   // MARK: Frames
 
-  /// Where a packed item lies in the content, in points.
+  /// Returns the frame of a packed item in the content, in points.
   public func frame(ofItem item: Int, inSection section: Int) -> LayoutRect {
     frame(of: sections[section].packing.item(at: item), in: grid(ofSection: section))
   }
 
-  /// The header's frame, or `nil` where a section has none. A pinned header stays within its section: the section's end
-  /// pushes it out.
+  /// Returns the header's frame, or `nil` if the section has none. A pinned header stays within its section:
+  /// the section's end pushes it out.
   public func frame(ofHeaderInSection section: Int, pinning: Pinning = .none) -> LayoutRect? {
     let extent = sections[section].headerExtent
     guard extent > 0 else { return nil }
@@ -106,7 +109,8 @@ public struct LaneSections: Sendable {
     return axis.rect(along: start, across: 0, extent: extent, breadth: breadth)
   }
 
-  /// The footer's frame, or `nil` where a section has none. A pinned footer stays within its section, as a header does.
+  /// Returns the footer's frame, or `nil` if the section has none. Like a header, a pinned footer stays
+  /// within its section.
   public func frame(ofFooterInSection section: Int, pinning: Pinning = .none) -> LayoutRect? {
     let extent = sections[section].footerExtent
     guard extent > 0 else { return nil }
@@ -115,8 +119,9 @@ public struct LaneSections: Sendable {
     return axis.rect(along: start, across: 0, extent: extent, breadth: breadth)
   }
 
-  /// Calls `body` with everything whose frame shares an area with `rect`: section by section the header, the packed
-  /// items in ascending order, the footer.
+  /// Calls `body` with every element whose frame intersects `rect`.
+  ///
+  /// Sections come in order, each with its header, then its packed items in ascending order, then its footer.
   ///
   /// - Complexity: O(log *n* + hits)
   public func forEachElement(
@@ -142,12 +147,12 @@ public struct LaneSections: Sendable {
 
   // MARK: Lanes
 
-  /// Where a section's lanes lie across the axis.
+  /// The positions of a section's lanes across the axis.
   private struct Grid {
     let start: Double
     let laneBreadth: Double
     let laneSpacing: Double
-    /// Where lanes count from the far side: how many there are.
+    /// The number of lanes if they count from the far side.
     let countedBack: Int?
   }
 

@@ -1,14 +1,14 @@
-/// What lies around a section's items.
+/// The surroundings of a section's items.
 struct LaneSurroundings: Sendable {
-  /// 0 for no header.
+  /// The length of the header, or 0 for no header.
   let headerExtent: Double
-  /// 0 for no footer.
+  /// The length of the footer, or 0 for no footer.
   let footerExtent: Double
   let insets: LayoutInsets
   let laneSpacing: Double
-  /// Whether the first lane is the last one across the axis.
+  /// `true` if the first lane is the last one across the axis.
   let hasTrailingLaneFirst: Bool
-  /// From the section's start to the items, along the axis: header and leading inset.
+  /// The distance from the section's start to the items along the axis: header and leading inset.
   let itemsStart: Double
   /// The inset between the items and the footer.
   let trailing: Double
@@ -24,10 +24,12 @@ struct LaneSurroundings: Sendable {
     trailing = axis.trailing(of: insets)
   }
 
-  /// Header, insets, items and footer. Not negative, whatever the insets are.
+  /// Returns the length of header, insets, items, and footer. Never negative, regardless of the insets.
   func extent(ofItems items: Double) -> Double { max(0, itemsStart + items + trailing + footerExtent) }
 
-  /// No header, item or footer lies further outside the section, which happens only with negative insets. Nor is a footer
-  /// further before the end of the items.
+  /// An upper bound for the distance of header, items, and footer outside the section. It's above 0 only with
+  /// negative insets.
+  ///
+  /// The bound also applies to the distance of the footer before the end of the items.
   var overhang: Double { max(0, headerExtent - itemsStart) + max(0, -trailing) }
 }

@@ -1,8 +1,8 @@
-/// Sections whose items are packed by rules, each from a value of its own.
+/// Sections whose items are packed by rules, each from its own value.
 public protocol PackedSections: SectionedContents {
-  /// What packs the items of a section.
+  /// The type that packs the items of a section.
   associatedtype Items: PackedItems
-  /// The items of a section, which must exist.
+  /// Returns the items of a section, which must exist.
   func items(ofSection section: Int) -> Items
   /// Changes the items of a section in place.
   mutating func updateItems(ofSection section: Int, _ change: (inout Items) -> Void)

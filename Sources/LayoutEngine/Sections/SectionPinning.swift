@@ -1,21 +1,22 @@
-/// Where headers and footers stop instead of scrolling out of sight, along the axis. `nil` pins none.
+/// The positions along the axis at which headers and footers stop instead of scrolling out of sight. `nil`
+/// pins none.
 public struct SectionPinning: Hashable, Sendable {
-  /// Headers do not start before this.
+  /// The position before which headers don't start.
   public var headers: Double?
-  /// Footers do not end after this.
+  /// The position after which footers don't end.
   public var footers: Double?
 
-  /// Nothing stays; everything scrolls.
+  /// Pins nothing: everything scrolls.
   public static let none = SectionPinning()
 
-  /// In points along the axis, counted as the sections are.
+  /// Creates pinning positions, in points along the axis, in the coordinates of the sections.
   public init(headers: Double? = nil, footers: Double? = nil) {
     self.headers = headers
     self.footers = footers
   }
 
-  /// Where something of length `extent` starts: at `start`, or at `edge` if that is further on, but no further than lets
-  /// it end at `end`.
+  /// Returns the start of an element of length `extent`: `start`, or `edge` if it's further on, limited so
+  /// that the element ends by `end`.
   public static func pin(start: Double, extent: Double, edge: Double, end: Double) -> Double {
     min(max(edge, start), max(start, end - extent))
   }

@@ -1,12 +1,13 @@
-/// Where sections start that lie one after another.
+/// The starts of sections that follow one another.
 ///
-/// They are in blocks, and each start is counted from that of its block. Another extent so moves the rest of a block and the blocks behind it,
-/// not every section. The positions are those of sections that were all just added: nothing depends on what has changed before.
+/// Sections form blocks, and each start is relative to its block. A changed extent therefore moves the rest
+/// of a block and the following blocks, not every section. The positions are the same as for sections that
+/// were all just added: earlier changes don't affect them.
 @usableFromInline struct SectionStarts: Sendable {
-  /// How many sections there are in a block.
+  /// The number of sections in a block.
   @inlinable static var blockCount: Int { 256 }
 
-  /// The start of every section from that of its block, and of the section that would come next.
+  /// The start of every section, and of the section that would come next, relative to its block.
   @usableFromInline var starts = [0.0]
   /// The start of every block.
   @usableFromInline var blocks = [0.0]
@@ -16,7 +17,7 @@
   /// The number of sections.
   @inlinable var count: Int { starts.count - 1 }
 
-  /// The start of a section, or, behind the last one, the end of all.
+  /// The start of a section, or the end of all sections for the index after the last one.
   @inlinable subscript(section: Int) -> Double { blocks[section / Self.blockCount] + starts[section] }
 
   @inlinable mutating func reserveCapacity(_ count: Int) {
@@ -24,7 +25,7 @@
     blocks.reserveCapacity(count / Self.blockCount + 1)
   }
 
-  /// Adds a section behind the last one.
+  /// Adds a section after the last one.
   @inlinable mutating func append(extent: Double) {
     let end = starts[count] + extent
     if (count + 1).isMultiple(of: Self.blockCount) {
@@ -35,10 +36,11 @@
     }
   }
 
-  /// Moves the sections behind one whose extent has changed.
+  /// Moves the sections after one whose extent has changed.
   ///
-  /// - Parameter extent: Of a section, from its start to the next one's.
-  /// - Complexity: of *n* sections, `extent` is asked for those of a block and for each block behind it: 256 + *n* / 256
+  /// - Parameter extent: Returns the extent of a section, from its start to the next one's.
+  /// - Complexity: With *n* sections, 256 + *n* / 256 calls of `extent`: for the sections of one block and
+  ///   for each block after it
   @inlinable mutating func move(behind section: Int, extent: (_ section: Int) -> Double) {
     let first = section / Self.blockCount
     for index in section..<min(count, (first + 1) * Self.blockCount - 1) {

@@ -1,17 +1,18 @@
 /// A section along the axis: header, leading inset, items, trailing inset, footer.
 ///
-/// An empty section keeps all of these but the items. The insets concern the items only, never header and footer.
+/// An empty section keeps all of these except the items. The insets apply to the items only, not to the
+/// header and footer.
 public struct StackedSection<Items: SectionItems>: Sendable {
-  /// The header's length along the axis, in points. 0 means that there is none.
+  /// The header's length along the axis, in points. 0 means no header.
   public var headerExtent: Double
-  /// The room around the items, in points.
+  /// The insets around the items, in points.
   public var insets: LayoutInsets
-  /// The items, packed.
+  /// The packed items.
   public var items: Items
-  /// The footer's length along the axis, in points. 0 means that there is none.
+  /// The footer's length along the axis, in points. 0 means no footer.
   public var footerExtent: Double
 
-  /// Without header, footer and insets unless they are given.
+  /// Creates a section, by default without header, footer, and insets.
   @inlinable
   public init(headerExtent: Double = 0, insets: LayoutInsets = .zero, items: Items, footerExtent: Double = 0)
   {
@@ -21,18 +22,19 @@ public struct StackedSection<Items: SectionItems>: Sendable {
     self.footerExtent = footerExtent
   }
 
-  /// Where the items start, from the section's own start.
+  /// The distance from the section's start to the items.
   @inlinable public var itemsStart: Double { headerExtent + items.axis.leading(of: insets) }
 
   @inlinable var itemsEnd: Double { itemsStart + items.extent }
 
-  /// Where the footer starts, from the section's own start.
+  /// The distance from the section's start to the footer.
   @inlinable public var footerStart: Double { itemsEnd + items.axis.trailing(of: insets) }
 
   /// The section's length along the axis. Negative insets shorten it, but never below 0.
   @inlinable public var extent: Double { max(0, footerStart + footerExtent) }
 
-  /// How far header, items and footer lie outside the section at either end, which happens only with negative insets.
+  /// The distance of header, items, and footer outside the section at either end. It's above 0 only with
+  /// negative insets.
   @inlinable var overhang: Double {
     let end = footerStart + footerExtent
     return max(-min(0, itemsStart, footerStart), max(headerExtent, itemsEnd, end) - max(0, end))

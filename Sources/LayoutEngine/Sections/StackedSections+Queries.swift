@@ -1,15 +1,15 @@
 extension StackedSections {
-  /// The number of items of a section, which must exist.
+  /// Returns the number of items in a section, which must exist.
   @inlinable public func itemCount(ofSection section: Int) -> Int { sections[section].items.count }
 
-  /// Where an item lies in the content, in points.
+  /// Returns the frame of an item in the content, in points.
   ///
-  /// - Complexity: that of the items' own
+  /// - Complexity: The cost of the items' own query
   @inlinable public func frame(ofItem item: Int, inSection section: Int) -> LayoutRect {
     sections[section].items.frame(ofItem: item, from: itemsOrigin(ofSection: section))
   }
 
-  /// The header's frame, or `nil` where a section has none.
+  /// Returns the header's frame, or `nil` if the section has none.
   ///
   /// A pinned header stays within its section: the next one pushes it away.
   @inlinable public func frame(ofHeaderInSection section: Int, pinning: Pinning = .none) -> LayoutRect? {
@@ -22,9 +22,9 @@ extension StackedSections {
       along: SectionPinning.pin(start: start, extent: extent, edge: edge, end: end), extent: extent)
   }
 
-  /// The footer's frame, or `nil` where a section has none.
+  /// Returns the footer's frame, or `nil` if the section has none.
   ///
-  /// A pinned footer stays within its section, as a header does.
+  /// Like a header, a pinned footer stays within its section.
   @inlinable public func frame(ofFooterInSection section: Int, pinning: Pinning = .none) -> LayoutRect? {
     let extent = sections[section].footerExtent
     guard extent > 0 else { return nil }
@@ -34,10 +34,12 @@ extension StackedSections {
     return boundary(along: max(min(edge - extent, start), first), extent: extent)
   }
 
-  /// Calls `body` with everything whose frame shares an area with `rect`: section by section the header, the items in the
-  /// order in which they answer, the footer.
+  /// Calls `body` with every element whose frame intersects `rect`.
   ///
-  /// - Complexity: O(log *sections*), and that of the items' own queries
+  /// Sections come in order, each with its header, then its items in the order of their own query, then its
+  /// footer.
+  ///
+  /// - Complexity: O(log *sections*), plus the cost of the items' own queries
   @inlinable public func forEachElement(
     in rect: LayoutRect, pinning: Pinning = .none, _ body: (Element, LayoutRect) -> Void
   ) {
@@ -63,7 +65,7 @@ extension StackedSections {
       across: axis.start(between: sections[section].insets, in: breadth))
   }
 
-  /// A header or footer: it spans the whole breadth.
+  /// Returns the frame of a header or footer, which spans the whole breadth.
   @inlinable func boundary(along: Double, extent: Double) -> LayoutRect {
     axis.rect(along: along, across: 0, extent: extent, breadth: breadth)
   }

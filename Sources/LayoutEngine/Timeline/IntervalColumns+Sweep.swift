@@ -1,13 +1,15 @@
 extension IntervalColumns {
   // MARK: Order
 
-  /// Removes items from the order, and numbers the others anew. Answers the first rank that this changes, or the count.
+  /// Removes items from the order and renumbers the others.
+  ///
+  /// - Returns: The first changed rank, or the count.
   func applyToOrder(_ shift: RangeShift) -> Int {
     guard !order.isEmpty else { return min(shift.firstChanged, count - shift.removedCount) }
     var firstRank = order.count
     var remaining = 0
     var isInOrder = true
-    // In the order of the items, so that each of the others is found at once.
+    // In the order of the items, so that each remaining item is found at once.
     FlatColumn<UInt32>.withTemporary(count: order.count) { numbers in
       numbers.memory.update(repeating: .max)
       shift.forEachRun(of: numbers.count) { old, new in
@@ -30,9 +32,11 @@ extension IntervalColumns {
     return min(firstRank, remaining)
   }
 
-  /// Merges new items into the order by start, and assigns columns again from the first rank that has changed.
-  /// `rankRemoved` is the first rank that removals have changed already. `areInOrder` tells whether the items and their
-  /// neighbours come one behind the other.
+  /// Merges new items into the order by start, and assigns columns again from the first changed rank on.
+  ///
+  /// - Parameters:
+  ///   - rankRemoved: The first rank already changed by removals.
+  ///   - areInOrder: `true` if the new items and their neighbors are in order.
   func sort(added: [Range<Int>], rankRemoved: Int, areInOrder: Bool) {
     if order.isEmpty, areInOrder { return assignColumns(from: rankRemoved) }
     if order.isEmpty {
@@ -47,13 +51,15 @@ extension IntervalColumns {
     assignColumns(from: merge(added, orderedBefore: rankRemoved))
   }
 
-  /// Whether items and their neighbours come one behind the other.
+  /// Returns whether items and their neighbors are in order.
   func areInOrder(around items: Range<Int>) -> Bool {
     let pairs = max(1, items.lowerBound)..<max(1, min(items.upperBound + 1, count))
     return pairs.allSatisfy { isBefore($0 - 1, $0) }
   }
 
-  /// Answers the first rank whose item has changed.
+  /// Merges new items into the order.
+  ///
+  /// - Returns: The first rank with another item.
   private func merge(_ added: [Range<Int>], orderedBefore rank: Int) -> Int {
     guard var first = added.first?.first else { return rank }
     for item in added.joined() where isBefore(item, first) { first = item }
@@ -66,7 +72,8 @@ extension IntervalColumns {
 
   // MARK: Columns
 
-  /// The first rank of the cluster that an item is in: of all that start before it, none reaches beyond the start of that one.
+  /// Returns the first rank of an item's cluster. No earlier item reaches beyond the start of the item at
+  /// this rank.
   private func firstOfCluster(at rank: Int) -> Int {
     var first = rank
     while first > 0 {
@@ -75,18 +82,18 @@ extension IntervalColumns {
       let end = min(first, block &* 16 &+ 16)
       var reaching = min(first, block &* 16)
       while reaching < end, ends[item(at: reaching)] <= start { reaching += 1 }
-      // Nobody before it does.
+      // No earlier item does.
       if reaching >= first { break }
       first = reaching
     }
     return first
   }
 
-  /// Assigns columns to the items of a rank and of all behind it.
+  /// Assigns columns to the items from a rank on.
   private func assignColumns(from changed: Int) {
     reaches.truncate(to: changed / 16)
     addReaches(upTo: changed)
-    // The cluster before may have lost an item, or get one.
+    // The previous cluster may have lost or gained an item.
     let firstRank = changed > 0 ? firstOfCluster(at: changed - 1) : 0
     itemColumns.extend(by: count - itemColumns.count)
     widths.extend(by: count - widths.count)
@@ -99,7 +106,7 @@ extension IntervalColumns {
     }
   }
 
-  /// The last end of the items of some ranks.
+  /// Returns the last end of the items at some ranks.
   private func reach(of ranks: Range<Int>) -> Double {
     var reach = -Double.infinity
     for rank in ranks { reach = max(reach, ends[item(at: rank)]) }
@@ -111,7 +118,7 @@ extension IntervalColumns {
     reaches.truncate(to: firstBlock)
     let order = order
     FlatColumn<Double>.withTemporary(count: LaterColumns.few) { columnEnds in
-      // A loop each, so that no item has to ask whether there is an order.
+      // One loop each, so that no item has to check whether there is an order.
       if order.isEmpty {
         sweep(from: firstRank, columnEnds: columnEnds) { $0 }
       } else {
@@ -121,7 +128,10 @@ extension IntervalColumns {
     reaches.completeGroups(from: firstBlock)
   }
 
-  /// `columnEnds` is room for the ends of a cluster's first columns. Those of earlier clusters stay: nothing starts before them any more.
+  /// Assigns columns and clusters from a rank on.
+  ///
+  /// - Parameter columnEnds: Room for the ends of a cluster's first columns. The ends of earlier clusters
+  ///   stay, because later items don't start before them.
   @inline(__always)
   private func sweep(from firstRank: Int, columnEnds: FlatColumn<Double>, itemAt: (_ rank: Int) -> Int) {
     let (starts, ends, itemColumns, widths, count) = (starts, ends, itemColumns, widths, count)
@@ -166,12 +176,13 @@ extension IntervalColumns {
 }
 
 extension FlatColumn<Double> {
-  /// The first column whose end is not behind a start, or `count`, a multiple of four.
+  /// Returns the first column whose end is at or before a start, or `count`, which is a multiple of four.
   @inline(__always)
   fileprivate func firstColumn(freeAt start: Double) -> Int {
     func busy(_ column: Int) -> Int { self[column] > start ? 1 : 0 }
     var column = 0
-    // Four at once, and without a branch: where an item goes is as good as random, so a branch is guessed wrong.
+    // Four at once and without a branch. An item's column is practically random, so a branch would be
+    // mispredicted.
     while column < count {
       let first = busy(column)
       let second = first & busy(column &+ 1)
@@ -185,7 +196,6 @@ extension FlatColumn<Double> {
 }
 
 extension FlatColumn {
-  /// Sorts the elements from an index on.
   func sort(from first: Int, by isBefore: (Element, Element) -> Bool) {
     var rest = UnsafeMutableBufferPointer(rebasing: memory[first..<count])
     rest.sort(by: isBefore)

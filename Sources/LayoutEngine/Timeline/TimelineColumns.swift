@@ -1,4 +1,4 @@
-/// Items that last for a time, side by side where they overlap: a day of a calendar.
+/// A calendar day: items with a duration, side by side if they overlap.
 ///
 /// ```swift
 /// var day = TimelineColumns(.init(breadth: 300, pointsPerUnit: 1))
@@ -7,43 +7,45 @@
 /// day.forEachItem(in: visible) { item, frame in print(item, frame) }
 /// ```
 ///
-/// Items that overlap, directly or through others, form a cluster. Within it they are packed in the order of their starts, of equal ones
-/// the longer first, then by their index; each goes to the first column that is free when it starts. Touching is not
-/// overlapping. All columns of a cluster are equally broad and share the breadth.
+/// Items that overlap, directly or through others, form a cluster. Within a cluster, items are packed in the
+/// order of their starts; of equal starts, the longer item comes first, then the lower index. Each item goes
+/// to the first column that is free at its start. Touching items don't overlap. All columns of a cluster are
+/// equally broad and share the breadth.
 ///
-/// Times are stored exactly. The store takes 12 bytes an item where a `Float` represents each time, as it does whole minutes
-/// of thirty years; where starts or ends are of another kind, 4 more for either, and 4 more where items are not in the
-/// order of their starts. It is a value: copies share memory until one of them changes. Breadth, start time and scale cost
-/// nothing to change.
+/// Times are stored exactly. An item takes 12 bytes if a `Float` represents each time, which includes whole
+/// minutes of thirty years. Starts that need more precision take 4 bytes more, and so do ends. Items that
+/// aren't in the order of their starts take another 4. Copies share memory until one of them changes.
+/// Changing the breadth, start time, or scale costs nothing.
 ///
-/// A start or end that is infinite counts as the other end, as 0 where that is infinite, too; and no time is further from 0
+/// An infinite start or end counts as the other end, or as 0 if both are infinite. No time is further from 0
 /// than 2⁵³ units.
 public struct TimelineColumns: Sendable {
-  /// The most columns a cluster can have: 65 535. All that overlaps yet more lies in the last one.
+  /// The maximum number of columns in a cluster: 65 535. Any further overlapping items lie in the last one.
   public static let maximumColumnCount = Int(UInt16.max)
 
-  /// Where times and columns lie. It can be changed at any time.
+  /// The rules for the positions of times and columns. You can change them at any time.
   public var rules: Rules
   var columns = IntervalColumns()
 
-  /// No items yet.
+  /// Creates a timeline without items.
   public init(_ rules: Rules) { self.rules = rules }
 
   /// The number of items.
   public var count: Int { columns.starts.count }
 
-  /// From the start time to the last end, in points; not negative.
+  /// The distance from the start time to the last end, in points. Not negative.
   public var extent: Double { count > 0 ? max(0, rules.position(of: columns.reaches.maximum)) : 0 }
 
   // MARK: Adding
 
-  /// The most items packed in one go.
+  /// The maximum number of items packed at once.
   @inlinable static var slice: Int { 64 }
 
   /// Adds items after the last one.
   ///
-  /// - Complexity: where they start no earlier than all others, O(`count`) and O(*items of the last cluster*); else as
-  ///   `replaceItems(_:count:interval:)`. Each takes O(log *columns*) of its cluster.
+  /// - Complexity: O(`count`) plus O(*items of the last cluster*) if the items start no earlier than all
+  ///   others. Otherwise the same as `replaceItems(_:count:interval:)`. Each item takes O(log *columns*) of
+  ///   its cluster.
   @inlinable
   public mutating func append(count: Int, interval: (_ index: Int) -> ClosedRange<Double>) {
     precondition(count >= 0, "TimelineColumns.append(count:) was given a count of \(count)")
@@ -75,7 +77,7 @@ public struct TimelineColumns: Sendable {
 
   @usableFromInline
   mutating func append(_ times: FlatColumn<Double>, count added: Int) {
-    // While they are in the cache, and in loops without a branch, which the compiler vectorizes.
+    // While the times are in the cache, and in loops without a branch, which the compiler vectorizes.
     var oddities: UInt64 = 0
     for index in 0..<added { oddities |= Self.oddity(times[index], times[Self.slice &+ index]) }
     if oddities != 0 {
@@ -88,15 +90,15 @@ public struct TimelineColumns: Sendable {
     columns.ends.append(times, from: Self.slice, count: added)
   }
 
-  /// Whether times come one behind the other, and behind those of the last item.
+  /// Returns whether times are in order, among themselves and after the times of the last item.
   private func areBehind(_ times: FlatColumn<Double>, count added: Int) -> Bool {
     let (last, lastEnd) =
       count > 0 ? (columns.starts[count - 1], columns.ends[count - 1]) : (-Double.infinity, Double.infinity)
-    // Counted to the end: a loop that may stop before is not vectorized.
+    // Counts to the end, because a loop that can stop early isn't vectorized.
     var inPlace: UInt64 = times[0] > last ? 1 : 0
     for index in 1..<max(1, added) { inPlace &+= times[index &- 1] < times[index] ? 1 : 0 }
     if inPlace == added { return true }
-    // Of two that start at once, the longer one comes first.
+    // If two items start at once, the longer one comes first.
     var (before, endBefore) = (last, lastEnd)
     for index in 0..<added {
       let (start, end) = (times[index], times[Self.slice &+ index])
@@ -118,10 +120,11 @@ public struct TimelineColumns: Sendable {
 
   // MARK: Changing
 
-  /// Replaces items, of which there may be none, by `count` others, and packs again those from the first cluster
-  /// on that this concerns. The closure gets 0 ..< `count`.
+  /// Replaces items, possibly none, by `count` others, and packs items again from the first affected cluster
+  /// on. The closure gets 0 ..< `count`.
   ///
-  /// - Complexity: O(*n*) where items are in the order of their starts before and after, else O(*n* log *n*)
+  /// - Complexity: O(*n*) if items are in the order of their starts before and after, otherwise O(*n* log
+  ///   *n*)
   public mutating func replaceItems(
     _ range: Range<Int>, count: Int, interval: (_ index: Int) -> ClosedRange<Double>
   ) {
@@ -131,10 +134,10 @@ public struct TimelineColumns: Sendable {
     apply(RangeShift(replacing: range, by: count)) { interval($0 - range.lowerBound) }
   }
 
-  /// Removes items and inserts others, and packs again those from the first cluster on that this concerns. The closure gets the numbers of
-  /// the inserted items.
+  /// Removes items, inserts others, and packs items again from the first affected cluster on. The closure
+  /// gets the indices of the inserted items.
   ///
-  /// - Complexity: as `replaceItems(_:count:interval:)`
+  /// - Complexity: The same as `replaceItems(_:count:interval:)`
   public mutating func shiftItems(_ shift: IndexShift, value interval: (_ item: Int) -> ClosedRange<Double>) {
     let shift = RangeShift(shift)
     precondition(shift.fits(count), "TimelineColumns.shiftItems was given others than its \(count) items")
@@ -157,21 +160,21 @@ public struct TimelineColumns: Sendable {
     columns.sort(added: shift.inserted, rankRemoved: rank, areInOrder: areInOrder)
   }
 
-  /// The interval that an item gets where it is given this one.
+  /// Returns the interval stored for a given interval.
   public static func interval(nearestTo given: ClosedRange<Double>) -> ClosedRange<Double> {
     let (start, end) = times(given.lowerBound, given.upperBound)
     return start...end
   }
 
-  /// No time is further from 0.
+  /// The maximum distance of a time from 0.
   static let furthest = 0x1p53
 
-  /// What a start and an end count as.
+  /// Returns the times stored for a start and an end.
   private static func times(_ start: Double, _ end: Double) -> (start: Double, end: Double) {
     oddity(start, end) == 0 ? (start, end) : oddTimes(start, end)
   }
 
-  /// 0 if a start and an end are what they are given as.
+  /// Returns 0 if a start and an end are stored unchanged.
   @inline(__always)
   private static func oddity(_ start: Double, _ end: Double) -> UInt64 {
     (start >= -furthest ? 0 : 1) | (end <= furthest ? 0 : 1) | (start <= end ? 0 : 1)
@@ -184,14 +187,14 @@ public struct TimelineColumns: Sendable {
     return (first, max(first, min(end, furthest)))
   }
 
-  /// Makes the columns this value's own. Whatever changes the items calls this first.
+  /// Copies the columns if another value shares them. Every change of the items calls this first.
   private mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&columns) { columns = IntervalColumns(copying: columns) }
   }
 }
 
 extension TimelineColumns {
-  /// Where times and columns lie.
+  /// The rules for the positions of times and columns.
   public struct Rules: Hashable, Sendable {
     /// The room for all columns, in points.
     public let breadth: Double
@@ -200,8 +203,10 @@ extension TimelineColumns {
     /// The extent of a unit of time, in points.
     public let pointsPerUnit: Double
 
-    /// From time 0 on, a point a unit, unless said otherwise. A breadth or scale that is negative, NaN or infinite counts as
-    /// 0, and so does a start time that is NaN or infinite.
+    /// Creates rules. By default, the contents start at time 0 and a unit takes one point.
+    ///
+    /// A breadth or scale that is negative, NaN or infinite counts as 0, and so does a start time that is NaN
+    /// or infinite.
     public init(breadth: Double, startTime: Double = 0, pointsPerUnit: Double = 1) {
       self.breadth = LineBreaking.Breaker.length(breadth)
       self.startTime =
@@ -209,7 +214,7 @@ extension TimelineColumns {
       self.pointsPerUnit = min(LineBreaking.Breaker.length(pointsPerUnit), TimelineColumns.furthest)
     }
 
-    /// Where a time lies along the axis.
+    /// Returns the position of a time along the axis.
     @inline(__always) func position(of time: Double) -> Double { (time - startTime) * pointsPerUnit }
   }
 }

@@ -1,8 +1,10 @@
 extension TimelineDays {
-  /// What stays when times or headers get another extent: the start of the first item that begins in the visible range and below the
-  /// headers, else the time that lies there.
+  /// Returns the mark to keep in place when times or headers change their extent.
   ///
-  /// - Complexity: that of ``forEachElement(in:headerEdge:_:)``
+  /// It's the start of the first item that begins in the visible range and below the headers, or else the
+  /// time at that position.
+  ///
+  /// - Complexity: The same as ``forEachElement(in:headerEdge:_:)``
   public func mark(in visible: ClosedRange<Double>) -> VisibleMark {
     let start = visible.lowerBound + headerExtent
     var first: Double?

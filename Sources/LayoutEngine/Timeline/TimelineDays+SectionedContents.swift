@@ -14,7 +14,7 @@ extension TimelineDays: SectionedContents {
     frame(ofHeaderInSection: day, edge: pinning.headers ?? 0)
   }
 
-  /// Days have no footers.
+  /// Returns `nil` because days have no footers.
   public func frame(ofFooterInSection day: Int, pinning: SectionPinning) -> LayoutRect? { nil }
 
   public func forEachElement(

@@ -1,21 +1,22 @@
 import CollectionView
 import Foundation
 
-/// Finds the page whose views have raised an exception. In an app the exception would end the program; here the page says so, and
-/// the others go on.
+/// Finds the page whose views have raised an exception.
+///
+/// In an app, the exception would end the program. Here the page reports it, and other pages continue.
 @MainActor
 final class FaultWatch {
-  /// There is one handler of exceptions, so there is one watch.
+  /// The only watch, because there is only one exception handler.
   static let main = FaultWatch()
 
   private weak var session: LiveSession?
 
-  /// From now on exceptions do not end the program.
+  /// Installs the exception handler. From then on, exceptions don't end the program.
   func install() {
     UIKitException.handler = { [unowned self] in record($0) }
   }
 
-  /// Runs code that only involves views of this page.
+  /// Runs code that only involves views of one page, and attributes exceptions to this page.
   func blaming<Result>(_ session: LiveSession, _ body: () -> Result) -> Result {
     let before = self.session
     self.session = session

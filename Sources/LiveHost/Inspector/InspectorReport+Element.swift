@@ -2,7 +2,7 @@ import CollectionView
 
 @MainActor
 extension InspectorReport.Group {
-  /// A view, and what its collection view's layout says of it.
+  /// Creates a group about a view and its layout attributes in a collection view.
   init(about view: UIView) {
     title = view.inspectedElement?.name ?? "\(type(of: view))"
     rows = []
@@ -37,10 +37,10 @@ extension InspectorReport.Group {
     rows.add("Attributes", "\(type(of: attributes))")
   }
 
-  /// A scroll view and, in a collection view, its layout.
+  /// Creates a group about a scroll view and, for a collection view, its layout.
   ///
   /// - Parameters:
-  ///   - latest: What was asked of the layout in the last frame in which anything was.
+  ///   - latest: The layout activity in the last frame that had any.
   init(about scrollView: UIScrollView, latest: LayoutActivity) {
     title = "\(type(of: scrollView))"
     rows = []
@@ -65,7 +65,7 @@ extension InspectorReport.Group {
 }
 
 extension UIView {
-  /// The element that the view shows, if it is a collection view's.
+  /// The element shown by the view, if it belongs to a collection view.
   @MainActor var inspectedElement: UICollectionView.ElementOnScreen? {
     guard self is UICollectionReusableView else { return nil }
     var ancestor = superview
@@ -75,7 +75,7 @@ extension UIView {
 }
 
 extension UICollectionView.ElementOnScreen {
-  /// Short: for the tree.
+  /// A short name for the tree.
   @MainActor var name: String {
     let path = attributes.indexPath.map(String.init).joined(separator: ", ")
     return "\(type(of: view)) [\(path)]"

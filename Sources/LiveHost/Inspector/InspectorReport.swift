@@ -1,4 +1,4 @@
-/// What the inspector tells a page: names and values, in groups.
+/// The inspector's report to a page: names and values, in groups.
 struct InspectorReport: Equatable {
   struct Row: Equatable {
     var name: String

@@ -1,14 +1,14 @@
-/// What a page asks of its inspector.
+/// A page's request to its inspector.
 enum InspectorRequest: Equatable, Sendable {
-  /// Inspects no longer. The outlines go.
+  /// Stops inspecting and removes the outlines.
   case off
   /// Sends reports and the tree.
   case on
   /// Outlines the element at a point of the window.
   case hover(x: Double, y: Double)
-  /// The pointer has left the window.
+  /// The pointer left the window.
   case leave
-  /// Reports on the element at a point of the window, from now on. Where there is none, on no element.
+  /// Reports on the element at a point of the window from then on, or on no element if there is none.
   case pin(x: Double, y: Double)
   /// Reports on a line of the tree.
   case pinView(Int)
@@ -18,12 +18,12 @@ enum InspectorRequest: Equatable, Sendable {
   enum Kind: UInt8, CaseIterable { case off, on, hover, leave, pin, pinView, overlays }
 }
 
-/// What is drawn over the contents.
+/// A drawing over the contents.
 enum InspectorOverlay: Int, CaseIterable {
   /// The outline of every element.
   case outlines
-  /// The rectangle that the layout was asked for.
+  /// The rectangle requested from the layout.
   case question
-  /// The rectangle that it was asked for to prefetch.
+  /// The rectangle requested from the layout for prefetching.
   case prefetch
 }

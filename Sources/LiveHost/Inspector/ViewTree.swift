@@ -11,16 +11,18 @@ struct ViewTree: Equatable {
     var isPinned: Bool
   }
 
-  /// A page shows no more: the tree is for looking through.
+  /// The maximum number of lines in a page's tree, which is for looking through.
   private static let limit = 400
-  /// Views inside cells are listed down to this depth below the cell.
+  /// The maximum depth of the tree, below which no views are listed.
   private static let depthLimit = 24
 
   private(set) var lines: [Line] = []
 
   init() {}
 
-  /// - Parameter excluded: Is left out with everything inside it.
+  /// Creates the tree of a window.
+  ///
+  /// - Parameter excluded: A view to leave out, together with its subviews.
   init(of window: UIWindow, pinned: UIView?, excluding excluded: UIView?) {
     for view in window.subviews where view !== excluded { add(view, depth: 0, names: [:], pinned: pinned) }
   }
@@ -36,7 +38,7 @@ struct ViewTree: Equatable {
       for subview in view.subviews { add(subview, depth: depth + 1, names: [:], pinned: pinned) }
       return
     }
-    // In the order of the data, not of the painting.
+    // In the order of the data, not in paint order.
     let elements = collectionView.elementsOnScreen
     let names = Dictionary(
       elements.map { (ObjectIdentifier($0.view), $0.name) }, uniquingKeysWith: { first, _ in first })

@@ -1,5 +1,7 @@
-/// The page's numbers for elements. Numbers of removed elements are reused, so a number stays small, and short
-/// to send, however many views there have been.
+/// The page's numbers for elements.
+///
+/// Numbers of removed elements are reused, so numbers stay small and short to send, regardless of how many
+/// views there have been.
 struct ElementNumbers {
   private var free: [Int] = []
   private var last = 0

@@ -3,24 +3,24 @@ enum ElementRole: Equatable {
   case none
   /// A collection view with this number of items.
   case list(count: Int)
-  /// An item of a list. `position` is its index over all sections, from 0. With `hasActions`, there may be a menu of what can be
-  /// done with it.
+  /// An item of a list. `position` is its index over all sections, from 0. With `hasActions`, the item may
+  /// have a menu of actions.
   case item(position: Int, count: Int, label: String, isSelected: Bool, hasActions: Bool = false)
   /// The header of a section, before the item at the index `position` over all sections. Headers of empty
   /// sections may precede the same item.
   case heading(section: Int, position: Int, label: String)
-  /// A heading that is not the header of a section.
+  /// A heading that isn't the header of a section.
   case title(label: String)
   /// Text outside of lists.
   case text(label: String)
-  /// Something that is used.
+  /// A control.
   case control(ControlRole)
-  /// Something that is read out no more than what is in it.
+  /// An element that isn't read out, and neither is anything in it.
   case hidden
-  /// An open menu. The controls in it are its elements.
+  /// An open menu. Its elements are the controls in it.
   case menu(label: String)
 
-  /// What is said. Nil where that is nothing.
+  /// The spoken label, or `nil` if there is none.
   var label: String? {
     switch self {
     case .none, .hidden, .list: nil

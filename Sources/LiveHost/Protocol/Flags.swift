@@ -1,10 +1,11 @@
-/// A set of flags, written as one number: each flag is the bit that its raw value counts, from 0.
+/// A set of flags, written as one number: each flag is the bit at its raw value, from 0.
 ///
-/// Unlike an option set it lists its flags' names once, in an enumeration, whose cases ``ProtocolScript`` can list.
+/// Unlike an option set, it lists the names of its flags once, in an enumeration, whose cases
+/// ``ProtocolScript`` can list.
 struct Flags<Flag: RawRepresentable<Int> & CaseIterable>: Equatable, Sendable, ExpressibleByArrayLiteral {
   private(set) var rawValue = 0
 
-  /// Nil if a bit is set that is no flag's.
+  /// Creates a set of flags, or returns `nil` if a set bit belongs to no flag.
   init?(rawValue: Int) {
     guard rawValue & ~Flag.allCases.reduce(0, { $0 | 1 << $1.rawValue }) == 0 else { return nil }
     self.rawValue = rawValue

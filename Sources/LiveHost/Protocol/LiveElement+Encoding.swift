@@ -2,9 +2,9 @@ import CollectionView
 import Rendering
 
 extension LiveElement {
-  /// Writes the fields in the set, in the order of its bits.
+  /// Writes the given fields, in the order of their bits.
   ///
-  /// - Parameter nameOfImage: The image's name for the page.
+  /// - Parameter nameOfImage: Returns an image's name for the page.
   func write(
     _ fields: ElementFields, id: Int, to writer: inout MessageWriter, nameOfImage: (UIImage) -> String
   ) {
@@ -235,7 +235,7 @@ extension DisplayRichText {
 }
 
 extension MessageWriter {
-  /// Writes as much of the path as a page accepts.
+  /// Writes the part of the path that a page accepts.
   fileprivate mutating func path(_ path: VectorPath) {
     let elements = path.elements.prefix(LiveProtocol.limits.pathElements)
     number(elements.count)
@@ -265,7 +265,7 @@ extension MessageWriter {
     single(pair.y)
   }
 
-  /// Red, green, blue and alpha, a byte each. No colour is transparent.
+  /// Writes red, green, blue, and alpha, a byte each. No color is written as transparent.
   fileprivate mutating func color(_ color: RGBA?) {
     guard let color else { return word(0) }
     byte(color.red)
@@ -276,7 +276,7 @@ extension MessageWriter {
 }
 
 extension RGBA {
-  /// The alpha as a page is told it.
+  /// The alpha as sent to a page.
   fileprivate var alphaByte: UInt8 { UInt8((alpha * 255).rounded()) }
 }
 

@@ -1,27 +1,28 @@
 import CollectionView
 import Rendering
 
-/// A node of a display list as the page knows it: a box inside a box.
+/// A node of a display list in the page's form: a box inside a box.
 struct LiveElement: Equatable {
   /// The state of a new element in the page, before the first message about it.
   static let blank = LiveElement()
 
-  /// 0 if its parent is the stage.
+  /// The number of the parent, or 0 for the stage.
   var parent = 0
   var transform = ElementTransform.identity
-  /// How far the contents have been scrolled to the left and up, relative to ``base``.
+  /// The distance the contents have been scrolled to the left and up, relative to ``base``.
   var scroll = SIMD2<Float>.zero
   var size = SIMD2<Float>.zero
   var opacity: Float = 1
-  /// Greater is nearer, among elements with the same parent.
+  /// The order among elements with the same parent. Greater is nearer.
   var order: UInt32 = 0
   var clips = false
   var cornerRadius: Float = 0
   var fill: RGBA?
   var border: DisplayBorder?
-  /// Without its path. It is of the fill where it is that of the box, which a browser does not draw below the box.
+  /// The shadow without its path. It's the fill's only if it can be the shadow of the box, which a browser
+  /// doesn't draw below the box.
   var shadow: DisplayShadow?
-  /// Nil where all of them have their defaults, or are not news.
+  /// The rare fields, or `nil` if all of them have their defaults or are unchanged.
   var rare: Rare?
   var content: DisplayContent?
   /// The origin of the bounds. Content is relative to it.
@@ -32,14 +33,14 @@ struct LiveElement: Equatable {
   struct Rare: Equatable {
     var corners = DisplayCorners()
     var mask: LiveMask?
-    /// In the element's box.
+    /// The path of the shadow, in the element's box.
     var shadowPath: VectorPath?
     var backdrop: DisplayBackdrop?
   }
 
   private init() {}
 
-  /// Without its rare fields.
+  /// Creates an element without its rare fields.
   ///
   /// - Parameters:
   ///   - base: The reference point of the node's children.
@@ -66,10 +67,10 @@ struct LiveElement: Equatable {
     self.role = role
   }
 
-  /// A gradient's line is relative to the size.
+  /// `true` for a gradient, because its line is relative to the size.
   private var isGradient: Bool { if case .gradient = content { true } else { false } }
 
-  /// The fields to send to a page that has `old`.
+  /// Returns the fields to send to a page that has `old`.
   func fields(changedFrom old: LiveElement) -> ElementFields {
     var fields: ElementFields = []
     if transform != old.transform {
@@ -101,7 +102,7 @@ struct LiveElement: Equatable {
 }
 
 extension LiveElement.Rare {
-  /// Nil if all fields have their defaults.
+  /// Creates rare fields, or returns `nil` if all of them have their defaults.
   init?(_ node: DisplayNode) {
     guard
       node.mask != nil || node.shadow?.path != nil || node.corners != DisplayCorners() || node.backdrop != nil
@@ -114,7 +115,7 @@ extension LiveElement.Rare {
 }
 
 extension DisplayNode {
-  /// Whether its rare fields are those of another node.
+  /// Returns whether the rare fields equal those of another node.
   func hasRarities(of other: DisplayNode) -> Bool {
     if corners != other.corners || backdrop != other.backdrop { return false }
     if mask == nil, other.mask == nil, shadow?.path == nil, other.shadow?.path == nil { return true }

@@ -7,7 +7,7 @@ enum LiveMask: Equatable {
   case gradient(DisplayGradient, frame: CGRect)
   /// A picture whose opacity is the mask.
   case picture(LiveMaskPicture, frame: CGRect)
-  /// Everything is masked out.
+  /// A mask that masks everything out.
   case nothing
 
   init(_ mask: DisplayMask, movedBy offset: CGSize) {
@@ -23,7 +23,7 @@ enum LiveMask: Equatable {
   }
 }
 
-/// A picture that was made for a mask. Pictures with the same bytes are equal.
+/// A picture made for a mask. Pictures with the same bytes are equal.
 struct LiveMaskPicture: Equatable {
   let image: UIImage
   private let svg: String

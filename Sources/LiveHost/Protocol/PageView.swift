@@ -1,21 +1,21 @@
 import CollectionView
 
-/// What a page shows its scene in: size and scale, safe area, light or dark, direction, text size, how much
-/// motion.
+/// The environment in which a page shows its scene: size and scale, safe area, light or dark appearance,
+/// direction, text size, and amount of motion.
 struct PageView: Equatable, Sendable {
-  /// In points.
+  /// The width, in points.
   var width: Double
   var height: Double
-  /// Pixels per point.
+  /// The number of pixels per point.
   var scale: Double
   var isDark = false
   var reducesMotion = false
   var isRightToLeft = false
-  /// The parts that a device's corners, camera and bars cover, in points.
+  /// The insets for a device's corners, camera, and bars, in points.
   var safeArea = UIEdgeInsets.zero
   var textSize = UIContentSizeCategory.large
 
-  /// What the user of a device would have set there.
+  /// The traits set by the user of a device.
   var userSettings: UITraitCollection {
     UITraitCollection { traits in
       traits.userInterfaceStyle = isDark ? .dark : .light

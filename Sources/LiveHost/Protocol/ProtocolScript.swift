@@ -1,9 +1,10 @@
 import Previews
 import Rendering
 
-/// The script `protocol.js`: what page and server must agree on, as the page imports it.
+/// The script `protocol.js`: the agreement between page and server, as imported by the page.
 ///
-/// It is made from the declarations that the server itself reads and writes by, so the two cannot differ.
+/// It's generated from the declarations the server itself uses for reading and writing, so the two cannot
+/// differ.
 ///
 /// ```
 /// LiveProtocol, LiveKey, ElementField, …  ──▶  protocol.js  ──▶  the page's scripts

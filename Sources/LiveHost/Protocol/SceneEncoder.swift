@@ -11,7 +11,7 @@ struct SceneEncoder {
 
     var isEmpty: Bool { removed.isEmpty && updateCount == 0 }
 
-    /// Its memory stays.
+    /// Removes all changes and keeps their memory.
     mutating func removeAll() {
       removed.removeAll(keepingCapacity: true)
       updated.removeAll()
@@ -19,55 +19,60 @@ struct SceneEncoder {
     }
   }
 
-  /// What the page knows of a node beside what was seen of it.
+  /// The page's data about a node, apart from the node itself.
   private struct Known: Equatable {
-    /// The page's numbers for it and for the node that it is in, which is 0 for the stage.
+    /// The page's numbers for the node and for its parent, which is 0 for the stage.
     let number, parent: Int
     let order: UInt32
     /// The reference points of the node's children and of the node itself.
     let base, parentBase: SIMD2<Double>
   }
 
-  /// Contents that have scrolled further than this from their base get a new base. Within this distance, single
-  /// precision distinguishes 1/128 of a point, and a million rows of any height stay exact.
+  /// The distance from the base above which scrolled contents get a new base.
+  ///
+  /// Within this distance, single precision distinguishes 1/128 of a point, and a million rows of any height
+  /// stay exact.
   private static let reach = 65536.0
 
-  /// What the page shows.
+  /// The window as shown by the page.
   private(set) var seen = SeenWindow()
-  /// Of each node of that.
+  /// The page's data about each node of `seen`.
   private var known: [Known] = []
   /// The page's numbers for nodes by their ids.
   private var numbersOfIDs: [Int: Int] = [:]
-  /// The indices of nodes by their numbers. Of a number that no node has, any.
+  /// The indices of nodes by their numbers. An unused number has any index.
   private var indices: [Int] = [0]
   private var numbers = ElementNumbers()
-  // Memory for the next frame.
+  // Memory reused for the next frame.
   private var nextKnown: [Known] = []
   private var ancestors: [Int] = []
   private var olds: [Int?] = []
   private var orders = PaintOrder()
 
-  /// The number of elements that the page has.
+  /// The number of elements in the page.
   var count: Int { known.count }
 
-  /// The page's number for the node, if the page has it.
+  /// Returns the page's number for a node, or `nil` if the page doesn't have the node.
   func number(of id: DisplayNode.ID) -> Int? { numbersOfIDs[id.rawValue] }
 
-  /// The node that the page knows by the number.
+  /// Returns the node with a number in the page.
   func node(numbered number: Int) -> DisplayNode.ID? {
     known.firstIndex { $0.number == number }.map { seen.list.nodes[$0].id }
   }
 
+  /// Determines the changes to show a window in the page.
+  ///
   /// - Parameters:
-  ///   - window: What is seen now. What the page showed until now is left there: its memory is for the next frame.
-  ///   - changes: What is to be told of them. What was there is gone.
+  ///   - window: The window to show. On return, it contains the window shown before, whose memory is for the
+  ///     next frame.
+  ///   - changes: The changes to send. They replace the previous contents.
   ///   - nameOfImage: Returns an image's name for the page.
   mutating func show(
     _ window: inout SeenWindow, _ changes: inout Changes, nameOfImage: (UIImage) -> String
   ) {
     changes.removeAll()
     swap(&seen, &window)
-    // In most frames, nodes move at most.
+    // In most frames, nodes only move, if they change at all.
     let hasSameNodes = seen.list.hasSameNodes(as: window.list)
     let (nodes, oldNodes) = (seen.list.nodes, window.list.nodes)
     if !hasSameNodes {
@@ -78,7 +83,7 @@ struct SceneEncoder {
     var (cursor, oldCursor) = (0, 0)
     for index in nodes.indices {
       let old = hasSameNodes ? index : olds[index]
-      // The nodes that the present one is in: parents come before what they contain.
+      // The ancestors of the current node. Parents come before their contents.
       while let last = ancestors.last, nodes[last].id != nodes[index].parent { ancestors.removeLast() }
       let parent = ancestors.last.map { nextKnown[$0] }
       ancestors.append(index)
@@ -116,13 +121,13 @@ struct SceneEncoder {
     return element
   }
 
-  /// Finds where nodes were in the list before: nil for those that come.
+  /// Finds the indices of nodes in the previous list: `nil` for new nodes.
   private mutating func findOldIndices(of nodes: [DisplayNode], in oldNodes: [DisplayNode]) {
     olds.removeAll(keepingCapacity: true)
     var next = 0
     for index in nodes.indices {
       let id = nodes[index].id
-      // Mostly, the same node follows as before.
+      // Usually, the same node follows as in the previous list.
       let isNext = next < oldNodes.count && oldNodes[next].id == id
       let old = isNext ? next : numbersOfIDs[id.rawValue].map { indices[$0] }
       if let old { next = old + 1 }
@@ -130,7 +135,7 @@ struct SceneEncoder {
     }
   }
 
-  /// Other nodes are shown than before.
+  /// Updates indices and numbers for a list with other nodes.
   private mutating func remember(
     _ nodes: [DisplayNode], after oldNodes: [DisplayNode], _ changes: inout Changes
   ) {
@@ -140,7 +145,7 @@ struct SceneEncoder {
       indices[number] = index
       if olds[index] == nil { numbersOfIDs[nodes[index].id.rawValue] = number }
     }
-    // The number of one that has gone leads to another one, or nowhere.
+    // The number of a removed node leads to another node, or nowhere.
     for (index, old) in known.enumerated() {
       let now = indices[old.number]
       if now < nextKnown.count, nextKnown[now].number == old.number { continue }

@@ -2,14 +2,15 @@ import Foundation
 
 /// Detects that the program's executable was rebuilt.
 struct ExecutableWatch {
-  /// Distinguishes one build from another.
+  /// The data for distinguishing one build from another.
   struct Build: Equatable {
     var inode: UInt64
     var size: Int64
-    /// When the file was changed last, in seconds and nanoseconds.
+    /// The time of the file's last change, in seconds and nanoseconds.
     var time: [Int]
 
-    /// Nil if there is no such executable. It is asked for all the time: this takes two calls of the system.
+    /// Reads the build of an executable, or returns `nil` if there is none. This happens all the time, so it
+    /// takes only two system calls.
     init?(path: String) {
       var found = stat()
       guard access(path, X_OK) == 0, stat(path, &found) == 0 else { return nil }
@@ -27,15 +28,19 @@ struct ExecutableWatch {
   private let running: Build?
   private var candidate: Build?
 
-  /// - Parameter path: The path of the existing executable. After it was replaced, its path could no longer be
-  ///   determined.
+  /// Creates a watch.
+  ///
+  /// - Parameter path: The path of the existing executable. It can't be determined after the executable is
+  ///   replaced.
   init(path: String) {
     self.path = path
     running = Build(path: path)
   }
 
-  /// Whether there is a complete build other than the running one. Call it from time to time: because linkers
-  /// write piece by piece, a build counts as complete when its file has not changed between two calls.
+  /// Returns whether there is a complete build other than the running one.
+  ///
+  /// Call it from time to time. Linkers write piece by piece, so a build counts as complete when its file
+  /// hasn't changed between two calls.
   mutating func findsNewBuild() -> Bool {
     let build = Build(path: path)
     defer { candidate = build }

@@ -3,13 +3,13 @@ import Foundation
 
 /// Replaces the running program with a newer build: same process, same arguments, same port.
 ///
-/// The listening socket stays open, so that a page that reconnects at once is accepted. The token is passed on,
-/// so that the page is let in.
+/// The listening socket stays open, so a page reconnecting at once is accepted. The token is passed on, so
+/// the page is let in.
 enum Handover {
   private static let socketVariable = "LIVE_PREVIEW_SOCKET"
   private static let tokenVariable = "LIVE_PREVIEW_TOKEN"
 
-  /// What the previous program passed on. Returned once.
+  /// Returns the entrance passed on by the previous program, but only once.
   static func consume() -> Entrance? {
     let environment = ProcessInfo.processInfo.environment
     unsetenv(socketVariable)
@@ -21,12 +21,12 @@ enum Handover {
     return Entrance(socket: socket, port: port, token: token)
   }
 
-  /// What tells a program which socket it inherits.
+  /// Returns the environment variables for passing on a socket and its token.
   static func variables(socket: Socket, token: AccessToken) -> [String: String] {
     [socketVariable: String(socket.file.rawValue), tokenVariable: token.text]
   }
 
-  /// Returns only if the new program could not be started.
+  /// Replaces the running program. Returns only if the new program can't be started.
   static func run(_ path: String, arguments: [String], socket: Socket, token: AccessToken) {
     let descriptor = socket.file.rawValue
     for (name, value) in variables(socket: socket, token: token) { setenv(name, value, 1) }
@@ -39,7 +39,8 @@ enum Handover {
     unsetenv(tokenVariable)
   }
 
-  /// Pages must see their connections end, and open descriptors must not accumulate from build to build.
+  /// Marks all other descriptors to close on success. Pages must see their connections end, and open
+  /// descriptors must not accumulate from build to build.
   private static func closeOnSuccess(allBut exempt: Int32) {
     for descriptor in 3..<Int32(min(sysconf(Int32(_SC_OPEN_MAX)), 65536)) where descriptor != exempt {
       let flags = fcntl(descriptor, F_GETFD)

@@ -21,12 +21,14 @@ struct AccessToken: Sendable {
 
   static func random() -> AccessToken { AccessToken() }
 
-  /// The token of this user on this machine, so that open pages and bookmarks outlive the program. It is stored
-  /// in a file that only the user can read, in a folder that only the user can open. A file that others may have read or written is
-  /// replaced. If no file can be written, the token lasts as long as the program.
+  /// Returns the token of this user on this machine, so that open pages and bookmarks outlive the program.
+  ///
+  /// The token is stored in a file readable only by the user, in a folder only the user can open. A file that
+  /// others may have read or written is replaced. If no file can be written, the token lasts as long as the
+  /// program.
   static func stored(in folder: URL = Self.stateFolder) -> AccessToken {
     guard let folder = PrivateFolder(at: folder) else { return random() }
-    // One byte more shows that a file is too long.
+    // One additional byte shows that a file is too long.
     if let bytes = folder.contents(of: fileName, limit: length + 1),
       let token = AccessToken(String(decoding: bytes, as: UTF8.self))
     {
@@ -37,7 +39,7 @@ struct AccessToken: Sendable {
     return token
   }
 
-  /// Compares in constant time, so that the time does not reveal how much was right.
+  /// Compares tokens in constant time, so the time doesn't reveal how much was right.
   func matches(_ other: some StringProtocol) -> Bool {
     let (own, theirs) = (Array(text.utf8), Array(other.utf8))
     guard own.count == theirs.count else { return false }

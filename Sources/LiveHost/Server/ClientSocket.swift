@@ -1,8 +1,9 @@
 import FlyingSocks
 import Foundation
 
-/// A client's socket that other tasks can shut down. It is never shut down after it was closed, when its
-/// descriptor may belong to another client.
+/// A client's socket that other tasks can shut down.
+///
+/// It's never shut down after it was closed, because its descriptor may then belong to another client.
 final class ClientSocket: Sendable {
   private let socket: AsyncSocket
   private let isOpen = Locked(true)
@@ -13,7 +14,7 @@ final class ClientSocket: Sendable {
 
   func write(_ data: Data) async throws { try await socket.write(data) }
 
-  /// Tells the client that no more bytes follow.
+  /// Signals to the client that no more bytes follow.
   func endWriting() { shutDown(Int32(SHUT_WR)) }
 
   /// Ends pending reads on this socket.

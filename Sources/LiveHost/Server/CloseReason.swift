@@ -1,4 +1,4 @@
-/// Why a page's connection is closed, as the page is told.
+/// The reason for closing a page's connection, as sent to the page.
 struct CloseReason: Error, Equatable {
   var code: LiveProtocol.CloseCode
   var words: String

@@ -1,6 +1,6 @@
 import FlyingSocks
 
-/// Where pages come in: the listening socket, and the token that lets them.
+/// The entrance for pages: the listening socket, and the token for access.
 struct Entrance {
   let socket: Socket
   let port: UInt16

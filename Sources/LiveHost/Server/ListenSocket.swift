@@ -31,7 +31,7 @@ enum ListenSocket {
     }
   }
 
-  /// A listening socket that the previous program passed on.
+  /// Adopts a listening socket passed on by the previous program.
   static func adopt(descriptor: Int32) -> (socket: Socket, port: UInt16)? {
     let socket = Socket(file: .init(rawValue: descriptor))
     return port(of: socket).map { (socket, $0) }

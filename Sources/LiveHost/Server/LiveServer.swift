@@ -6,12 +6,12 @@ import Logging
 
 /// Serves a site and the pages that connect to it.
 final class LiveServer: Sendable {
-  /// The seconds that a page has to receive the reason for closing.
+  /// The seconds a page has to receive the reason for closing.
   private static let patience = 1.0
-  /// How many connections beyond the limit are ended, or told of it, at the same time. Any others are closed
-  /// without a reply.
+  /// The maximum number of connections beyond the limit that are ended or notified at the same time. Any
+  /// others are closed without a reply.
   private static let refusals = 32
-  /// How much of a file is in memory at a time, in bytes.
+  /// The maximum part of a file in memory at a time, in bytes.
   private static let pieceBytes = 64 * 1024
 
   typealias MakePage = @MainActor @Sendable (PageLink) -> any PageHandler
@@ -19,9 +19,9 @@ final class LiveServer: Sendable {
   private struct Connection {
     let socket: ClientSocket
     var task: Task<Void, Never>?
-    /// Whether it has shown the token. Until then, it gives way to newer connections.
+    /// `true` if the connection has shown the token. Until then, it gives way to newer connections.
     var isKnown = false
-    /// Whether it is only told that there are too many, or ended for a newer one.
+    /// `true` if the connection is only notified that there are too many, or is ended for a newer one.
     var isLeaving = false
   }
 
@@ -48,8 +48,10 @@ final class LiveServer: Sendable {
   private let state = Locked(State())
   private let watchdog = Watchdog()
 
-  /// - Parameter didEndConnection: Called when nothing of a connection is left. Its page has closed before, but buffers and queues
-  ///   live until then.
+  /// Creates a server.
+  ///
+  /// - Parameter didEndConnection: Called when nothing of a connection is left. The connection's page has
+  ///   closed before, but buffers and queues live until then.
   init(
     socket: Socket, site: Site, limits: LiveLimits = LiveLimits(), log: Logger,
     didEndConnection: @escaping @MainActor @Sendable () -> Void = { FreedMemory.main.giveBackSoon() },
@@ -156,7 +158,9 @@ final class LiveServer: Sendable {
     }
   }
 
-  /// Nil if the connection has ended.
+  /// Answers a request.
+  ///
+  /// - Returns: `nil` if the connection has ended.
   private func answerRequest(
     from source: ByteSource, on socket: ClientSocket, _ number: Int, isFirst: Bool
   ) async throws -> Site.Answer? {
@@ -170,7 +174,7 @@ final class LiveServer: Sendable {
     do {
       request = try await RequestHead.read(from: source, limit: limits.requestBytes)
     } catch SocketError.disconnected where isFirst && isLate.withLock({ $0 }) {
-      // A connection that has been answered and sends no other request is simply closed.
+      // An answered connection without another request is simply closed.
       throw RequestHead.Fault.tooLate
     }
     watchdog.cancel(deadline)
@@ -200,7 +204,8 @@ final class LiveServer: Sendable {
     }
   }
 
-  /// Writes what the head has announced, or throws: the connection ends where a file has become shorter.
+  /// Writes as much of a file as the head has announced. If the file has become shorter, throws, and the
+  /// connection ends.
   private func write(_ file: OpenFile, to socket: ClientSocket) async throws {
     var offset = 0
     while offset < file.count {
@@ -211,7 +216,7 @@ final class LiveServer: Sendable {
     }
   }
 
-  /// Gives the client its time to receive what `body` writes.
+  /// Limits the client's time to receive the output of `body`.
   private func write(to socket: ClientSocket, _ body: () async throws -> Void) async throws {
     let deadline = watchdog.after(limits.replySeconds) { socket.end() }
     defer { watchdog.cancel(deadline) }
@@ -242,7 +247,9 @@ final class LiveServer: Sendable {
     await drain(source, socket)
   }
 
-  /// Nil if there is no room for another page.
+  /// Runs `body` with a slot for a page.
+  ///
+  /// - Returns: `nil` if there is no room for another page.
   private func withPageSlot(_ body: () async -> CloseReason) async -> CloseReason? {
     let hasSlot = state.withLock { state in
       guard state.pages < limits.pages else { return false }
@@ -298,8 +305,8 @@ final class LiveServer: Sendable {
     }
   }
 
-  /// Reads what is still arriving, for a moment. Closing a socket with unread bytes discards what was written
-  /// last, which is the reason for closing.
+  /// Reads arriving bytes for a moment. Closing a socket with unread bytes discards the last written bytes,
+  /// which are the reason for closing.
   private func drain(_ source: ByteSource, _ socket: ClientSocket) async {
     socket.endWriting()
     let deadline = watchdog.after(0.5) { socket.endReading() }

@@ -2,8 +2,10 @@ import Foundation
 
 /// The addresses of a server that listens on all interfaces.
 enum OwnAddresses {
-  /// The addresses of a server that listens on `host`: `host` itself or, if that stands for all addresses of
-  /// the machine, those of its networks, then its loopback.
+  /// Returns the addresses of a server listening on `host`.
+  ///
+  /// These are `host` itself or, if it stands for all addresses of the machine, those of the machine's
+  /// networks, then its loopback.
   static func reaching(_ host: String) -> [String] {
     switch host {
     case "0.0.0.0": networks(AF_INET) + ["127.0.0.1"]
@@ -13,7 +15,7 @@ enum OwnAddresses {
     }
   }
 
-  /// Without loopback and link-local addresses.
+  /// Returns the addresses of the machine's networks, without loopback and link-local addresses.
   private static func networks(_ family: Int32) -> [String] {
     var first: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&first) == 0 else { return [] }

@@ -10,11 +10,13 @@ final class PageLink: Sendable {
   private let state = Locked(State())
   private let limit: Int
   private let didClose: @Sendable () -> Void
-  /// The frames that wait to be written.
+  /// The frames waiting to be written.
   let frames: AsyncStream<Data>
   private let continuation: AsyncStream<Data>.Continuation
 
-  /// - Parameter didClose: Called once, when the reason for closing is behind the waiting frames.
+  /// Creates a link.
+  ///
+  /// - Parameter didClose: Called once, after the reason for closing has been added to the waiting frames.
   init(limit: Int, didClose: @escaping @Sendable () -> Void = {}) {
     (self.limit, self.didClose) = (limit, didClose)
     (frames, continuation) = AsyncStream.makeStream()

@@ -1,4 +1,4 @@
-/// Assembles a client's frames into messages of a limited length.
+/// Assembles a client's frames into messages of limited length.
 struct WebSocketReader {
   enum Event: Equatable {
     case message([UInt8])
@@ -12,7 +12,7 @@ struct WebSocketReader {
 
   init(limit: Int) { self.limit = limit }
 
-  /// The message that the frame completes. Nil if the message continues.
+  /// Returns the completed message, or `nil` if it continues.
   mutating func receive(_ frame: WebSocketFrame) throws(CloseReason) -> Event? {
     switch frame.opcode {
     case .text: throw .textNotUnderstood
@@ -35,7 +35,8 @@ struct WebSocketReader {
     }
   }
 
-  /// RFC 6455, sections 5.5.1 and 7.4: a close frame has no payload, or a code that may be sent and a text in UTF-8.
+  /// Checks a close frame's payload, which is empty or a valid code with UTF-8 text (RFC 6455, sections 5.5.1
+  /// and 7.4).
   private func checkClosing(_ payload: [UInt8]) throws(CloseReason) {
     guard !payload.isEmpty else { return }
     guard payload.count > 1 else { throw .protocolError("a close frame of one byte") }

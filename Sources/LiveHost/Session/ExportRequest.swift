@@ -1,16 +1,16 @@
-/// What a page exports.
+/// An export requested by a page.
 enum ExportRequest: UInt8, CaseIterable, Sendable {
-  /// The code of a screen with the layout as it is.
+  /// The source code of a screen with the current layout.
   case source
-  /// What is shown, as SVG.
+  /// The visible contents, as SVG.
   case picture
-  /// The last transition, frame by frame in one picture.
+  /// The last transition, frame by frame, in one picture.
   case filmstrip
-  /// The last gesture, one picture a frame.
+  /// The last gesture, with one picture per frame.
   case film
-  /// A Swift test that shows that screen.
+  /// A Swift test of the same screen.
   case test
 
-  /// Whether it is of what has moved, which is kept.
+  /// `true` if the export shows recorded motion.
   var isOfMotion: Bool { self == .filmstrip || self == .film }
 }

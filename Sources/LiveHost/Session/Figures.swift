@@ -1,6 +1,6 @@
 import CollectionView
 
-/// The figures beside a scene, over all collection views in the window.
+/// The figures shown next to a scene, summed over all collection views in the window.
 struct Figures: Equatable {
   private var items = 0
   private var visibleCells = 0

@@ -1,11 +1,12 @@
 import CollectionView
 import Foundation
 
-/// A recorded gesture as the source of a Swift test: a flick that fails becomes a test that fails.
+/// A recorded gesture as the source of a Swift test: a failing flick becomes a failing test.
 ///
-/// It expects what the gesture has changed: the offset, the number of items, which are visible and selected, and where they are.
+/// The test expects the gesture's changes: the offset, the number of items, the visible and selected items,
+/// and their positions.
 struct GestureTest {
-  /// How many items whose frames have changed are expected where they are.
+  /// The maximum number of moved items whose frames the test checks.
   private static let frameLimit = 8
 
   private let recording: GestureRecording
@@ -13,13 +14,13 @@ struct GestureTest {
   private let size: CGSize
   private let expectations: [String]
 
-  /// Nil where the gesture has changed nothing.
+  /// Creates a test, or returns `nil` if the gesture changed nothing.
   ///
   /// - Parameters:
-  ///   - title: The title of what the page showed.
-  ///   - size: The window's.
-  ///   - before: What was shown before the gesture.
-  ///   - after: What is shown after it, at rest.
+  ///   - title: The title of the page's scene.
+  ///   - size: The window's size.
+  ///   - before: The contents before the gesture.
+  ///   - after: The contents after the gesture, at rest.
   init?(
     _ recording: GestureRecording, title: String, size: CGSize, from before: ShownContents,
     to after: ShownContents
@@ -57,7 +58,7 @@ struct GestureTest {
     """
   }
 
-  // MARK: What has changed
+  // MARK: Expectations
 
   private static func expectations(from before: ShownContents, to after: ShownContents) -> [String] {
     var lines: [String] = []
@@ -100,7 +101,7 @@ struct GestureTest {
     "[" + paths.map(path).joined(separator: ", ") + "]"
   }
 
-  // MARK: The test
+  // MARK: Test source
 
   private var usesCollectionView: Bool { expectations.contains { $0.contains("collectionView") } }
 

@@ -1,10 +1,12 @@
 import CollectionView
 
 extension LiveSession {
-  /// Says which call of a layout took so long that no page had a frame meanwhile: nobody can cut it. A method that was told of is told of
-  /// again where it takes longer.
+  /// Reports a layout call that took so long that no page had a frame meanwhile. Such a call can't be
+  /// interrupted.
   ///
-  /// - Parameter work: What has just been measured.
+  /// A method is reported again only if it takes longer.
+  ///
+  /// - Parameter work: The work just measured.
   func tellOfLongCall(after work: WorkMeter.Work) {
     guard let call = LayoutActivity.removeLongestCall(),
       min(work.duration, work.own) >= LayoutCall.longSeconds

@@ -1,40 +1,39 @@
 import CollectionView
 
 extension LiveSession {
-  /// How long a page counts as in use after its last message or change, in seconds.
+  /// The duration of a page's use after its last message or change, in seconds.
   private static let useSeconds = 0.5
 
-  /// Whether messages wait for a later frame.
+  /// `true` if messages wait for a later frame.
   var hasBacklog: Bool { schedule.hasBacklog }
 
-  /// Whether somebody uses the page, or something moves on it.
+  /// `true` if the page is being used or has something moving.
   var isInUse: Bool { isTouched || now() - lastUse < Self.useSeconds }
 
-  /// Whether the page's frame goes on in its next turn. Views that have raised an exception are not shown.
+  /// `true` if the page's frame continues in its next turn. Views that raised an exception aren't shown.
   var isUnfinished: Bool { frame.isBeingWritten || (faults.fault == nil && frame.isUnfinished) }
 
-  /// Whether other pages wait for what this one does.
+  /// `true` if the page delays other pages.
   var isHeavy: Bool { hasBacklog || schedule.frames.isLong }
 
-  /// Called at the beginning of each frame.
   func beginFrame() {
     schedule.beginFrame()
     handleMessages(\.rebuilding)
     handleMessages(\.input)
   }
 
-  /// Whether others are to have their frames before this page has its next one.
+  /// `true` if other pages get their frames before this page's next one.
   var isResting: Bool { schedule.frames.isResting(at: now()) && driver.isAnyWaiting(for: self) }
 
-  /// Makes the page's frame, or goes on with it. Returns whether there was anything to show, or still is.
+  /// Makes or continues the page's frame. Returns `true` if there was, or still is, anything to show.
   ///
-  /// - Parameter time: On the driver's clock.
+  /// - Parameter time: The time on the driver's clock.
   func runFrame(at time: Double) -> Bool {
     if frame.isBeingWritten { return true }
     var isNew = !isUnfinished
     if isNew {
       beginFrame()
-      // A message may have begun what takes several turns.
+      // A message may have started work for several turns.
       isNew = !isUnfinished
     }
     var hasChanged = true
@@ -47,7 +46,7 @@ extension LiveSession {
       } else {
         asOwner { frame.makeViews(in: window) }
       }
-      // Where views have raised an exception, nothing more of them is made: the page is told.
+      // After an exception, no more views are made, and the page is notified.
       guard faults.fault != nil || !frame.layout.isUnfinished else { return }
       hasChanged = showFrame()
     }
@@ -57,7 +56,7 @@ extension LiveSession {
     return hasChanged
   }
 
-  /// Handles the message now, or when it is its turn.
+  /// Handles the message now, or in its turn.
   func enqueue(_ message: ClientMessage) throws(CloseReason) {
     if message.rebuilds {
       try schedule.rebuilding.add(message, isPress: isPress(message))
@@ -68,7 +67,8 @@ extension LiveSession {
     }
   }
 
-  /// Handles messages until the page has used its share of the frame. They wait for the end of a frame that takes several turns.
+  /// Handles messages until the page has used its share of the frame. If a frame takes several turns,
+  /// messages wait for its end.
   private func handleMessages(_ turns: WritableKeyPath<PageSchedule, PageTurns>) {
     while !isUnfinished,
       let message = schedule[keyPath: turns].next(at: now(), isAlone: !driver.isAnyInUse(besides: self))
@@ -77,7 +77,8 @@ extension LiveSession {
     }
   }
 
-  /// Does the work with the traits of the page's window, and measures it: it may delay the page's next messages.
+  /// Runs and measures work with the traits of the page's window. The work may delay the page's next
+  /// messages.
   func work(_ turns: WritableKeyPath<PageSchedule, PageTurns>, _ body: () -> Void) {
     frame.layout.begin(for: PageFrame.share)
     news.codeRuns()
@@ -116,7 +117,8 @@ extension LiveSession {
     }
   }
 
-  /// Hands find nothing to touch. Whatever changes what is shown makes it anew.
+  /// Handles a message after an exception. Touches have no effect. A change of the contents recreates the
+  /// views.
   private func performAfterFault(_ message: ClientMessage) {
     switch message {
     case .viewport(let view):

@@ -1,6 +1,6 @@
 import CollectionView
 
-/// A page's window, with the safe area and direction of the device that the page shows.
+/// A page's window, with the safe area and direction of the page's device.
 final class LiveWindow: UIWindow {
   var safeArea = UIEdgeInsets.zero {
     didSet { if safeArea != oldValue { environmentDidChange() } }
@@ -19,7 +19,7 @@ final class LiveWindow: UIWindow {
   private func environmentDidChange() {
     forEachDescendant { view in
       view.setNeedsLayout()
-      // Every frame may be another one now.
+      // Every frame may be different.
       (view as? UICollectionView)?.collectionViewLayout.invalidateLayout()
     }
   }

@@ -1,18 +1,18 @@
 import CollectionView
 import Rendering
 
-/// Records the last transition and the last gesture of a page, for its exports.
+/// Records a page's last transition and last gesture, for exports.
 ///
-/// A motion is a sequence of frames without a rest. One during which a hand was on the page is a gesture.
+/// A motion is a sequence of frames without a rest. It's a gesture if a finger was down during it.
 @MainActor
 struct MotionRecorder {
-  /// Frames of a motion, with times in seconds from its first.
+  /// The frames of a motion, with times in seconds since the first one.
   @MainActor
   struct Motion {
     fileprivate(set) var frames: [Filmstrip.Frame] = []
     fileprivate(set) var isGesture = false
     fileprivate let start: Double
-    /// The shortest time from one stored frame to the next.
+    /// The shortest time between two stored frames, in seconds.
     fileprivate var spacing = 1.0 / 31
     private var nodes = 0
 
@@ -20,9 +20,10 @@ struct MotionRecorder {
 
     fileprivate var end: Double { start + (frames.last?.time ?? 0) }
 
-    /// Stores a frame. With too many of them, every second one is dropped, and the next ones are that much farther apart.
+    /// Stores a frame. If there are too many, every second one is dropped, and the spacing of later ones
+    /// doubles.
     fileprivate mutating func add(_ list: DisplayList, at time: Double) {
-      // What a gesture looked like at its end is worth more than the frame shortly before.
+      // The end of a gesture is worth more than the frame just before it.
       let last = frames.count - 1
       if last > 0, frames[last].time - frames[last - 1].time < spacing { remove(at: last) }
       frames.append(Filmstrip.Frame(time: max(0, time - start), list: list))
@@ -35,28 +36,28 @@ struct MotionRecorder {
     private mutating func remove(at index: Int) { nodes -= frames.remove(at: index).list.nodes.count }
   }
 
-  // A node takes some hundred bytes.
+  // A node takes a few hundred bytes.
   private static let gestureNodes = 16_000
   private static let transitionNodes = 6_000
-  /// Frames that are farther apart belong to two motions.
+  /// The longest gap between frames of one motion, in seconds.
   private static let rest = 0.3
 
   private(set) var transition: Motion?
   private(set) var gesture: Motion?
   private var current: Motion?
-  /// What was shown before the next frame.
+  /// The contents before the next frame.
   private var before: DisplayList?
 
-  /// Called for each frame that differs from the one before.
+  /// Called for each frame that differs from the previous one.
   ///
   /// - Parameters:
-  ///   - time: On the frame clock.
-  ///   - isTouched: Whether a hand is on the page.
+  ///   - time: The time on the frame clock.
+  ///   - isTouched: `true` if a finger is down on the page.
   mutating func add(_ list: DisplayList, at time: Double, isTouched: Bool) {
     defer { before = list }
     if let current, time - current.end > Self.rest || (isTouched && !current.isGesture) { finish() }
     if current == nil {
-      // A scene's first picture is no motion.
+      // A scene's first picture isn't motion.
       guard let before else { return }
       current = Motion(at: max(0, time - 1.0 / 60))
       current?.isGesture = isTouched
@@ -65,12 +66,12 @@ struct MotionRecorder {
     current?.add(list, at: time)
   }
 
-  /// The last transition; where there was none, the last gesture.
+  /// The last transition, or the last gesture if there's no transition.
   var forFilmstrip: Motion? {
     latest(transition, current?.isGesture == false ? current : nil) ?? latest(gesture, current)
   }
 
-  /// The last gesture; where there was none, the last transition.
+  /// The last gesture, or the last transition if there's no gesture.
   var forFilm: Motion? {
     latest(gesture, current?.isGesture == true ? current : nil) ?? latest(transition, current)
   }

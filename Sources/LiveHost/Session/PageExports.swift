@@ -1,16 +1,16 @@
-/// What a page has asked to take away and has yet to get, one after the other.
+/// A page's pending exports, made one after the other.
 struct PageExports {
-  /// A page whose user presses a button ten times while the first picture is made gets some of them; of the others it is told that there is
-  /// nothing.
+  /// The largest number of pending exports. If a user presses a button ten times during the first export, the
+  /// page gets some results, and empty replies for the others.
   private static let limit = 4
 
   private var waiting = 0
-  /// Ends with the one that was asked for last.
+  /// The task of the most recent request.
   var last: Task<Void, Never>?
 
   var isAnyWaiting: Bool { waiting > 0 }
 
-  /// Returns whether it is made: not if too many wait already.
+  /// Returns `true` if the export is made, or `false` if too many are waiting.
   mutating func begin() -> Bool {
     waiting += 1
     return waiting <= Self.limit

@@ -4,6 +4,6 @@ struct PageGestures {
   var recorder = GestureRecorder()
   var replay: GestureReplay?
 
-  /// Whether events of a replay are still to come.
+  /// `true` if a replay has events left.
   var isPlaying: Bool { replay?.isPlaying ?? false }
 }

@@ -1,20 +1,20 @@
 import CollectionView
 import Previews
 
-/// A screen as the source of a Swift test that shows it.
+/// A Swift test that shows a screen.
 struct ScreenTest {
   private let screen: ScreenSource
   private let title: String
   private let size: CGSize
 
   /// - Parameters:
-  ///   - title: The title of what the page shows.
-  ///   - size: The window's.
+  ///   - title: The title of the page's scene.
+  ///   - size: The window's size.
   init(_ screen: ScreenSource, showing title: String, size: CGSize) {
     (self.screen, self.title, self.size) = (screen, title, size)
   }
 
-  /// The suite's.
+  /// The name of the test suite.
   var name: String { screen.name.replacing("Controller", with: "") + "Tests" }
 
   var source: String {

@@ -1,7 +1,7 @@
 import CollectionView
 import Rendering
 
-/// What there is to see of a window, and what is said of it.
+/// The visible contents of a window, and their accessibility roles.
 struct SeenWindow: Sendable {
   var list = DisplayList()
   var roles = ElementRoles()
@@ -9,7 +9,7 @@ struct SeenWindow: Sendable {
 
 @MainActor
 extension SeenWindow {
-  /// Receives a complete list from its builder, with the roles of its nodes.
+  /// Takes a complete list from its builder, with the roles of its nodes.
   ///
   /// - Parameter earlier: The roles of an earlier list.
   mutating func receive(

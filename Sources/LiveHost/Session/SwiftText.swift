@@ -1,8 +1,8 @@
 import CollectionView
 
-/// What tests have in common that are written down.
+/// Text conversions shared by generated tests.
 enum SwiftText {
-  /// A literal of one line.
+  /// Returns a string literal of one line.
   static func quoted(_ text: String) -> String {
     "\"" + text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : $0.isNewline ? " " : "\($0)" }.joined() + "\""
   }
@@ -11,6 +11,6 @@ enum SwiftText {
     value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : "\(value)"
   }
 
-  /// To a tenth of a point.
+  /// Returns a value rounded to a tenth of a point.
   static func rounded(_ value: CGFloat) -> String { number((value * 10).rounded() / 10) }
 }

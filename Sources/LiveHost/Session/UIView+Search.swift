@@ -1,7 +1,7 @@
 import CollectionView
 
 extension UIView {
-  /// The first result among the view and its descendants: outer before inner, back before front.
+  /// Returns the first result among the view and its descendants: outer before inner, back before front.
   func firstDescendant<Found>(_ match: (UIView) -> Found?) -> Found? {
     if let found = match(self) { return found }
     for view in subviews {
@@ -12,7 +12,7 @@ extension UIView {
 
   /// Calls `body` with the view and its descendants.
   ///
-  /// - Parameter isLeaf: Whether a view's own descendants are left out.
+  /// - Parameter isLeaf: Returns `true` to skip a view's own descendants.
   func forEachDescendant(stoppingAt isLeaf: (UIView) -> Bool = { _ in false }, _ body: (UIView) -> Void) {
     body(self)
     guard !isLeaf(self) else { return }

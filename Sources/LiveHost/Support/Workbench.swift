@@ -1,11 +1,14 @@
 import Dispatch
 
-/// A thread for work with values that takes long: while it goes on, pages have the main actor, and the server has the threads of
-/// Swift's tasks, of which there are no more than processors.
+/// A thread for lengthy work with values.
+///
+/// Meanwhile, pages keep the main actor, and the server keeps the threads for Swift's tasks, which are no
+/// more than the processors.
 final class Workbench: Sendable {
-  /// For what pages are to show. One after the other: memory and processors are those of all.
+  /// The thread for pages' frames. They're processed one after the other, because memory and processors are
+  /// shared.
   static let frames = Workbench("frames")
-  /// For what pages take away with them. It can take a second.
+  /// The thread for exports, which can take a second.
   static let exports = Workbench("exports")
 
   private let queue: DispatchQueue

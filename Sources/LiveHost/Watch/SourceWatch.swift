@@ -1,24 +1,24 @@
 import Foundation
 
-/// Finds out when there is something to build.
+/// Detects changes to build.
 struct SourceWatch {
-  /// What is another than at the last build.
+  /// The difference from the last build.
   struct Change: Equatable {
     var paths: Set<String>
-    /// When the last of them was saved, in seconds since 1970.
+    /// The time of the last save, in seconds since 1970.
     var saved: Double
   }
 
   private let package: SourcePackage
-  /// What the last build was made of.
+  /// The sources of the last build.
   private(set) var built: [String: SourceStamp]
-  /// What was there at the last look.
+  /// The sources at the last check.
   private var seen: [String: SourceStamp]
-  /// How often something was written since the first look that found a change.
+  /// The number of writes since the first check that found a change.
   private var waits = 0
-  /// A program may write into its package all the time.
+  /// The largest number of waits. A program may write into its package continuously.
   private static let mostWaits = 20
-  /// What was written longer ago was moved here, or its time was set: in seconds.
+  /// The longest plausible delay since saving, in seconds. An older file was moved here, or its time was set.
   private static let longestDelay = 2.0
 
   init(_ package: SourcePackage) {
@@ -27,11 +27,13 @@ struct SourceWatch {
     seen = built
   }
 
-  /// Whether something has changed that may not be written completely yet.
+  /// `true` if a change may not be completely written.
   var isWaiting: Bool { waits > 0 }
 
-  /// Looks whether a source is another one than at the last build, and whether all are written: an editor may take several steps to
-  /// save one, and each would be built. Nil if there is nothing to build yet.
+  /// Returns the changes since the last build once they're completely written, or `nil` if there's nothing to
+  /// build yet.
+  ///
+  /// An editor may save a file in several steps, and each step would otherwise trigger a build.
   mutating func change() -> Change? {
     let sources = package.stamps
     defer { seen = sources }
@@ -48,6 +50,7 @@ struct SourceWatch {
     return Change(paths: paths, saved: (now - Self.longestDelay...now).contains(saved) ? saved : now)
   }
 
-  /// Called when a build has ended. SwiftPM notes there what it has resolved: that is no change to build.
+  /// Called when a build has ended. SwiftPM records its resolved versions in a file, which isn't a change to
+  /// build.
   mutating func didBuild() { built[package.resolution] = package.stamps[package.resolution] }
 }

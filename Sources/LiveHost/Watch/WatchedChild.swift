@@ -1,13 +1,13 @@
 import FlyingSocks
 import Foundation
 
-/// The program that serves, as a child of the one that watches.
+/// The serving program, as a child of the watching one.
 ///
-/// Both are the same executable. The child inherits the listening socket, so that pages can connect at any time. It reads notices
-/// for its pages from standard input, and ends when that ends.
+/// Both run the same executable. The child inherits the listening socket, so pages can connect at any time.
+/// It reads notices for its pages from standard input, and exits when the input ends.
 final class WatchedChild {
   private static let outputLimit = 64 * 1024
-  /// How long the last of its output may take after it has ended, in seconds.
+  /// The maximum wait for the child's last output after it has ended, in seconds.
   private static let patience = 0.5
 
   let started = DispatchTime.now()
@@ -17,8 +17,8 @@ final class WatchedChild {
   private let outputEnd = DispatchGroup()
 
   /// - Parameters:
-  ///   - failure: Why the child before has ended. Pages say so and show their last pictures.
-  ///   - times: Where the time since a source was saved has gone. The child says so when a page shows the result.
+  ///   - failure: The reason why the previous child ended. Pages show it with their last pictures.
+  ///   - times: The durations since a source was saved. The child reports them when a page shows the result.
   init?(
     executable: String, arguments: [String], socket: Socket, token: AccessToken, failure: String?,
     times: ReloadTimes?
@@ -28,7 +28,7 @@ final class WatchedChild {
     for (name, value) in Handover.variables(socket: socket, token: token) { environment[name] = value }
     environment[WatchedProgram.variable] = failure ?? ""
     environment[WatchedProgram.timesVariable] = times?.description
-    // Pages show what a trap says once the backtrace is complete, so that is a short one.
+    // Pages show a trap's message once the backtrace is complete, so the backtrace is short.
     let backtrace = "threads=crashed,images=none,registers=none"
     environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? backtrace
     let descriptor = socket.file.rawValue
@@ -60,10 +60,10 @@ final class WatchedChild {
     pass(on: errors.fileHandleForReading)
   }
 
-  /// Writes on standard error what the child writes there, and keeps the last of it.
+  /// Forwards the child's standard error, and keeps the end of it.
   ///
-  /// On a thread of its own that ends with the output. On Linux, libdispatch has once crashed over a readability handler, probably as it was
-  /// removed while its last event arrived.
+  /// This runs on its own thread, which ends with the output. On Linux, libdispatch once crashed with a
+  /// readability handler, probably because the handler was removed while its last event arrived.
   private func pass(on errors: FileHandle) {
     outputEnd.enter()
     Thread.detachNewThread { [output, outputEnd] in
@@ -75,13 +75,13 @@ final class WatchedChild {
     }
   }
 
-  /// Shows the words in all pages. No words remove the last ones.
+  /// Shows a notice in all pages. An empty one removes the last notice.
   func notify(_ words: String) {
     // A child that has just ended reads nothing.
     try? notices.write(contentsOf: Data((words.replacing("\n", with: WatchedProgram.lineEnd) + "\n").utf8))
   }
 
-  /// Nil while it runs: then how it ended.
+  /// Returns how the child ended, or `nil` while it's running.
   func ending() -> Ending? {
     var status: Int32 = 0
     guard waitpid(process, &status, WNOHANG) == process else { return nil }
@@ -93,14 +93,14 @@ final class WatchedChild {
     case signal(Int32)
   }
 
-  /// What it has written on standard error before it ended.
+  /// The end of the child's standard error.
   var lastWords: String {
-    // A process that it has started may go on writing.
+    // A process started by the child may continue to write.
     _ = outputEnd.wait(timeout: .now() + Self.patience)
     return output.withLock { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Ends it and waits for that, which takes no time.
+  /// Kills the child and waits for its end, which takes no time.
   func end() {
     kill(process, SIGKILL)
     var status: Int32 = 0

@@ -20,7 +20,7 @@ enum SampleMotif: Int, CaseIterable, Sendable {
     }
   }
 
-  /// A colour of the picture, which can replace it.
+  /// Returns a color that can replace the picture.
   func tint(variation: Int) -> SampleColor {
     switch self {
     case .ridges, .sea, .hills, .dunes, .pines: landscapePalette(variation).horizon

@@ -1,11 +1,12 @@
 import UIKitViews
 
-/// Walks a layer tree and lists what is visible, as it is shown during animations. The walk can be interrupted.
+/// Walks a layer tree and lists its visible layers, as shown during animations. The walk can be interrupted.
 ///
-/// One builder can make list after list. Where nothing has changed in a layer and all in it since the builder's last list, it reuses their
-/// nodes: what has only moved with its superlayer is not walked again.
+/// A builder can make a series of lists. If a layer and everything inside it are unchanged since the
+/// builder's last list, it reuses their nodes. Layers that only moved with their superlayer aren't walked
+/// again.
 package struct DisplayListBuilder {
-  /// A view that has a voice, and the nodes of it and of all that is in it: its own first.
+  /// An accessible view, and the nodes for it and everything inside it. Its own node comes first.
   package struct VoicedView {
     package let view: UIView
     package fileprivate(set) var nodes: Range<Int>
@@ -14,49 +15,49 @@ package struct DisplayListBuilder {
   /// A layer whose sublayers are being listed.
   private struct Visit {
     let sublayers: [CALayer]
-    /// Where they begin among those that are listed in another order. Nil: they are listed in theirs.
+    /// The start of the sublayers in the reordered array, or `nil` if they're listed in their own order.
     let reordered: Int?
     var next = 0
     let shown: CALayer
-    /// The node's index in the list.
+    /// The index of the node in the list.
     let index: Int
-    /// The index of the layer's view among those with a voice.
+    /// The index of the layer's view among the accessible ones.
     let voice: Int?
-    /// From the layer's coordinates to the picture's.
+    /// The projection from the layer's coordinates to the picture's.
     let toPicture: Projection
-    /// The parts of the picture in which the layer and its sublayers are seen, in the picture's coordinates.
+    /// The visible parts of the picture for the layer and for its sublayers, in the picture's coordinates.
     let visible, inner: CGRect
-    /// Whether the layer moves its sublayers, and does nothing else to them.
+    /// `true` if the layer's only effect on its sublayers is a translation.
     let onlyMoves: Bool
-    /// Whether something may come into sight in it, or change, without a change of a layer.
+    /// `true` if something inside may appear or change without a change of a layer.
     var isRestless: Bool
-    /// In the picture's coordinates.
+    /// The reach in the picture's coordinates.
     var reach: ListedTrees.Reach
 
-    /// Where ``onlyMoves`` is true: from the layer's coordinates to the picture's.
+    /// The offset from the layer's coordinates to the picture's, if ``onlyMoves`` is `true`.
     var offset: SIMD2<Double> { SIMD2(toPicture.tx, toPicture.ty) }
   }
 
-  /// How many nodes are listed before it is asked whether to go on.
+  /// The number of nodes listed between two checks for an interruption.
   package static let stride = 64
 
-  /// The list that is being made, and the one before.
+  /// The list being made, and the previous one.
   private var listed = ListedTrees()
   private var before = ListedTrees()
-  /// In the order of their nodes.
+  /// The accessible views, in the order of their nodes.
   package private(set) var voicedViews: [VoicedView] = []
-  /// The layer whose sublayers are being listed, below its superlayers.
+  /// The layer whose sublayers are being listed, preceded by its superlayers.
   private var visits: [Visit] = []
-  /// From back to front, the sublayers of those visited layers where that is not the order of `sublayers`.
+  /// The sublayers from back to front, for visited layers with a different order in `sublayers`.
   private var reordered: [CALayer] = []
-  /// Its back does not matter: neither does its transform in its superlayer.
+  /// The root layer. Its back and its transform in its superlayer have no effect.
   private var root: CALayer?
 
   package init() {}
 
   /// Begins a list of a layer and its sublayers.
   ///
-  /// - Parameter memory: A list that nobody needs any more. An empty one is left there.
+  /// - Parameter memory: An unused list, whose memory is reused. It's replaced by an empty one.
   package mutating func begin(_ layer: CALayer, in memory: inout DisplayList) {
     listed.list = DisplayList()
     swap(&listed.list, &memory)
@@ -74,9 +75,9 @@ package struct DisplayListBuilder {
       layer, shown: shown, parent: nil, projection: projection, parentProjection: .identity, visible: visible)
   }
 
-  /// Goes on with the list, for some nodes at least. Returns whether it is complete.
+  /// Continues the list by some nodes at least. Returns `true` if it's complete.
   ///
-  /// - Parameter isOver: Whether to stop. Asked now and then.
+  /// - Parameter isOver: Returns `true` to stop. Called now and then.
   package mutating func walk(until isOver: () -> Bool = { false }) -> Bool {
     var steps = 0
     while let last = visits.indices.last {
@@ -99,17 +100,17 @@ package struct DisplayListBuilder {
     return true
   }
 
-  /// Whether a list has begun that has not been forgotten.
+  /// `true` from the start of a list until `forget()` is called.
   package var isListing: Bool { root != nil }
 
-  /// Ends the list. The next one may reuse its nodes.
+  /// Ends the list. The next list may reuse its nodes.
   package mutating func endList() -> DisplayList {
     swap(&listed, &before)
     listed.list = DisplayList()
     return before.list
   }
 
-  /// Retains no layer and no view any more. The nodes of the last list stay, with their images and texts.
+  /// Releases all layers and views. The nodes of the last list remain, with their images and texts.
   package mutating func forget() {
     root = nil
     visits.removeAll(keepingCapacity: true)
@@ -118,13 +119,14 @@ package struct DisplayListBuilder {
   }
 
   /// - Parameters:
-  ///   - parentProjection: From the parent's coordinates to the picture's.
-  ///   - visible: The part of the picture that the clipping ancestors leave, in the picture's coordinates.
+  ///   - parentProjection: The projection from the parent's coordinates to the picture's.
+  ///   - visible: The part of the picture inside all clipping ancestors, in the picture's coordinates.
   private mutating func visit(
     _ layer: CALayer, shown: CALayer, parent: DisplayNode.ID?, projection: Projection,
     parentProjection: Projection, visible: CGRect
   ) {
-    // A mask may change, an animation go on, and a back become the front, all without a change of this layer.
+    // A mask can change, an animation can continue, and a layer can turn around without a change of this
+    // layer.
     let rarities = layer.rarities
     var isRestless = shown !== layer
     if let rarities, rarities.mask != nil || !rarities.isDoubleSided { isRestless = true }
@@ -151,7 +153,7 @@ package struct DisplayListBuilder {
         return
       }
     }
-    // A layer out of sight may still contribute to the visible shadow of an ancestor.
+    // An invisible layer may still contribute to the visible shadow of an ancestor.
     if let shadow = node.shadow { inner = inner.insetBy(dx: -shadow.reach.width, dy: -shadow.reach.height) }
     let index = listed.list.nodes.count
     var (tree, voice) = (ListedTrees.Tree(), Int?.none)
@@ -171,7 +173,8 @@ package struct DisplayListBuilder {
     if visit.sublayers.isEmpty { leave(visit) } else { visits.append(visit) }
   }
 
-  /// Sorts layers by `zPosition`. Equal ones stay in their order. Returns where they begin in `reordered`, or nil if they are in order.
+  /// Sorts layers by `zPosition`, keeping the order of equal ones. Returns their start in `reordered`, or
+  /// `nil` if they're already in order.
   private mutating func reorder(_ layers: [CALayer]) -> Int? {
     var (last, isSorted) = (-CGFloat.infinity, true)
     for layer in layers where isSorted {
@@ -182,7 +185,7 @@ package struct DisplayListBuilder {
     if isSorted { return nil }
     let first = reordered.count
     reordered += layers
-    // In place: a slice would be a copy.
+    // Sort in place, because a slice would be a copy.
     reordered.withUnsafeMutableBufferPointer { layers in
       var added = UnsafeMutableBufferPointer(rebasing: layers[first...])
       added.sort { $0.shownZPosition < $1.shownZPosition }
@@ -190,7 +193,8 @@ package struct DisplayListBuilder {
     return first
   }
 
-  /// Completes the node of a layer whose sublayers have been listed. Removes it if it shows nothing, and nothing in it does.
+  /// Completes the node of a layer whose sublayers are listed. Removes the node if neither it nor anything
+  /// inside it is visible.
   private mutating func leave(_ visit: Visit) {
     if let first = visit.reordered { reordered.removeLast(reordered.count - first) }
     var reach = visit.reach
@@ -198,7 +202,7 @@ package struct DisplayListBuilder {
     if listed.list.nodes.count == visit.index + 1 {
       let box = listed.list.nodes[visit.index].paintedBox
       let painted = box.isNull ? box : visit.toPicture.boundingBox(of: box)
-      // Numbers that are not finite are not drawn.
+      // Geometry with infinite or NaN values isn't drawn.
       isSeen = !painted.isNull && painted.isFinite && visit.visible.intersection(painted).hasArea
       if isSeen || painted.isNull || painted.isFinite { reach.add(painted) }
     }
@@ -225,7 +229,8 @@ package struct DisplayListBuilder {
     listed.trees[visit.index].reach = reach.moved(by: -visits[outer].offset)
   }
 
-  /// Lists the nodes of a sublayer and of all in it as they were in the list before, if that is what they are now. Returns whether it is.
+  /// Copies the nodes of a sublayer and everything inside it from the previous list if they're still valid.
+  /// Returns `true` if they are.
   private mutating func reuseNodes(of layer: CALayer, in outer: Int) -> Bool {
     guard let first = before.indexIfUnchanged(layer), before.trees[first].isFixed, visits[outer].onlyMoves
     else { return false }
@@ -247,7 +252,7 @@ package struct DisplayListBuilder {
 }
 
 extension DisplayListBuilder {
-  /// The nodes of a mask, in the coordinates of the layer that it masks.
+  /// Returns the nodes of a mask, in the coordinates of the masked layer.
   static func nodes(ofMask mask: CALayer) -> [DisplayNode] {
     let shown = mask.shown
     var builder = DisplayListBuilder()
@@ -260,8 +265,8 @@ extension DisplayListBuilder {
 }
 
 extension CALayer {
-  /// Whether the layer shows its back: with its superlayers, it is turned an odd number of times, since each
-  /// layer lies flat in its superlayer's plane.
+  /// Returns `true` if the layer shows its back. In that case, it and its superlayers are turned an odd
+  /// number of times, because each layer lies flat in its superlayer's plane.
   fileprivate func isSeenFromBehind(root: CALayer?) -> Bool {
     var (layer, isBehind) = (self, false)
     while layer !== root, let superlayer = layer.superlayer {
@@ -273,7 +278,7 @@ extension CALayer {
 }
 
 extension Projection {
-  /// From a layer's coordinates to its superlayer's. Both as they are shown.
+  /// The projection from a layer's coordinates to its superlayer's, both as currently shown.
   fileprivate init(of shown: CALayer, in superlayer: CALayer?) {
     if let move = shown.translation(to: superlayer) {
       self.init(translationX: move.width, y: move.height)
@@ -284,6 +289,6 @@ extension Projection {
 }
 
 extension CGRect {
-  /// Also false for null rectangles.
+  /// `true` if the width and height are positive. Null rectangles have no area.
   fileprivate nonisolated var hasArea: Bool { width > 0 && height > 0 }
 }

@@ -1,8 +1,8 @@
 import UIKitViews
 
-/// Lines of text on their baselines, in one font and colour.
+/// Lines of text on their baselines, in one font and color.
 public nonisolated struct DisplayText: Hashable, Sendable {
-  /// The part of a line that its `x` refers to.
+  /// The part of a line at its `x` position.
   public enum Anchor: Hashable, Sendable {
     /// The left end.
     case left
@@ -14,50 +14,50 @@ public nonisolated struct DisplayText: Hashable, Sendable {
 
   /// A line of text with its position.
   public struct Line: Hashable, Sendable {
-    /// The text as it is shown, truncated if it did not fit.
+    /// The text as shown, truncated if it didn't fit.
     public var text: String
     /// The position of the line's ``Anchor``, in points, in the node's coordinates.
     public var x: Double
     /// The baseline, in points from the top of the node's coordinates.
     public var baseline: Double
-    /// As measured.
+    /// The measured width.
     public var width: Double
-    /// Whether the width is an estimate, so that the text has to be fitted to it.
+    /// A Boolean value that indicates whether the width is an estimate. If so, the text must be fitted to it.
     public var isEstimated: Bool
   }
 
-  /// A copy of the text behind it, without blur.
+  /// A copy of the text underneath it, without blur.
   public struct Shadow: Hashable, Sendable {
-    /// Includes its alpha.
+    /// The color, including its alpha.
     public var color: RGBA
-    /// The offset from the text, in points, y downward.
+    /// The offset from the text, in points, with y downward.
     public var offset: CGSize
   }
 
-  /// The label's own, with baselines from its top.
+  /// The lines of the label, with baselines relative to its top.
   package let layoutLines: [TextLayout.Line]
-  /// The position of the anchor of all lines, and of the label's top, in points, in the node's coordinates.
+  /// The position of all lines' anchor and of the label's top, in points, in the node's coordinates.
   package let x, top: Double
   /// The anchor of all lines.
   public var anchor: Anchor
-  /// Whether the text's own direction is right to left.
+  /// A Boolean value that indicates whether the text's own direction is right to left.
   public var isRightToLeft: Bool
-  /// In points.
+  /// The font size in points.
   public var fontSize: Double
-  /// Whether the face is bold: there are two weights.
+  /// A Boolean value that indicates whether the face is bold. There are two weights.
   public var isBold: Bool
-  /// Whether the face is oblique.
+  /// A Boolean value that indicates whether the face is oblique.
   public var isItalic: Bool
-  /// The colour of all lines.
+  /// The color of all lines.
   public var color: RGBA
-  /// Nil: no shadow.
+  /// The shadow, or `nil` for no shadow.
   public var shadow: Shadow?
-  /// Whether lines may be wider than the bounds, which then clip them.
+  /// `true` if lines may be wider than the bounds, which then clip them.
   package var isClipped = false
 }
 
 nonisolated extension DisplayText {
-  /// The font families to ask for, in order. All have the widths that text is measured with.
+  /// The font families to request, in order. All of them have the widths used for measuring text.
   public static let fontFamilies = ["Helvetica", "Arial", "Liberation Sans", "Arimo", "sans-serif"]
 
   init(_ drawing: LabelDrawing, in bounds: CGRect) {
@@ -77,7 +77,7 @@ nonisolated extension DisplayText {
     isClipped = drawing.isClipped
   }
 
-  /// From top to bottom.
+  /// The lines from top to bottom.
   public var lines: [Line] {
     layoutLines.map { placed in
       Line(
@@ -86,17 +86,17 @@ nonisolated extension DisplayText {
     }
   }
 
-  /// The bounding box of all lines. Null without lines.
+  /// The bounding box of all lines, or a null rectangle if there are none.
   var box: CGRect {
     layoutLines.reduce(CGRect.null) {
       $0.union(box(x: x, baseline: top + $1.baseline, width: $1.line.width))
     }
   }
 
-  /// The bounding box of the line.
+  /// Returns the bounding box of the line.
   func box(of line: Line) -> CGRect { box(x: line.x, baseline: line.baseline, width: line.width) }
 
-  /// From an em above the baseline to a third of one below.
+  /// Returns the box from one em above the baseline to a third of an em below.
   private func box(x: Double, baseline: Double, width: Double) -> CGRect {
     let left = anchor == .left ? x : anchor == .right ? x - width : x - width / 2
     return CGRect(x: left, y: baseline - fontSize, width: width, height: fontSize * 4 / 3)

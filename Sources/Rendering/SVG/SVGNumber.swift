@@ -1,8 +1,8 @@
 import UIKitViews
 
 nonisolated extension Double {
-  /// The shortest decimal form with at most this many decimals: "12", "0.5", "-3.125". Never "-0", never an
-  /// exponent, the same in every locale. Numbers that are not finite become 0.
+  /// Returns the shortest decimal form with at most this many decimals: "12", "0.5", "-3.125". It's never
+  /// "-0", has no exponent, and is the same in every locale. Infinite numbers and NaN become 0.
   func svg(decimals: Int = 3) -> String {
     let scale = decimals == 3 ? 1000.0 : pow(10, Double(decimals))
     let scaled = (self * scale).rounded()
@@ -21,8 +21,8 @@ nonisolated extension Double {
 }
 
 nonisolated extension Projection {
-  /// As an SVG transform, for affine projections only. Lengths have three decimals and factors six, so that the
-  /// rounding of a factor is not visible over a thousand points.
+  /// The SVG transform of an affine projection. Lengths have three decimals and factors six, so a factor's
+  /// rounding isn't visible over a thousand points.
   var svg: String {
     if isTranslation { return "translate(\(tx.svg()) \(ty.svg()))" }
     let factors = [a, b, c, d].map { $0.svg(decimals: 6) }.joined(separator: " ")

@@ -2,9 +2,10 @@ import UIKitViews
 
 /// Writes the nodes of a list as SVG elements, in paint order.
 ///
-/// Translations are added to coordinates. A node gets a group of its own if it is translucent, clips, casts the
-/// shadow of its descendants, or is rotated or scaled. Inside the group, coordinates start anew. A group cannot
-/// have a perspective transform, so perspective is passed down and applied to every outline.
+/// Translations are added to coordinates. A node gets its own group if it's translucent, clips, casts the
+/// shadow of its descendants, or is rotated or scaled. Inside the group, coordinates start at the node's
+/// origin. A group can't have a perspective transform, so perspective is passed down and applied to every
+/// outline.
 nonisolated struct SVGPainter {
   let list: DisplayList
   let options: SVGOptions
@@ -14,7 +15,8 @@ nonisolated struct SVGPainter {
   private var index = 0
   /// The name in the last comment.
   private var owner: String?
-  /// Whether the edges of the document are those of the root, which then need not be clipped. False for masks.
+  /// `true` if the document's edges coincide with the root's, so that the root needs no clip. It's `false`
+  /// for masks.
   var isRootPage = true
 
   init(list: DisplayList, options: SVGOptions) {
@@ -25,9 +27,9 @@ nonisolated struct SVGPainter {
 
   mutating func add(_ line: String) { body.append(line) }
 
-  // MARK: The document
+  // MARK: Document
 
-  /// - Parameter marks: Elements in front of everything.
+  /// - Parameter marks: The elements in front of everything.
   mutating func document(under marks: [String] = []) -> String {
     let body = contents() + marks
     var lines = [root.open]
@@ -36,7 +38,7 @@ nonisolated struct SVGPainter {
     return (lines + body + ["</svg>", ""]).joined(separator: "\n")
   }
 
-  /// The background and all nodes.
+  /// Returns the background and all nodes.
   mutating func contents() -> [String] {
     let page = CGRect(origin: .zero, size: list.size)
     if let background = options.background.map({ RGBA($0.cgColor) }), background.alpha > 0 {
@@ -62,16 +64,16 @@ nonisolated struct SVGPainter {
     while index < list.nodes.count { paintNode(within: frame) }
   }
 
-  /// Says in a comment whose the next elements are.
+  /// Writes a comment that names the owner of the following elements.
   private mutating func call(_ name: String?) {
     guard name != owner else { return }
     owner = name
-    // Two hyphens would end the comment, and control characters are none of XML's.
+    // Two hyphens would end the comment, and XML doesn't allow control characters.
     let words = (name ?? "").map { $0 == "-" || $0.isNewline || $0.asciiValue ?? 32 < 32 ? "\u{2010}" : $0 }
     add("<!--\(String(words))-->")
   }
 
-  /// The contents of a mask, written in the coordinates that the frame leads to.
+  /// Returns the contents of a mask in the output coordinates of the frame.
   mutating func elements(of mask: DisplayMask, in frame: Projection) -> [String] {
     var painter = SVGPainter(list: DisplayList(size: .zero, nodes: mask.nodes), options: options)
     painter.isRootPage = false
@@ -81,8 +83,8 @@ nonisolated struct SVGPainter {
     return painter.body
   }
 
-  /// Paints the next node and its descendants. `frame`: from its parent's coordinates to those that are being
-  /// written in.
+  /// Paints the next node and its descendants. `frame` is the projection from its parent's coordinates to the
+  /// current output coordinates.
   private mutating func paintNode(within frame: Projection) {
     let position = index
     let node = list.nodes[position]
@@ -177,7 +179,7 @@ nonisolated struct SVGPainter {
     }
   }
 
-  /// Cuts the content to the bounds, and nothing else of the node. In new coordinates, equal clips are one.
+  /// Clips only the content of the node to the bounds. In new coordinates, equal clips share a definition.
   private mutating func paintClipped(
     _ content: DisplayContent, of node: DisplayNode, in frame: Projection
   ) {
@@ -206,8 +208,8 @@ nonisolated struct SVGPainter {
 
   // MARK: Shapes
 
-  /// A rectangle with rounded corners after the projection. If that only translates, it is a rectangle;
-  /// otherwise its projected outline.
+  /// Returns a projected rectangle with rounded corners. For a translation, the result is a rectangle, and
+  /// otherwise the projected outline.
   func shape(of rect: CGRect, radius: Double, corners: DisplayCorners, in frame: Projection) -> SVGElement {
     guard frame.isTranslation else {
       let outline = rect.roundedOutline(radius: radius, corners: corners)

@@ -1,67 +1,66 @@
 import Foundation
 
-/// What the layout has answered since it was last invalidated, and what of it is stale.
+/// The layout's answers since its last invalidation, and the stale ones among them.
 struct LayoutPass {
-  /// What the next pass must ask again.
+  /// The answers that the next pass must request again.
   enum Staleness {
     case nothing
-    /// Only these elements, each once. The other answers are not stale.
+    /// Only these elements, each once. The other answers are valid.
     case elements([ElementKey])
     case everything
   }
 
-  /// How far the layout has come in preparing after an invalidation.
+  /// The progress of the layout's preparation after an invalidation.
   private enum Preparation {
     case needed
-    /// `prepare()` is running. `isOutdated` says whether the layout has invalidated itself meanwhile, `delaysElements` whether a layout
-    /// pass was asked for meanwhile, which has to wait.
+    /// `prepare()` is running. `isOutdated` is `true` if the layout has invalidated itself meanwhile.
+    /// `delaysElements` is `true` if a layout pass was requested meanwhile, which must wait.
     case underWay(isOutdated: Bool, delaysElements: Bool)
     case done
   }
 
   private(set) var staleness = Staleness.everything
   private var preparation = Preparation.needed
-  /// Whether there has been a pass at all. Before the first one, neither layout nor data source is asked for
-  /// anything.
+  /// `true` if there has been a pass. Before the first one, neither the layout nor the data source is called.
   private(set) var hasRun = false
-  /// Whether the layout hears with the first pass that everything is new. `reloadData()` says so at once.
+  /// `true` if the first pass notifies the layout that all data are new. `reloadData()` does so immediately.
   private(set) var announcesData = true
-  /// The question that ``answers`` belong to. Nil where they are stale.
+  /// The query of the ``answers``, or `nil` if they're stale.
   private(set) var question: LayoutQuestion?
   /// The layout's answers, sorted by key, each key once, without hidden elements.
   private(set) var answers: [LayoutAnswer] = []
-  /// The supplementary views among the answers, in the order in which the layout listed them.
+  /// The supplementary views among the answers, in the layout's order.
   private(set) var listedViews: [ElementKey] = []
-  /// An element that the layout listed more than once.
+  /// An element listed more than once by the layout.
   private(set) var repeated: ElementKey?
-  /// The pages that prefetching looks at, and the cells that the layout has there, sorted by key.
+  /// The pages for prefetching, and the layout's cells there, sorted by key.
   private(set) var ahead: (question: LayoutQuestion, answers: [LayoutAnswer])?
-  /// Whether answers came after the last time that elements were shown.
+  /// `true` if answers have arrived since the elements were last shown.
   private(set) var isFresh = false
-  /// How often elements were shown.
+  /// The number of times that elements were shown.
   private var timesShown = 0
-  /// Whether the layout was invalidated after the elements were last shown. Only then may an element have
+  /// `true` if the layout was invalidated after the elements were last shown. Only then may an element have
   /// changed.
   private(set) var mayHaveChanged = true
 
   /// `true` if the layout was invalidated after the elements were last shown, and not only by scrolling.
   private(set) var hasNewLayout = true
 
-  /// Whether views have measured themselves in the current layout.
+  /// `true` if views have measured themselves in the current layout.
   private(set) var hasMeasuredViews = false
-  /// Whether the layout was prepared out of windows, where there is no safe area.
+  /// `true` if the layout was prepared outside a window, without a safe area.
   private var wasPreparedOutside = false
-  /// Whether the rows on screen have yet to learn what they are in their lists and outlines.
+  /// `true` if the visible rows still need their list and outline contexts.
   private(set) var needsListContexts = false
-  /// Whether there were lists or outlines when the layout was last prepared.
+  /// `true` if there were lists or outlines when the layout was last prepared.
   private var hadRows = false
 
-  /// Whether `prepare()` has run since the last invalidation.
+  /// `true` if `prepare()` has run since the last invalidation.
   var isPrepared: Bool {
     if case .done = preparation { true } else { false }
   }
 
-  /// Whether `prepare()` is running.
+  /// `true` if `prepare()` is running.
   var isPreparing: Bool {
     if case .underWay = preparation { true } else { false }
   }
@@ -86,34 +85,38 @@ struct LayoutPass {
     }
   }
 
-  /// A data source or a layout came before the first pass.
+  /// Called when a data source or a layout is set before the first pass.
   mutating func dataIsNew() { announcesData = true }
 
   mutating func dataWasAnnounced() { announcesData = false }
 
-  /// The view has another layout.
+  /// Called when the view has another layout.
   mutating func layoutIsNew() { hasMeasuredViews = false }
 
-  /// A view is about to say its size.
+  /// Called before a view measures itself.
   mutating func viewWillBeMeasured() { hasMeasuredViews = true }
 
-  /// A view has said its size. Everything behind it may lie elsewhere, whatever the context named.
+  /// Called after a view has measured itself. All following elements may have moved, regardless of the
+  /// elements in the context.
   mutating func viewWasMeasured() { distrustOtherAnswers() }
 
-  /// The layout is invalid already, so it cannot say what a change of bounds moves beside what was named before. Where the delegate changes
-  /// the size while `prepare()` is running, the layout has to be prepared again.
+  /// Called when the bounds change while the layout is invalid.
+  ///
+  /// The layout can't be queried for elements affected beyond those already listed. If the delegate changes
+  /// the size while `prepare()` is running, the layout must be prepared again.
   mutating func boundsChangeUnasked(changesSize: Bool) {
     distrustOtherAnswers()
     guard changesSize, case .underWay(_, let delaysElements) = preparation else { return }
     preparation = .underWay(isOutdated: true, delaysElements: delaysElements)
   }
 
-  /// What was named is no longer all that has to be asked for.
+  /// Marks all answers as stale if only some are.
   private mutating func distrustOtherAnswers() {
     if case .elements = staleness { staleness = .everything }
   }
 
-  /// Where a context names more elements than the pages have, the pages are asked for as a whole instead.
+  /// Adds a context's elements to the stale ones. If there are more than in the pages, the pages are queried
+  /// as a whole instead.
   private mutating func add(_ context: UICollectionViewLayoutInvalidationContext, to earlier: [ElementKey]) {
     staleness = .everything
     guard context.namedCount > 0, context.namedCount <= answers.count else { return }
@@ -130,15 +133,17 @@ struct LayoutPass {
     if !inWindow { wasPreparedOutside = true }
   }
 
-  /// A layout pass was asked for while the layout is being prepared.
+  /// Called when a layout pass is requested while the layout is being prepared.
   mutating func elementsWait() {
     guard case .underWay(let isOutdated, _) = preparation else { return }
     preparation = .underWay(isOutdated: isOutdated, delaysElements: true)
   }
 
-  /// If the layout invalidated itself in `prepare()`, it has to be prepared again. Returns whether there is a layout pass to be made up for.
+  /// Called when `prepare()` has returned. If the layout invalidated itself in it, it must be prepared again.
+  /// Returns `true` if a delayed layout pass is due.
   ///
-  /// - Parameter hasRows: Whether there are lists or outlines. Views that were rows hear once that they are none any more.
+  /// - Parameter hasRows: `true` if there are lists or outlines. Former rows are notified once that they
+  ///   aren't rows anymore.
   mutating func layoutWasPrepared(hasRows: Bool) -> Bool {
     guard case .underWay(let isOutdated, let delaysElements) = preparation else { return false }
     if hasRows || hadRows { needsListContexts = true }
@@ -149,7 +154,7 @@ struct LayoutPass {
     return delaysElements
   }
 
-  /// The view is in a window. Returns whether the layout does not know its safe area.
+  /// Called when the view is in a window. Returns `true` if the layout was prepared without its safe area.
   mutating func windowIsThere() -> Bool {
     defer { wasPreparedOutside = false }
     return wasPreparedOutside
@@ -159,10 +164,10 @@ struct LayoutPass {
 
   mutating func listContextsWereUpdated() { needsListContexts = false }
 
-  /// Treats the layout as prepared although it invalidates itself every time.
+  /// Treats the layout as prepared, although it invalidates itself every time.
   mutating func acceptAsPrepared() { preparation = .done }
 
-  /// Whether the stored answers belong to the question.
+  /// Returns `true` if the stored answers are for this query.
   func answers(_ question: LayoutQuestion) -> Bool { self.question == question }
 
   mutating func store(_ answer: [UICollectionViewLayoutAttributes], to question: LayoutQuestion) {
@@ -199,8 +204,8 @@ struct LayoutPass {
     return LayoutAnswer(attributes)
   }
 
-  /// Whether the layout has answered with the object after the last time that elements were shown. If it is shown already, it may have
-  /// new values then.
+  /// Returns `true` if the layout has returned the object since the elements were last shown. An object
+  /// already shown may have new values in this case.
   func isFresh(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     attributes.timeOfAnswer == timesShown
   }
@@ -208,19 +213,20 @@ struct LayoutPass {
   mutating func answersWereShown() {
     timesShown += 1
     isFresh = false
-    // Who was told of an element may have invalidated the layout since the answers came.
+    // A delegate called for an element may have invalidated the layout since the answers arrived.
     mayHaveChanged = !isComplete
     if !mayHaveChanged { hasNewLayout = false }
   }
 
-  /// The elements that have to be asked for one by one.
+  /// The elements to query one by one.
   var staleElements: [ElementKey] {
     if case .elements(let keys) = staleness { return keys }
     return []
   }
 
-  /// Replaces the attributes of single elements, each named once. O(*changes* · log *answers* + *answers*); new
-  /// elements are sorted in addition.
+  /// Replaces the attributes of single elements, each listed once.
+  ///
+  /// - Complexity: O(*changes* · log *answers* + *answers*). New elements are sorted in addition.
   mutating func replace(_ changes: [(ElementKey, UICollectionViewLayoutAttributes?)]) {
     var new: [LayoutAnswer] = []
     var gone: Set<Int> = []
@@ -247,16 +253,17 @@ struct LayoutPass {
     isFresh = true
   }
 
-  /// Whether no answer is stale.
+  /// `true` if no answer is stale.
   var isComplete: Bool {
     guard case .nothing = staleness else { return false }
     return isPrepared && question != nil
   }
 
-  /// The index of an element among the answers.
+  /// Returns the index of an element among the answers.
   func index(of key: ElementKey) -> Int? { answers.indices.index(of: key) { answers[$0].key } }
 
-  /// Retains the first of several answers for one element. Returns such an element.
+  /// Sorts the answers, keeping the first of several for one element. Returns an element with several
+  /// answers, if any.
   @discardableResult
   private mutating func sortAnswers() -> ElementKey? {
     answers.sort { $0.key < $1.key }
@@ -272,11 +279,11 @@ struct LayoutPass {
   }
 }
 
-/// What the layout is asked for: the elements in a rectangle of the view.
+/// A query to the layout: the elements in a rectangle of the view.
 struct LayoutQuestion: Equatable {
   var rect: CGRect
-  /// The width of the view in which the answers were mirrored; in another width they lie elsewhere. Nil where
-  /// nothing is mirrored.
+  /// The width of the view used for mirroring the answers, or `nil` without mirroring. In another width, the
+  /// elements are in other places.
   var mirroringWidth: CGFloat?
 }
 
@@ -299,7 +306,7 @@ struct LayoutAnswer {
     alpha = attributes.alpha
   }
 
-  /// Whether the attributes still have the frame and alpha that they were handed out with.
+  /// `true` if the attributes still have their original frame and alpha.
   var isUnchanged: Bool { attributes.frame == frame && attributes.alpha == alpha }
 }
 
@@ -313,14 +320,14 @@ extension LayoutActivity {
 }
 
 extension UICollectionViewLayoutInvalidationContext {
-  /// The number of elements that the context names.
+  /// The number of elements listed in the context.
   fileprivate var namedCount: Int {
     func count(_ lists: [String: [IndexPath]]?) -> Int { lists?.values.reduce(0) { $0 + $1.count } ?? 0 }
     return (invalidatedItemIndexPaths?.count ?? 0) + count(invalidatedSupplementaryIndexPaths)
       + count(invalidatedDecorationIndexPaths)
   }
 
-  /// The elements that the context names, each once.
+  /// The elements listed in the context, each once.
   fileprivate var namedElements: [ElementKey] {
     var keys = (invalidatedItemIndexPaths ?? []).map { ElementKey(.cell, nil, $0) }
     for (kind, paths) in invalidatedSupplementaryIndexPaths ?? [:] {

@@ -1,15 +1,17 @@
 import Foundation
 
-/// The distance by which a layout pass has moved the content offset towards the start, because the contents ended before.
+/// The distance by which a layout pass has moved the content offset toward the start, because the contents
+/// ended earlier.
 ///
-/// The end may have been an estimate. Once all cells are measured, the offset returns as far as the contents have grown since.
+/// The end may have been an estimate. Once all cells are measured, the offset returns by as much as the
+/// contents have grown since.
 struct LostOffset {
   private var distance = CGVector.zero
   private var contentSize = CGSize.zero
 
   /// - Parameters:
-  ///   - offset: The offset before.
-  ///   - clamped: The offset at which the contents end.
+  ///   - offset: The previous offset.
+  ///   - clamped: The offset at the end of the contents.
   ///   - size: The size of the contents.
   mutating func note(_ offset: CGPoint, clampedTo clamped: CGPoint, in size: CGSize) {
     guard offset.x > clamped.x || offset.y > clamped.y else { return }
@@ -18,7 +20,7 @@ struct LostOffset {
     contentSize = size
   }
 
-  /// The distance by which the offset can return.
+  /// Returns the distance by which the offset can return.
   func regained(in size: CGSize) -> CGVector {
     CGVector(
       dx: min(distance.dx, max(0, size.width - contentSize.width)),

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The state of a change of bounds that is in progress.
+/// The state of a bounds change in progress.
 struct BoundsChange {
-  /// The invalidation context that the layout returned for it, if it wants to be invalidated.
+  /// The layout's invalidation context for the change, if the layout requested an invalidation.
   fileprivate var context: UICollectionViewLayoutInvalidationContext?
-  /// The offset that the layout was asked about before the bounds change, because a method call sets it.
+  /// The offset already passed to the layout before the bounds change, because a method call sets it.
   fileprivate var announcedOffset: CGPoint?
-  /// The number of questions to the layout that have not been answered. A layout that sets the offset in its answer is asked again.
+  /// The number of unanswered layout queries. A layout that sets the offset in its answer is queried again.
   fileprivate var openQuestions = 0
   /// `true` while scrolling invalidates the layout.
   fileprivate(set) var invalidatesByScrolling = false
@@ -15,11 +15,11 @@ struct BoundsChange {
 }
 
 // The order of calls was recorded on UIKit (iOS 26.1, offset probe of Vercantez/openuikit):
-// 1. The layout is asked while the view still has the old bounds.
-// 2. It is invalidated when the view has the new bounds; where `setContentOffset(_:animated:)` or a method that
-// calls it sets the offset, while the view still has the old ones.
-// 3. The delegate is told.
-// A layout that is invalid already is not asked.
+// 1. The layout is queried while the view still has the old bounds.
+// 2. It is invalidated when the view has the new bounds. If `setContentOffset(_:animated:)`, or a method that
+//    calls it, sets the offset, the view still has the old bounds.
+// 3. The delegate is called.
+// A layout that's already invalid isn't queried.
 
 extension UICollectionView {
   /// Called while the view still has the old bounds.
@@ -32,8 +32,10 @@ extension UICollectionView {
     boundsChange.context = isAnnounced ? nil : contextForBounds(newBounds)
   }
 
-  /// Called before the offset is set or animated to. Of an animated offset, the layout is asked again in every frame, also in one that
-  /// goes to the end at once: much may have happened until then.
+  /// Called before the offset is set or animated to.
+  ///
+  /// For an animated offset, the layout is queried again in every frame, even if the animation ends
+  /// immediately, because much may change until then.
   func announceOffset(_ offset: CGPoint, animated: Bool) {
     guard offset != contentOffset else { return }
     if let context = contextForBounds(CGRect(origin: offset, size: bounds.size)) {
@@ -44,8 +46,8 @@ extension UICollectionView {
     boundsChange.announcedOffset = animated ? nil : offset
   }
 
-  /// Called when the view has the new bounds. After a change of size, the layout is brought up to date at once,
-  /// because the contents may no longer reach the offset. A new offset waits for the next layout pass.
+  /// Called when the view has the new bounds. After a size change, the layout is updated immediately, because
+  /// the contents may be too short for the offset. A new offset waits for the next layout pass.
   func followBounds(from oldBounds: CGRect) {
     if let context = boundsChange.context {
       boundsChange.context = nil
@@ -69,7 +71,7 @@ extension UICollectionView {
       pass.boundsChangeUnasked(changesSize: newBounds.size != bounds.size)
       return nil
     }
-    // A layout may set the offset while it is being invalidated.
+    // A layout may set the offset while it's being invalidated.
     guard !currentLayout.isBeingInvalidated else { return nil }
     guard boundsChange.openQuestions < Self.maximumPasses else {
       raiseStuck()
@@ -81,7 +83,7 @@ extension UICollectionView {
     return currentLayout.invalidationContext(forBoundsChange: newBounds)
   }
 
-  /// Whether the elements animate along with a change of size. They do not while their views are being replaced
+  /// `true` if the elements animate along with a size change. They don't while their views are being replaced
   /// or moved anyway.
   private var animatesSize: Bool {
     AnimationRun.current != nil && pass.hasRun && !data.needsReload && !updates.areViewsExchanged

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UICollectionView {
-  /// What `description` says between the class and the address, and its end: as UIKit's, where the view is, what it shows, and by which
-  /// layout.
+  /// The details in `description` between the class and the address, and at the end. As in UIKit, they
+  /// include the view's frame, contents, and layout.
   var details: String {
     let inset = adjustedContentInset
     func text(_ numbers: CGFloat...) -> String { numbers.map(\.message).joined(separator: ", ") }
@@ -15,7 +15,7 @@ extension UICollectionView {
   }
 }
 
-/// Where an object is, as `NSObject.description` writes it.
+/// An object's address in the format of `NSObject.description`.
 private struct ObjectAddress: CustomStringConvertible {
   let description: String
 

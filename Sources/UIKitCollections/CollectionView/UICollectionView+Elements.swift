@@ -1,12 +1,13 @@
 import Foundation
 
 extension UICollectionView {
-  /// Brings the views on screen in line with the elements that intersect the bounds. Views leave first, so that
-  /// they can be dequeued for the elements that arrive. Cells are then made in ascending order. Supplementary
-  /// views are last, in the order of the layout's answer.
+  /// Updates the visible views to match the elements that intersect the bounds.
+  ///
+  /// Views leave first, so that they can be dequeued for the arriving elements. Cells are then made in
+  /// ascending order. Supplementary views come last, in the order of the layout's answer.
   func showQueriedElements() {
     lookForChanges()
-    // How many more there are depends on the sizes of those that an earlier turn has made.
+    // The number of further elements depends on the sizes of those made in an earlier turn.
     if making.awaitsMeasurements {
       askForPreferredAttributes()
       guard pass.isPrepared else { return }
@@ -31,7 +32,7 @@ extension UICollectionView {
     for element in leaving { leave(element) }
     visible.giveBack(&leaving)
     if let order = movement?.rules.order { makeElements(for: arriving, by: order) }
-    // A movement has its views at once.
+    // A movement gets all its views at once.
     let turn = movement == nil ? LayoutTurn.current : nil
     var index = 0
     var isCut = false
@@ -72,19 +73,20 @@ extension UICollectionView {
     if isCut { turn?.wait(self) }
   }
 
-  /// Removes an element that is no longer on screen. In a movement, a view that was on screen before stays until the end.
+  /// Removes an element that has left the screen. In a movement, a view that was previously visible stays
+  /// until the end.
   private func leave(_ element: VisibleElement) {
     if let movement, let shown = movement.elementBefore(element.key) {
       bringHome(element.view, element.key)
       departures.add(shown, key: element.key, movement: movement.number)
     } else {
-      // A movement goes on when one of its views leaves the screen.
+      // A movement continues when one of its views leaves the screen.
       departures.forgetAnimations(of: element.view)
       recycle(element)
     }
   }
 
-  /// Makes the views that are missing in an order of their own.
+  /// Makes the missing views in a custom order.
   private func makeElements(for arriving: ArrivingElements, by order: (ElementKey) -> Int) {
     let missing = arriving.indices.filter { index in
       let key = arriving[index].key
@@ -95,7 +97,7 @@ extension UICollectionView {
     }
   }
 
-  /// Makes the view of an element. Returns `false` if there is none.
+  /// Makes the view of an element. Returns `false` if there's none.
   private func makeVisible(_ answer: LayoutAnswer, at index: Int) -> Bool {
     guard
       let element = makeElement(
@@ -114,8 +116,8 @@ extension UICollectionView {
     indices.sort { (position($0), $0) < (position($1), $1) }
   }
 
-  /// The elements that intersect the rectangle, sorted by key, each key once. Elements that only touch its edge
-  /// are not visible.
+  /// Returns the elements that intersect the rectangle, sorted by key, each key once. Elements that only
+  /// touch its edge aren't visible.
   func elements(meeting view: CGRect) -> ArrivingElements {
     var memory: [Int] = []
     return elements(meeting: view, in: &memory)
@@ -130,7 +132,7 @@ extension UICollectionView {
       let shown = hasStrips ? shownFrame(frame, of: pass.answers[index].key) : frame
       if shown.intersects(view) { result.append(answerAt: index) }
     }
-    // An item that is being moved by hand is shown where the hand is.
+    // An item being moved interactively is shown at the touch.
     if let movingElement { result.replace(with: movingElement) }
     return result
   }
@@ -138,8 +140,8 @@ extension UICollectionView {
   /// Applies the attributes to the view at an index of ``visible``.
   private func update(_ index: Int, with attributes: UICollectionViewLayoutAttributes) {
     let shown = visible[index].attributes
-    // A layout may have changed the same object. An equal object is not applied again. Comparing the
-    // values finds most differences fastest.
+    // A layout may have changed the same object. An equal object isn't applied again. Comparing the values
+    // finds most differences fastest.
     let isNews =
       shown === attributes
       ? pass.isFresh(attributes) : shown.values != attributes.values || shown != attributes
@@ -168,8 +170,8 @@ extension UICollectionView {
     making.element = ElementInMaking(key: key, attributes: attributes)
     defer { making.element = outer }
     var element: VisibleElement?
-    // Inside an animation block, a new view appears at its position at once, with its contents laid out. It does not
-    // grow from nothing. A movement lays them out in the size that is measured.
+    // Inside an animation block, a new view appears at its position immediately, with its contents laid out,
+    // so that it doesn't grow from a zero size. A movement lays out the contents in the measured size.
     let needsContents = UIView.inheritedAnimationDuration > 0 && movement == nil
     UIView.performWithoutAnimation {
       guard let view = measured(\.viewSeconds, { makeView(key) }) else { return }
@@ -219,9 +221,10 @@ extension UICollectionView {
     }
   }
 
-  // MARK: Coming and going
+  // MARK: Appearing and disappearing
 
-  /// Removes and returns an element on its way out that is wanted again. On its way it was told nothing.
+  /// Removes and returns a disappearing element that's needed again. It received no notifications while
+  /// disappearing.
   func recall(_ key: ElementKey) -> VisibleElement? {
     guard let element = departures.recall(key) else { return nil }
     tellState(to: element.view, key)
@@ -265,17 +268,18 @@ extension UICollectionView {
     if selfSizingInvalidation != .disabled { askForFitting(view) }
   }
 
-  /// Asks the view in the next layout pass. One that is not on screen is asked when it comes, whatever it wants until then.
+  /// Asks the view for a fitting size in the next layout pass. A view that isn't on screen is asked when it
+  /// appears, regardless of earlier requests.
   func askForFitting(_ view: UICollectionReusableView) {
     guard view.superview != nil else { return }
     view.needsFitting = true
     setNeedsLayout()
   }
 
-  /// Asks each view that is new or has another size for its preferred attributes. The layout decides.
+  /// Asks each new or resized view for its preferred attributes. The layout decides whether to use them.
   ///
-  /// Where a turn is over, the others are asked in the next one. Those of an animation had better move with it: as many as in a usual window
-  /// are asked at once.
+  /// If a turn is over, the remaining views are asked in the next one. In an animation, views should move
+  /// together, so as many as in a usual window are asked at once.
   private func askForPreferredAttributes() {
     let turn = LayoutTurn.current
     let least = UIView.inheritedAnimationDuration > 0 ? LayoutTurn.mostNewViews : 1

@@ -1,6 +1,6 @@
 import Foundation
 
-// What views ask and tell a collection view.
+// Calls from views to a collection view.
 
 extension UICollectionView: ScrollHost {
   package func boundsWillChange(to newBounds: CGRect) { askAboutBounds(newBounds) }
@@ -36,7 +36,7 @@ extension UICollectionView: ContentHost {
 }
 
 extension ViewReference {
-  /// The view of a reference to a collection view.
+  /// The collection view that contains the reference's view.
   var collectionView: UICollectionView? {
     guard let view else { return nil }
     return unsafeDowncast(view, to: UICollectionView.self)

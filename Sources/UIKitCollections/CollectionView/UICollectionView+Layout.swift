@@ -1,17 +1,18 @@
 import Foundation
 
 extension UICollectionView {
-  /// The counts. The data source is asked if they are not known.
+  /// The counts, queried from the data source if they're unknown.
   var counts: DataSourceCounts {
     if let counts = data.counts { return counts }
     making.checksCounts = false
     return askForCounts { data.setCounts($0) }
   }
 
-  /// Prepares the layout, then asks for counts and content size, once per invalidation. A new content size may
-  /// move the bounds, for which the layout may invalidate itself again. Returns whether the layout stopped invalidating itself.
+  /// Prepares the layout, then queries counts and content size, once per invalidation. Returns `true` if the
+  /// layout stopped invalidating itself.
   ///
-  /// Called from within `prepare()`, it does nothing: the layout answers with what it has so far.
+  /// A new content size may move the bounds, and the layout may then invalidate itself again. During
+  /// `prepare()`, the method has no effect, and the layout answers with its data so far.
   @discardableResult
   func prepareLayoutIfNeeded() -> Bool {
     guard !pass.isPreparing else { return true }
@@ -20,16 +21,17 @@ extension UICollectionView {
     for _ in 0..<Self.maximumPasses {
       if pass.isPrepared { return true }
       preservingScrollTarget {
-        // A layout that moves its contents asks for their size in `prepare()` already.
+        // A layout that moves its contents already queries their size in `prepare()`.
         let insets = insetWithSafeArea
         prepareOnce()
         guard pass.isPrepared else { return }
         _ = counts
         updateContentSize()
-        // Contents of another size may have more or less room within the safe area. Once: there may be no size that fits.
+        // With another size, contents may have more or less room within the safe area. This runs only once,
+        // because there may be no size that fits.
         guard followsInsets, insetWithSafeArea != insets else { return }
         followsInsets = false
-        // Not everything: what views have said of their sizes is still true.
+        // A partial invalidation is enough, because the views' measured sizes are still valid.
         currentLayout.invalidate(with: currentLayout.makeInvalidationContext())
       }
     }
@@ -39,7 +41,7 @@ extension UICollectionView {
     return giveUp()
   }
 
-  /// Calls `prepare()` with counts that are known, again for as long as the layout invalidates itself in it.
+  /// Calls `prepare()` with known counts, and repeats it as long as the layout invalidates itself in it.
   func prepareLayout() {
     for _ in 0..<Self.maximumPasses {
       prepareOnce()
@@ -48,7 +50,8 @@ extension UICollectionView {
     giveUp()
   }
 
-  /// Nobody else says that the safe area is there again, if it is the one from before.
+  /// Updates the layout for the window's safe area. No other notification is sent if the safe area returns
+  /// unchanged.
   func updateSafeAreaOfWindow() {
     guard window != nil, pass.windowIsThere() else { return }
     if safeAreaInsets != .zero { currentLayout.invalidateLayout() }
@@ -61,7 +64,7 @@ extension UICollectionView {
     if pass.layoutWasPrepared(hasRows: hasRows) { setNeedsLayout() }
   }
 
-  /// After this many passes without an end, UIKit gives up, too.
+  /// The maximum number of passes. UIKit gives up after as many.
   static let maximumPasses = 100
 
   @discardableResult
@@ -71,7 +74,7 @@ extension UICollectionView {
     return false
   }
 
-  /// Raises the exception for code that starts the same work again each time it is done.
+  /// Raises the exception for code that restarts the same work each time it's done.
   func raiseStuck() {
     UIKitException.raise(
       "UICollectionView (\(self)) is stuck in its update/layout loop. This can happen for many reasons, including "
@@ -79,12 +82,12 @@ extension UICollectionView {
     )
   }
 
-  /// Some layouts know their content size only after they were asked for elements far behind. Returns whether
-  /// the size changed.
+  /// Updates the content size, which some layouts only know after queries for distant elements. Returns
+  /// `true` if it changed.
   @discardableResult
   func updateContentSize() -> Bool {
     let hasData = dataSource != nil
-    // Without a data source, the size is zero, plus the adjustments of contexts.
+    // The size without a data source is zero, plus the adjustments of contexts.
     guard hasData || data.sizesContents else { return false }
     data.sizesContents = hasData
     let size = hasData ? reader.contentSize : .zero
@@ -92,8 +95,8 @@ extension UICollectionView {
     guard size != old else { return false }
     let range = offsetRange
     contentSize = size
-    // Mirrored contents grow to the left. What lies at the leading edge, the right one, stays there. Shorter ones may have moved
-    // the offset along already, because it was behind their end.
+    // Mirrored contents grow to the left. The contents at the leading (right) edge stay in place. Shorter
+    // contents may already have moved the offset, because it was beyond their end.
     guard reader.isMirrored else {
       lostOffset.note(offset, clampedTo: contentOffset, in: size)
       return true
@@ -107,15 +110,16 @@ extension UICollectionView {
     return true
   }
 
-  /// Contents narrower than the view are mirrored within the view, between its content insets.
+  /// Returns the width for mirroring. Contents narrower than the view are mirrored within the view, between
+  /// its content insets.
   func mirroringWidth(of contentSize: CGSize) -> CGFloat {
     max(contentSize.width, bounds.width - adjustedContentInset.left - adjustedContentInset.right)
   }
 
-  /// Brings elements, prefetching and background view up to date in a layout pass of the view.
+  /// Updates elements, prefetching, and the background view in a layout pass of the view.
   func layOutElements() {
     guard !pass.isPreparing else { return pass.elementsWait() }
-    // The pass that exchanges views goes on.
+    // The pass that exchanges views continues.
     guard !updates.areViewsExchanged else { return }
     if departures.positionsAreStale { restorePositions() }
     making.checksCounts = true
@@ -124,13 +128,14 @@ extension UICollectionView {
     if !updates.isDataAhead, pass.isPrepared {
       let shown = bounds
       prefetch()
-      // The layout may have moved its contents when it was asked, and the app may have scrolled when it was told.
+      // The layout may have moved its contents during the query, and the app may have scrolled in a delegate
+      // call.
       if !pass.isPrepared || bounds != shown { bringElementsUpToDate() }
     }
     checkDequeuedViews()
     swipes?.restorePulledRow()
     backgroundView?.frame = bounds
-    // Views that came and went have marked this view again, but it is up to date.
+    // Arriving and leaving views have marked this view again, but it's up to date.
     needsLayout = false
     makeWaitingChanges()
   }
@@ -142,17 +147,17 @@ extension UICollectionView {
     backgroundView.layer.zPosition = -.greatestFiniteMagnitude
   }
 
-  /// Brings the views on screen in line with the layout.
+  /// Updates the visible views to match the layout.
   func updateVisibleElements() {
     guard !updates.areViewsExchanged, !pass.isPreparing else { return }
     updates.exchangeBegins()
     defer { updates.exchangeEnds() }
-    // Applying attributes may change preferred sizes, which may change the layout. Repeats until nothing
+    // Applying attributes may change preferred sizes, which may change the layout. This repeats until nothing
     // changes, up to a limit.
     let wasDataAhead = updates.isDataAhead
     for _ in 0..<Self.maximumPasses {
-      // Who was told of a cell has changed the data and the layout. They come together: by its present paths, the layout would ask for
-      // other items.
+      // A delegate call for a cell has changed the data and the layout. Both must be applied together,
+      // because the layout would query other items by its current paths.
       if !wasDataAhead, updates.isDataAhead, !data.needsReload, !pass.isPrepared { return }
       let isStable = prepareLayoutIfNeeded()
       if data.needsReload {
@@ -167,15 +172,15 @@ extension UICollectionView {
       restoreItemAnchor()
       followStripGoals()
       followScrollGoal()
-      // A stale answer would count as a new one.
+      // The pass would store answers of an invalid layout as current ones.
       if isStable, !pass.isPrepared { continue }
       if queryLayout() { updateContentSize() }
       if pass.needsListContexts { updateListContexts() }
       let shown = bounds
       if !isStable || pass.isPrepared, pass.answers(question) { showQueriedElements() }
-      // Who is told of a cell may scroll.
+      // Code called while cells are exchanged may scroll.
       if !isStable || pass.isPrepared && pass.answers(question) && bounds == shown {
-        // What the next turn measures moves items, too.
+        // Measurements in the next run loop turn move items, too.
         if making.awaitsMeasurements { return }
         if regainOffset() { continue }
         itemAnchor = nil
@@ -188,7 +193,9 @@ extension UICollectionView {
     giveUp()
   }
 
-  /// Returns to the offset that estimates had moved, as far as the measured contents reach. Returns `true` if the offset has changed.
+  /// Restores the part of the content offset lost to estimates, as far as the measured contents reach.
+  ///
+  /// - Returns: `true` if the offset changed.
   private func regainOffset() -> Bool {
     let distance = lostOffset.regained(in: contentSize)
     lostOffset = LostOffset()
@@ -199,7 +206,7 @@ extension UICollectionView {
     return true
   }
 
-  /// What the layout is asked for: the bounds, rounded out to whole pages of their own size.
+  /// The current layout query: the bounds, rounded out to whole pages of the view's size.
   var question: LayoutQuestion { question(about: bounds) }
 
   func question(about view: CGRect) -> LayoutQuestion {
@@ -219,7 +226,9 @@ extension UICollectionView {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Asks for the answers that are missing. Returns whether any were.
+  /// Queries the layout for missing answers.
+  ///
+  /// - Returns: `true` if any answer was missing.
   @discardableResult
   func queryLayout() -> Bool {
     let question = question
@@ -235,20 +244,22 @@ extension UICollectionView {
     return true
   }
 
-  /// Answers must not change between passes unless the layout was invalidated.
+  /// Checks the layout's answers for changes since the last pass. Only an invalidation may change them.
   func lookForChanges() {
     guard !pass.isFresh, !pass.mayHaveChanged else { return }
     inspection.lookForChanges(in: pass.answers, of: currentLayout)
   }
 
-  /// A decoration view that the layout lists for a rectangle must also exist by its path.
+  /// Returns new attributes for a stale element.
+  ///
+  /// A decoration view listed for a rectangle must also exist by its path.
   private func answerAgain(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     if key.category == .cell, !counts.contains(key.indexPath) { return nil }
     let answer = reader.attributes(for: key)
     if answer == nil, key.category == .decorationView, let kind = key.kind,
       pass.index(of: key) != nil
     {
-      // UIKit's message has these words twice.
+      // UIKit's message repeats these words, too.
       UIKitException.raise(
         "no UICollectionViewLayoutAttributes instance for -layoutAttributesForDecorationViewOfKindOfKind: \(kind) at "
           + "path \(key.indexPath)")
@@ -256,6 +267,6 @@ extension UICollectionView {
     return answer
   }
 
-  /// Asks the current layout in the collection view's coordinates.
+  /// A reader that queries the current layout in the collection view's coordinates.
   var reader: LayoutReader { LayoutReader(currentLayout, in: self) }
 }

@@ -1,11 +1,14 @@
 import Foundation
 
 extension UICollectionView {
-  /// Changes to another layout. Inside a batch of updates, which the layouts do not know of yet, the change
-  /// waits for the end of the batch. While cells come and go, it waits until they have.
+  /// Changes to another layout.
   ///
-  /// - Parameter offset: Returns the content offset after the change; called after the old layout was told. Nil
-  ///   centres the item that is in the middle, and asks the layout and the delegate.
+  /// Inside a batch of updates, the change waits for the end of the batch because the layouts don't have the
+  /// updates yet. While cells are exchanged, it waits until the exchange has ended.
+  ///
+  /// - Parameter offset: Returns the content offset after the change. The collection view calls it after it
+  ///   has notified the old layout. If it's `nil`, the central item is centered, and the layout and the
+  ///   delegate can adjust the offset.
   func change(
     to layout: UICollectionViewLayout, offset: (() -> CGPoint)? = nil, animated: Bool,
     completion: ((Bool) -> Void)?
@@ -15,17 +18,17 @@ extension UICollectionView {
         self.exchange(for: layout, offset: offset, animated: animated, completion: completion)
       }
     }
-    // A completion may ask for it while what was asked for before still waits.
+    // A completion handler may request this change while earlier ones still wait.
     makeWaitingChanges()
     exchange(for: layout, offset: offset, animated: animated, completion: completion)
   }
 
-  /// A completion that is called in the next frame.
+  /// Returns a completion handler that runs in the next frame.
   func inNextFrame(_ completion: @escaping (Bool) -> Void) -> (Bool) -> Void {
     { finished in FrameClock.main.schedule(after: 0) { completion(finished) } }
   }
 
-  /// Changes to another layout at once.
+  /// Changes to another layout immediately.
   private func exchange(
     for layout: UICollectionViewLayout, offset: (() -> CGPoint)?, animated: Bool,
     completion: ((Bool) -> Void)?
@@ -63,7 +66,7 @@ extension UICollectionView {
       finalizeChange(from: old)
       return didTransition(true)
     }
-    // A delegate that is told of the new offset may change the data.
+    // The delegate may change the data when the offset changes.
     updates.exchangeBegins()
     let oldOffset = contentOffset
     preservesOffset = true
@@ -102,13 +105,17 @@ extension UICollectionView {
       from: oldOffset, alongside: { [self] in finalizeChange(from: old) }, completion: didTransition)
   }
 
-  /// Tells the layout in use of the next one. Who hears of that, or of views that come meanwhile, may set another layout: it is the
-  /// one in use then. Nil if that is the next one already.
+  /// Notifies the current layout of the next one and returns it.
+  ///
+  /// The notification, or views appearing during it, may set another layout, which is then notified and
+  /// returned instead.
+  ///
+  /// - Returns: The layout to leave, or `nil` if the next layout is already the current one.
   private func layoutToLeave(for next: UICollectionViewLayout) -> UICollectionViewLayout? {
     while currentLayout !== next {
       let old = currentLayout
       old.prepareForTransition(to: next)
-      // The old layout may have brought its contents up to date.
+      // The old layout may have updated its contents.
       if pass.hasRun { layoutIfNeeded() }
       if currentLayout === old { return old }
     }
@@ -126,8 +133,8 @@ extension UICollectionView {
     }
   }
 
-  /// The offset that centres the item, as far as the contents reach, unless the layout or the delegate wants
-  /// another one.
+  /// Returns the offset that centers the item, as far as the contents reach. The layout or the delegate can
+  /// replace it.
   func targetOffset(of layout: UICollectionViewLayout, centering item: IndexPath?) -> CGPoint {
     var offset = contentOffset
     if let item,
@@ -138,7 +145,7 @@ extension UICollectionView {
     return targetOffset(of: layout, proposed: clamped(offset))
   }
 
-  /// The visible item whose centre is nearest to the middle of the view.
+  /// The visible item whose center is nearest to the middle of the view.
   var centralItem: IndexPath? {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     func distance(_ element: VisibleElement) -> CGFloat {
@@ -148,8 +155,10 @@ extension UICollectionView {
     return visible.all(.cell).min { distance($0) < distance($1) }?.key.indexPath
   }
 
-  /// Asks a question as if the view were scrolled elsewhere. Neither layout nor delegate is told. Who scrolls in the answer moves
-  /// `offset` instead of the view.
+  /// Runs a closure as if the view were scrolled to another offset.
+  ///
+  /// The layout and the delegate aren't notified. Code in the closure that scrolls changes `offset` instead
+  /// of the view.
   func asIf<Answer>(at offset: inout CGPoint, _ question: () -> Answer) -> Answer {
     let actual = layer.bounds.origin
     let wasElsewhere = isAskedElsewhere

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The items that the prefetching data source was told of and that have not been shown since.
+/// The items announced to the prefetching data source and not shown since.
 struct PrefetchState {
-  /// Sorted, so that two lists are compared in one pass.
+  /// The announced items, sorted so that two lists can be compared in one pass.
   fileprivate var announced: [IndexPath] = []
-  /// An array whose memory the next list uses.
+  /// An empty array whose memory the next list reuses.
   fileprivate var spare: [IndexPath] = []
-  /// The offset of the last look ahead. Nil where the next layout pass looks ahead at any offset.
+  /// The content offset of the last look ahead, or `nil` if the next layout pass looks ahead at any offset.
   fileprivate var lastOffset: CGPoint?
-  /// Whether scrolling goes towards lower coordinates. Nil at the beginning of the contents.
+  /// `true` if scrolling goes toward lower coordinates, or `nil` at the beginning of the contents.
   fileprivate var goesBack: Bool?
 
-  /// The next layout pass looks ahead, wherever the view is scrolled to.
+  /// Makes the next layout pass look ahead at any offset.
   mutating func lookAgain() { lastOffset = nil }
 
   mutating func follow(_ map: UpdateMap) {
@@ -21,8 +21,10 @@ struct PrefetchState {
 }
 
 extension UICollectionView {
-  /// Announces the items of the next screenful in the direction of scrolling, and cancels those that scrolling
-  /// has turned away from. Before any scrolling, the direction is towards the end.
+  /// Announces the items of the next screenful in the scroll direction, and cancels earlier announcements
+  /// outside it.
+  ///
+  /// Before any scrolling, the direction is toward the end.
   func prefetch() {
     guard isPrefetchingEnabled, let prefetchDataSource, prefetchState.lastOffset != bounds.origin else {
       return
@@ -31,10 +33,10 @@ extension UICollectionView {
     prefetchState.lastOffset = bounds.origin
     let screenful = screenfulAhead
     let question = question(about: screenful)
-    // The layout is asked once per invalidation.
+    // Query the layout once per invalidation.
     if pass.ahead?.question != question {
       let answer = reader.elements(in: question.rect)
-      // The layout may have moved its contents when it was asked.
+      // The layout may have moved its contents during the query.
       guard pass.isPrepared else { return prefetchState.lastOffset = nil }
       pass.storeAhead(answer, to: question)
     }
@@ -47,8 +49,10 @@ extension UICollectionView {
     }
   }
 
-  /// The items to cancel, without those that are shown by now, and the items to announce, nearest first. Both
-  /// are paths of the data source.
+  /// Returns the items to cancel and the items to announce, as data source paths.
+  ///
+  /// The canceled items don't include visible ones. The announced items are ordered by distance, nearest
+  /// first.
   private func announce(_ screenful: CGRect) -> (cancelled: [IndexPath], fresh: [IndexPath]) {
     var (old, wanted): ([IndexPath], [IndexPath]) = ([], [])
     swap(&old, &prefetchState.announced)
@@ -96,11 +100,13 @@ extension UICollectionView {
     contentSize.width - bounds.width > contentSize.height - bounds.height
   }
 
-  /// Whether the contents begin at the right.
+  /// `true` if the contents begin at the right.
   private var beginsAtHigherCoordinates: Bool { scrollsSideways && reader.isMirrored }
 
-  /// Contents that were pulled beyond an end and come back do not reverse the direction. From their beginning
-  /// they can only go on.
+  /// Updates the scroll direction.
+  ///
+  /// Contents that bounce back from an end don't reverse the direction. From the beginning of the contents,
+  /// only forward scrolling is possible.
   private func noteDirection() {
     guard let last = prefetchState.lastOffset else { return }
     let range = scrollsSideways ? offsetRange.x : offsetRange.y
@@ -125,7 +131,8 @@ extension UICollectionView {
 }
 
 extension CGRect {
-  /// The distance between the nearest points of two rectangles; 0 where they meet.
+  /// Returns the distance from the nearest point of this rectangle to the nearest point of another, or 0 if
+  /// they meet.
   fileprivate func distance(to other: CGRect) -> CGFloat {
     let dx = max(0, max(other.minX - maxX, minX - other.maxX))
     let dy = max(0, max(other.minY - maxY, minY - other.maxY))

@@ -7,10 +7,11 @@ extension UICollectionView {
     return reader.answer(for: key)
   }
 
-  /// A zIndex in front of every element on screen.
+  /// A z-index above every visible element.
   var zIndexInFront: Int { (pass.answers.map(\.attributes.zIndex).max() ?? 0) + 1 }
 
-  /// The pixels in a point that layouts round to: the traits' display scale, or the screen's where the traits have none.
+  /// The number of pixels per point for rounding in layouts: the display scale of the traits, or the screen's
+  /// scale if the traits have none.
   var layoutScale: Double {
     let scale = Double(traitCollection.displayScale)
     return scale > 0 ? scale : Double(screenScale)
@@ -29,7 +30,7 @@ extension UICollectionView {
   func frontmostItem(at point: CGPoint) -> IndexPath? {
     let elements: [UICollectionViewLayoutAttributes]
     if currentLayout.isAskedByView {
-      // A layout that asks while it is being asked would be asked again. It finds the cells on screen.
+      // A query during a query would repeat it endlessly. The visible cells answer it instead.
       elements = visible.all(.cell).map(\.attributes)
     } else {
       prepareLayoutIfNeeded()

@@ -1,75 +1,84 @@
 import Foundation
 
-/// Told of selection, highlighting and display, and decides some of it. Every method is optional: the defaults
-/// allow everything, accept what is proposed and do nothing.
+/// The methods for selection, highlighting, and display. Some of them decide on the behavior.
+///
+/// Every method is optional. The default implementations allow everything, accept proposed values, and do
+/// nothing.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// Asked when a finger comes down on the item. False: the finger can neither highlight nor select it.
+  /// Returns `true` to allow highlighting when a finger comes down on the item. If `false`, the finger can
+  /// neither highlight nor select it.
   @discardableResult
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
-  /// Called when the finger is down and is not scrolling so far.
+  /// Called when the finger is down and hasn't started to scroll.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-  /// Called when the finger has lifted, after the selection changed, or when it begins to scroll.
+  /// Called when the finger has lifted and the selection has changed, or when scrolling starts.
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-  /// Asked for taps only.
+  /// Returns `true` to allow selection. Called only for taps.
   @discardableResult
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-  /// Asked before a tap deselects the item.
+  /// Returns `true` to allow a tap to deselect the item.
   @discardableResult
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
-  /// Called after a tap, not after ``UICollectionView/selectItem(at:animated:scrollPosition:)``.
+  /// Called after a tap, but not after ``UICollectionView/selectItem(at:animated:scrollPosition:)``.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  /// Called after a tap on the item or, with single selection, on another one.
+  /// Called after a tap on the item or, with single selection, on another item.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// Called before the cell is added to the collection view. It is filled and has its attributes.
+  /// Called before the cell is added to the collection view. The cell has its contents and attributes.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   )
-  /// Called before the view is added to the collection view. It has its attributes. Not called for decoration
-  /// views.
+  /// Called before the view is added to the collection view. The view has its attributes. Decoration views
+  /// don't trigger the call.
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
-  /// Called after the cell was removed, when its animation out has ended, and before it can be dequeued again.
+  /// Called after the cell's exit animation has ended and the cell was removed, and before it can be dequeued
+  /// again.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
-  /// Called after the view was removed, when its animation out has ended, and before it can be dequeued again.
+  /// Called after the view's exit animation has ended and the view was removed, and before it can be dequeued
+  /// again.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
-  /// Returns the layout for an interactive transition between these two layouts. Called at its start. The
-  /// default is a plain transition layout.
+  /// Returns the layout for an interactive transition between these two layouts. Called at its start.
+  ///
+  /// The default implementation returns a plain transition layout.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout
-  /// Returns the content offset after a change of layout or a batch of updates. The proposed offset is the one
-  /// that the layout returned. The default accepts it.
+  /// Returns the content offset after a layout change or a batch of updates.
+  ///
+  /// The proposed offset comes from the layout. The default implementation accepts it.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
-  /// Returns the path at which an item that is moved by hand makes room for itself. Asked each time that it is
-  /// moved, with the path where it was picked up, its current path, and the path that the layout
-  /// proposes. The default accepts the proposal. A path that does not exist changes nothing.
+  /// Returns the path at which an item in interactive movement makes room for itself.
+  ///
+  /// Called at each move with the path of the pickup, the current path, and the path proposed by the layout.
+  /// The default implementation accepts the proposal. A path that doesn't exist has no effect.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// Not asked by the collection view.
+  /// The collection view never calls this method.
   @discardableResult
   func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
-  /// The default is true, except while editing.
+  /// Returns `true` to allow the item's primary action. The default implementation returns `true`, except
+  /// during editing.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
-  /// Called after a tap that neither adds to a selection nor deselects, whether it selected the item or was not
-  /// allowed to.
+  /// Called after a tap that neither extends a selection nor deselects an item. The call doesn't depend on
+  /// permission to select the item.
   func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 }
 
@@ -116,7 +125,7 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
-  /// A plain transition layout between the two.
+  /// Returns a plain transition layout between the two layouts.
   @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
@@ -124,13 +133,13 @@ extension UICollectionViewDelegate {
   ) -> UICollectionViewTransitionLayout {
     UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
-  /// The proposed offset.
+  /// Returns the proposed offset.
   @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
-  /// The proposed path.
+  /// Returns the proposed path.
   @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView,
@@ -142,7 +151,7 @@ extension UICollectionViewDelegate {
   public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// True, except while editing.
+  /// Returns `true`, except during editing.
   @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath

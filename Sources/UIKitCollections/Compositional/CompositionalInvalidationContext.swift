@@ -1,14 +1,15 @@
 import Foundation
 import LayoutEngine
 
-/// Says what of a compositional layout is stale.
+/// Describes the stale parts of a compositional layout.
 final class CompositionalInvalidationContext: UICollectionViewLayoutInvalidationContext {
   nonisolated deinit {}
 
-  /// Whether the sections stay as they are: only pinned items move, or views have said their sizes.
+  /// `true` if the sections stay valid because only pinned items move or views reported their sizes.
   var preservesSections = false
-  /// The sizes that cells prefer.
+  /// The preferred sizes of cells.
   var preferredSizes: [IndexPath: LayoutSize] = [:]
-  /// The sizes that boundary items prefer, by kind. Those of the whole layout have no section.
+  /// The preferred sizes of boundary items, by kind. The section is `nil` for boundary items of the whole
+  /// layout.
   var preferredBoundaries: [(kind: String, section: Int?, size: LayoutSize)] = []
 }

@@ -2,11 +2,11 @@ import Foundation
 import LayoutEngine
 
 extension CompositionalPacking {
-  /// What else the frames of elements depend on, beside the packing.
+  /// The inputs for element frames in addition to the packing.
   struct Moment {
-    /// The range of the axis that is in sight, for what is pinned. Nil for where everything would be unpinned.
+    /// The visible range of the axis, for pinned elements. With `nil`, no element is pinned.
     var visible: ClosedRange<Double>?
-    /// How far each section has scrolled by itself.
+    /// Returns a section's orthogonal scroll distance.
     var distances: (Int) -> Double = { _ in 0 }
     var sizes = CompositionalSizes()
   }
@@ -22,7 +22,8 @@ extension CompositionalPacking {
     }
   }
 
-  /// What scrolls by itself is looked at where it has scrolled to.
+  /// Calls the closure for each element of a section in the rectangle. In orthogonal sections, the scrolled
+  /// positions count.
   func forEachElement(
     ofSection section: Int, in rect: LayoutRect, at moment: Moment, _ body: (Element, LayoutRect) -> Void
   ) {
@@ -53,8 +54,10 @@ extension CompositionalPacking {
     }
   }
 
-  /// The part of a rectangle's height or breadth that is looked at in a section that has scrolled by itself: whole lengths
-  /// of the view, so that it stays the same for a while as the section scrolls.
+  /// Returns the part of an orthogonal section to search for a rectangle's elements.
+  ///
+  /// Across the axis, the part consists of whole view lengths, so it stays the same for a while as the
+  /// section scrolls.
   private func pages(in rect: LayoutRect, scrolledBy distance: Double) -> LayoutRect {
     let (first, end) = pageNumbers(at: distance)
     return axis.rect(
@@ -74,17 +77,19 @@ extension CompositionalPacking {
     )
   }
 
-  /// The item that stays where it is on screen while others say their sizes: the first one that starts in sight. Items whose size is known
-  /// come first: they were on screen before those that are measured for the first time.
+  /// Returns the item that keeps its screen position while other items report their sizes: the first item
+  /// that starts in the visible rect.
   ///
-  /// - Parameter isMoving: Whether the contents scroll. Those that rest at their beginning stay at their beginning.
+  /// Items of known size come first because they were visible before items measured for the first time.
+  ///
+  /// - Parameter isMoving: `true` if the contents scroll. Contents at rest at their beginning stay there.
   func anchor(in visible: LayoutRect, at moment: Moment, isMoving: Bool) -> IndexPath? {
     let known =
       isMoving || axis.along(visible.origin) > 0 ? anchor(in: visible, at: moment, where: isKnown) : nil
     return known ?? anchor(in: visible, at: moment) { _ in true }
   }
 
-  /// Whether an item's size is no estimate, or was measured.
+  /// Returns `true` if an item's size isn't an estimate or was measured.
   private func isKnown(_ path: IndexPath) -> Bool {
     let run = sections[path.section].run
     let estimates = run.estimates(ofItem: path.item)
@@ -104,9 +109,9 @@ extension CompositionalPacking {
     return anchor
   }
 
-  // MARK: Sections that scroll by themselves
+  // MARK: Orthogonal sections
 
-  /// How a section scrolls by itself. Nil where it does not.
+  /// Returns a section's scroll behavior, or `nil` if the section isn't orthogonal.
   func strip(ofSection section: Int) -> Compositional.Strip? {
     guard sections[section].isOrthogonal,
       let behavior = descriptions[section].section.orthogonalScrollingBehavior.value
@@ -115,7 +120,8 @@ extension CompositionalPacking {
       sections[section].run, extent: axis.breadth(of: sections[section].run.container), behavior: behavior)
   }
 
-  /// How far a section has scrolled by itself at its beginning: less than nothing where its first group is in the middle.
+  /// Returns a section's orthogonal scroll distance at its beginning. The distance is negative if the first
+  /// group is centered.
   func startOfStrip(ofSection section: Int) -> Double {
     guard section >= 0, section < sections.count,
       descriptions[section].section.orthogonalScrollingBehavior == .groupPagingCentered
@@ -123,7 +129,8 @@ extension CompositionalPacking {
     return strip(ofSection: section)?.range.lowerBound ?? 0
   }
 
-  /// Where a section's groups scroll: as broad as they have room, as long as one group.
+  /// Returns the area in which a section's groups scroll: as broad as the room for groups, and as long as one
+  /// group.
   func stripFrame(ofSection section: Int) -> LayoutRect {
     let origin = itemsOrigin(ofSection: section)
     return axis.rect(
@@ -131,7 +138,7 @@ extension CompositionalPacking {
       breadth: axis.breadth(of: sections[section].run.container))
   }
 
-  /// The first item of a section that starts in sight, where the section scrolls by itself.
+  /// Returns the first item of an orthogonal section that starts in the visible area.
   func firstItem(ofStrip section: Int, scrolledBy distance: Double) -> Int? {
     let run = sections[section].run
     guard let span = run.groupSpan(at: distance) else { return nil }

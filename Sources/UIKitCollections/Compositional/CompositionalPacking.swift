@@ -1,50 +1,51 @@
 import Foundation
 import LayoutEngine
 
-/// Where a compositional layout's elements lie.
+/// The arrangement of a compositional layout's elements.
 struct CompositionalPacking {
-  /// What a frame belongs to.
+  /// The element of a frame.
   enum Element {
     case item(IndexPath)
-    /// By its index in the section's description.
+    /// A badge, identified by its index in the section's description.
     case badge(Int, IndexPath)
     case boundary(Int, section: Int)
     case decoration(Int, section: Int)
-    /// At an edge of all sections together.
+    /// A boundary item of the whole layout.
     case outer(Int)
   }
 
   let room: CompositionalRoom
-  /// What lies around all sections.
+  /// The surroundings of all sections.
   private(set) var outer: Compositional.Surroundings
   let outerItems: [NSCollectionLayoutBoundarySupplementaryItem]
-  /// Where that starts across the axis.
+  /// The start of `outer` across the axis.
   let outerStart: Double
   private(set) var sections: Compositional.Sections
   private(set) var descriptions: [CompositionalDescription] = []
-  /// Where each section starts across the axis.
+  /// The start of each section across the axis.
   private var starts: [Double] = []
-  /// What boundary items of sections lie around, where they have a reference of their own, and where that starts.
+  /// The surroundings and their starts for boundary items of sections with a separate reference.
   private var boundaryReferences: [Int: (surroundings: Compositional.Surroundings, start: Double)] = [:]
-  /// No element lies further outside its section, along the axis, unless its view has said that it is larger.
+  /// The maximum distance, along the axis, of an element's edge from its section. Only a view that reports a
+  /// larger size can exceed it.
   private var overhang = 0.0
-  /// No badge is moved by more of its own lengths.
+  /// The maximum shift of a badge, in multiples of its own length.
   private var badgeShift = 0.0
-  /// The kinds of what is attached to items and groups.
+  /// The kinds of badges on items and groups.
   private(set) var badgeKinds: Set<String> = []
   private(set) var hasHandlers = false
   private(set) var hasStrips = false
-  /// Whether anything is as large as its view says.
+  /// `true` if the size of any element depends on its view.
   private(set) var hasEstimates = false
-  /// Whether any section is a list.
+  /// `true` if any section is a list.
   private(set) var hasLists = false
-  /// Whether rows may be pulled aside.
+  /// `true` if any rows have swipe actions.
   private(set) var hasSwipeActions = false
-  /// Whether anything follows the view's margins.
+  /// `true` if any element follows the view's margins.
   private(set) var followsMargins: Bool
-  /// How many sections there will be: the first and the last of lists have other spacing.
+  /// The final number of sections. The first and the last section of a list have different spacing.
   var sectionCount = 0
-  /// Whether anything is pinned.
+  /// `true` if any element is pinned.
   private(set) var pinsSomething: Bool
 
   init(
@@ -71,7 +72,7 @@ struct CompositionalPacking {
     room.axis.size(extent: outer.extent(ofContent: sections.extent), breadth: room.breadth)
   }
 
-  /// The room for sections, within what lies beside all of them.
+  /// Returns the room for sections within the boundary items at the sides of the layout.
   func container(_ reference: UIContentInsetsReference) -> LayoutSize {
     let sideInset = axis.breadth(of: outer.container) - axis.breadth(of: outer.contentContainer)
     let whole = room.container(reference)
@@ -81,11 +82,13 @@ struct CompositionalPacking {
 
   var axis: Axis { room.axis }
 
-  /// Adds a section. Returns why it cannot be laid out, if so.
+  /// Adds a section.
   ///
   /// - Parameters:
-  ///   - recent: The sections before. One that is described alike is not resolved again.
-  ///   - earlier: The items of the section with this number before, if there was one. Most have the groups that they had.
+  ///   - recent: The previous sections. A section with the same description isn't resolved again.
+  ///   - earlier: The items of the previous section with this number, if it exists. Most of them keep their
+  ///     groups.
+  /// - Returns: The problem, if the section can't be laid out.
   mutating func append(
     _ description: CompositionalDescription, of layout: NSCollectionLayoutSection, count: Int,
     reference: UIContentInsetsReference, sizes: CompositionalSizes, recent: inout RecentSections,
@@ -123,12 +126,12 @@ struct CompositionalPacking {
       pinsSomething = pinsSomething || facts.boundaries.contains { $0.pins }
       hasStrips = hasStrips || facts.isOrthogonal
     }
-    // Kinds say nothing of where something lies.
+    // Sections with the same geometry can differ in these.
     badgeKinds.formUnion(description.badgeKinds)
     hasSwipeActions = hasSwipeActions || layout.list?.hasSwipeActions == true
     hasLists = hasLists || layout.list != nil
     hasHandlers = hasHandlers || layout.visibleItemsInvalidationHandler != nil
-    // Where a boundary item lies is rounded to pixels from where its section starts.
+    // The pixel rounding of boundary items depends on the section's start.
     noteOverhangOfBoundaries(inSection: number)
     noteOverhangOfDecorations(inSection: number)
     return same == nil ? sections[number].run.problem : nil
@@ -146,7 +149,10 @@ struct CompositionalPacking {
     ) { sizes.size(ofKind: layout.boundarySupplementaryItems[$0].elementKind, inSection: number) }
   }
 
-  /// A strip whose groups lay in one place would show all of them at once, and scroll nowhere. In points. What UIKit does there is not known.
+  /// The minimum distance of groups in an orthogonal section, in points.
+  ///
+  /// Without it, groups in one place would all be visible, and the section couldn't scroll. UIKit's behavior
+  /// in this case is unknown.
   private static let stripPitch = 1.0
 
   private func section(
@@ -196,7 +202,7 @@ struct CompositionalPacking {
       overhang = max(overhang, own.run.overhangAround)
       return
     }
-    // Across a strip, nothing reaches further out than a badge can.
+    // Across an orthogonal section, badges reach furthest.
     for badge in descriptions[section].badges {
       let size = badge.layoutSize.value.size(in: own.run.container)
       let offsets = [badge.containerAnchor, badge.itemAnchor].compactMap { $0?.value }
@@ -209,7 +215,7 @@ struct CompositionalPacking {
     }
   }
 
-  /// Applies sizes that views have said they have.
+  /// Applies sizes reported by views.
   mutating func measure(_ sizes: [IndexPath: LayoutSize]) {
     for (section, changes) in Dictionary(grouping: sizes.filter { contains($0.key) }, by: \.key.section) {
       let description = descriptions[section]
@@ -221,8 +227,11 @@ struct CompositionalPacking {
     }
   }
 
-  /// Applies the size that a boundary item has said it has, of a section or of the whole layout. Returns where it lies unpinned, and
-  /// whether groups have the room that they had. Nil if there is none.
+  /// Applies the reported size of a boundary item. The section is `nil` for boundary items of the whole
+  /// layout.
+  ///
+  /// - Returns: The item's unpinned frame before the change, and `true` if the room for groups stays the
+  ///   same, or `nil` if the item doesn't exist.
   mutating func measure(
     _ size: LayoutSize, ofBoundary kind: String, inSection section: Int?
   ) -> (frame: LayoutRect, isSameRoom: Bool)? {
@@ -255,8 +264,8 @@ struct CompositionalPacking {
       across: start ?? starts[section])
   }
 
-  /// Where a section's container begins across the axis: within the insets that it is measured from, and behind what lies beside all
-  /// sections.
+  /// Returns the start of a section's container across the axis. The start lies within the reference's
+  /// insets, after the boundary items at the side of the layout.
   func containerStart(ofSection section: Int) -> Double { starts[section] }
 
   func itemsOrigin(ofSection section: Int) -> LayoutPoint {
@@ -286,7 +295,8 @@ struct CompositionalPacking {
       visible: visible)
   }
 
-  /// From where the section starts to where it ends, as broad as the view.
+  /// Returns the frame of a decoration item, from the start to the end of its section and as broad as the
+  /// view.
   func decoration(_ index: Int, ofSection section: Int) -> LayoutRect {
     let whole = axis.rect(
       along: axis.along(origin(ofSection: section)), across: 0, extent: sections[section].extent,
@@ -302,14 +312,14 @@ struct CompositionalPacking {
     return whole.inset(by: LayoutInsets(description.decorationItems[index].contentInsets))
   }
 
-  /// How far badges may stand out that have said how large they are.
+  /// Returns the maximum overhang of badges with reported sizes.
   func reachOfBadges(_ sizes: CompositionalSizes) -> Double { sizes.longestBadge * (1 + 2 * badgeShift) }
 
-  /// The sections of which anything may be seen in a range of the axis.
+  /// Returns the sections with elements that may be visible in a range of the axis.
   func sections(meeting range: ClosedRange<Double>) -> Range<Int> {
     let start = axis.along(outer.contentOrigin)
     var (low, high) = (range.lowerBound - start, range.upperBound - start)
-    // Beyond both ends the backgrounds of lists go on.
+    // List backgrounds continue beyond both ends.
     if hasLists { (low, high) = (min(low, max(0, sections.extent - 1)), max(high, 1)) }
     return sections.sections(meeting: (low - overhang)...(high + overhang))
   }

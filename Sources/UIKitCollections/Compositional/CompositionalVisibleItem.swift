@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lets a handler change the attributes of an element in sight.
+/// Gives a handler access to the attributes of a visible element.
 final class CompositionalVisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   let attributes: UICollectionViewLayoutAttributes
 

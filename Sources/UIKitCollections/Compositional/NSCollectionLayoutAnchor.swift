@@ -1,7 +1,8 @@
 import Foundation
 import LayoutEngine
 
-/// Where a supplementary item is attached. Immutable; two are equal if they say the same.
+/// The point at which a supplementary item is attached. Anchors are immutable. They're equal if their values
+/// are.
 @preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
   let value: Compositional.Anchor
   private let ownEdges: NSDirectionalRectEdge
@@ -15,29 +16,31 @@ import LayoutEngine
 
   nonisolated deinit {}
 
-  /// At the edges.
+  /// Creates an anchor at the edges.
   public convenience init(edges: NSDirectionalRectEdge) { self.init(edges, .zero, isFractional: false) }
 
-  /// That many points from there, to the trailing edge and down.
+  /// Creates an anchor at an offset from the edges, in points. Positive offsets point to the trailing edge
+  /// and down.
   public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     self.init(edges, absoluteOffset, isFractional: false)
   }
 
-  /// That many sizes of the supplementary item from there, to the trailing edge and down.
+  /// Creates an anchor at an offset from the edges, in multiples of the supplementary item's size. Positive
+  /// offsets point to the trailing edge and down.
   public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     self.init(edges, fractionalOffset, isFractional: true)
   }
 
-  /// The edges it lies at; on an axis with neither or both, the middle.
+  /// The edges of the anchor. On an axis with neither or both edges, the anchor is in the middle.
   open var edges: NSDirectionalRectEdge { ownEdges }
-  /// The distance from the edges. Default zero.
+  /// The offset from the edges. The default value is zero.
   open var offset: CGPoint { CGPoint(value.offset) }
-  /// Whether ``offset`` is in points.
+  /// A Boolean value that indicates whether ``offset`` is in points.
   open var isAbsoluteOffset: Bool { !value.isFractional }
-  /// Whether ``offset`` is in sizes of the supplementary item.
+  /// A Boolean value that indicates whether ``offset`` is in multiples of the supplementary item's size.
   open var isFractionalOffset: Bool { value.isFractional }
 
-  /// The same object: it never changes.
+  /// Returns this object, which is immutable.
   @discardableResult
   open func copy(with zone: NSZone? = nil) -> Any { self }
 

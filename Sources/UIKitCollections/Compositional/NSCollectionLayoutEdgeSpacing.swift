@@ -1,19 +1,21 @@
 import Foundation
 import LayoutEngine
 
-/// Room around an item, which moves it and its neighbours and leaves its size alone. Immutable; two are equal if they say the same.
+/// The spacing around an item. It moves the item and its neighbors without changing the item's size.
+///
+/// Edge spacings are immutable. They're equal if their values are.
 @preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
   let value: Compositional.Edges
-  /// At the edge where reading begins.
+  /// The spacing at the leading edge.
   open private(set) var leading: NSCollectionLayoutSpacing?
   /// Above.
   open private(set) var top: NSCollectionLayoutSpacing?
-  /// At the edge where reading ends.
+  /// The spacing at the trailing edge.
   open private(set) var trailing: NSCollectionLayoutSpacing?
   /// Below.
   open private(set) var bottom: NSCollectionLayoutSpacing?
 
-  /// Nil for none.
+  /// Creates an edge spacing. `nil` means no spacing at that edge.
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
     trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
@@ -26,7 +28,7 @@ import LayoutEngine
 
   nonisolated deinit {}
 
-  /// The same object: it never changes.
+  /// Returns this object, which is immutable.
   @discardableResult
   open func copy(with zone: NSZone? = nil) -> Any { self }
 

@@ -1,13 +1,14 @@
 import Foundation
 import LayoutEngine
 
-/// Answers the items of a custom group, in an environment whose container is the group.
+/// A closure that returns the items of a custom group. The container of its environment is the group.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   (_ layoutEnvironment: any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
-/// Items of a compositional layout along an axis, or in frames of their own. Groups are items of other groups.
+/// Items of a compositional layout along an axis or in custom frames. Groups can be items of other groups.
 ///
-/// A group retains copies of its items, and a section one of its group: set up an item before you hand it on.
+/// A group keeps copies of its items, and a section keeps a copy of its group. Configure an item before you
+/// pass it on.
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Content: Equatable {
     case line(Axis, Filling)
@@ -21,19 +22,19 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 
   private(set) var content = Content.line(.horizontal, .repeating)
-  /// The items, as often as they were given.
+  /// The items as passed to the group, without repetitions.
   open private(set) var subitems: [NSCollectionLayoutItem]
-  /// Attached to the group. Default none.
+  /// The supplementary items of the group. The default value is an empty array.
   open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
     get { badges }
     set { badges = newValue }
   }
 
   private var badges: [NSCollectionLayoutSupplementaryItem] = []
-  /// Between two items. Default nil: none. In a custom group it does nothing.
+  /// The spacing between items. The default value is `nil`, which means no spacing. Custom groups ignore it.
   open var interItemSpacing: NSCollectionLayoutSpacing?
 
-  /// For the class methods, which make objects of the class that they are called on.
+  /// Creates an instance for the class methods, which return instances of the receiving class.
   public required init(_layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) {
     self.subitems = subitems.compactMap { $0.copy() as? NSCollectionLayoutItem }
     super.init(_layoutSize, [])
@@ -49,43 +50,48 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   nonisolated deinit {}
 
-  /// The items side by side, over and over while they fit.
+  /// Returns a group of items side by side. The items repeat while they fit.
   @discardableResult
   open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
     make(layoutSize, subitems, .line(.horizontal, .repeating))
   }
 
-  /// The items below one another, over and over while they fit.
+  /// Returns a group of items from top to bottom. The items repeat while they fit.
   @discardableResult
   open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
     make(layoutSize, subitems, .line(.vertical, .repeating))
   }
 
-  /// An item that many times side by side, at its own width. That it fits is up to you.
+  /// Returns a group that repeats an item side by side, at the item's own width. Make sure that the
+  /// repetitions fit.
   @discardableResult
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { make(layoutSize, [subitem], .line(.horizontal, .copies(count))) }
 
-  /// An item that many times below one another, at its own height. That it fits is up to you.
+  /// Returns a group that repeats an item from top to bottom, at the item's own height. Make sure that the
+  /// repetitions fit.
   @discardableResult
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { make(layoutSize, [subitem], .line(.vertical, .copies(count))) }
 
-  /// An item that many times side by side, as broad as the group allows, whatever its own width.
+  /// Returns a group that repeats an item side by side. The items share the group's width, regardless of
+  /// their own.
   @discardableResult
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { make(layoutSize, [subitem], .line(.horizontal, .equal(count))) }
 
-  /// An item that many times below one another, as high as the group allows, whatever its own height.
+  /// Returns a group that repeats an item from top to bottom. The items share the group's height, regardless
+  /// of their own.
   @discardableResult
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { make(layoutSize, [subitem], .line(.vertical, .equal(count))) }
 
-  /// Items in frames that the closure answers, in the group's coordinates. It is asked each time that a group is laid out.
+  /// Returns a group with items in custom frames, in the group's coordinates. The group calls the closure
+  /// each time it's laid out.
   @discardableResult
   open class func custom(
     layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
@@ -99,7 +105,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     return copy
   }
 
-  /// The group and what is in it, an item a line, for the debugger.
+  /// Returns a description of the group and its contents for the debugger, with one item per line.
   @discardableResult
   open func visualDescription() -> String { lines(indentation: "").joined(separator: "\n") }
 
@@ -124,7 +130,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       }
   }
 
-  /// Functions cannot be compared: of custom groups, only copies of the same are equal.
+  /// Compares two groups. Closures can't be compared, so two custom groups are equal only if they're copies
+  /// of the same group.
   override func describesTheSame(as other: NSCollectionLayoutItem) -> Bool {
     guard let other = other as? NSCollectionLayoutGroup, super.describesTheSame(as: other) else {
       return false

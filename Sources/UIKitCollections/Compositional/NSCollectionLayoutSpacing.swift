@@ -1,11 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// A distance in a compositional layout. Immutable; two are equal if they say the same.
+/// A distance in a compositional layout. Spacings are immutable. They're equal if their values are.
 @preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
   let value: Compositional.Spacing
 
-  /// For the class methods, which make objects of the class that they are called on.
+  /// Creates an instance for the class methods, which return instances of the receiving class.
   public required init(_value: Compositional.Spacing) {
     value = _value
     super.init()
@@ -13,29 +13,30 @@ import LayoutEngine
 
   nonisolated deinit {}
 
-  /// At least that much, in points. What a group has left is shared evenly between all flexible distances.
+  /// Returns a spacing of at least the given length, in points. Flexible spacings share a group's remaining
+  /// space evenly.
   @discardableResult
   open class func flexible(_ flexibleSpacing: CGFloat) -> Self {
     Self(_value: .flexible(Double(flexibleSpacing)))
   }
 
-  /// In points.
+  /// Returns a spacing of exactly the given length, in points.
   @discardableResult
   open class func fixed(_ fixedSpacing: CGFloat) -> Self { Self(_value: .fixed(Double(fixedSpacing))) }
 
-  /// The least it is, in points.
+  /// The minimum length of the spacing, in points.
   open var spacing: CGFloat {
     switch value {
     case .fixed(let length), .flexible(let length): CGFloat(length)
     }
   }
 
-  /// Whether it gets a share of what is left.
+  /// A Boolean value that indicates whether the spacing gets a share of the remaining space.
   open var isFlexible: Bool { if case .flexible = value { true } else { false } }
-  /// Whether it is just that long.
+  /// A Boolean value that indicates whether the spacing has an exact length.
   open var isFixed: Bool { !isFlexible }
 
-  /// The same object: it never changes.
+  /// Returns this object, which is immutable.
   @discardableResult
   open func copy(with zone: NSZone? = nil) -> Any { self }
 

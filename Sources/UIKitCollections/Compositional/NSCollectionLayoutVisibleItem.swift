@@ -1,38 +1,39 @@
 import Foundation
 
-/// Answers what a section's visible items look like, before each pass of the layout: the items, how far the section has scrolled,
-/// and what it is laid out in.
+/// A closure that changes the appearance of a section's visible items before each layout pass.
+///
+/// The arguments are the visible items, the section's scroll distance, and the section's environment.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
   _ visibleItems: [any NSCollectionLayoutVisibleItem], _ contentOffset: CGPoint,
   _ layoutEnvironment: any NSCollectionLayoutEnvironment
 ) -> Void
 
-/// An element that is in sight. What is changed counts until the next pass of the layout.
+/// A visible element. Changes to it last until the next layout pass.
 ///
-/// Positions are in the coordinates of the contents; in a section that scrolls by itself, where they would be unscrolled.
+/// Positions are in content coordinates. In an orthogonal section, they're the unscrolled positions.
 @preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
-  /// 0 for transparent, 1 for opaque.
+  /// The opacity, from 0 (transparent) to 1 (opaque).
   var alpha: CGFloat { get set }
-  /// Higher is nearer.
+  /// The z-index. Higher values are in front.
   var zIndex: Int { get set }
-  /// Whether it has no view.
+  /// A Boolean value that indicates whether the element has no view.
   var isHidden: Bool { get set }
-  /// The middle.
+  /// The center of the element.
   var center: CGPoint { get set }
-  /// The size, at the origin zero.
+  /// The element's size, with an origin of zero.
   var bounds: CGRect { get }
-  /// Applied about the middle, in the plane.
+  /// The two-dimensional transform about the center.
   var transform: CGAffineTransform { get set }
-  /// Applied about the middle, in space.
+  /// The three-dimensional transform about the center.
   var transform3D: CATransform3D { get set }
-  /// Which kind of element it is, in words.
+  /// A readable name of the element's kind.
   var name: String { get }
-  /// Its path in the data.
+  /// The element's index path.
   var indexPath: IndexPath { get }
-  /// The smallest rectangle around it, with its transform.
+  /// The smallest rectangle around the transformed element.
   var frame: CGRect { get }
-  /// Whether it is a cell, a supplementary or a decoration view.
+  /// The element's category: a cell, a supplementary view, or a decoration view.
   var representedElementCategory: UICollectionView.ElementCategory { get }
-  /// The kind of a supplementary or decoration view; nil for a cell.
+  /// The kind of a supplementary or decoration view, or `nil` for a cell.
   var representedElementKind: String? { get }
 }

@@ -1,9 +1,9 @@
-/// An edge or a corner of a rectangle, by the direction of reading.
+/// An edge or a corner of a rectangle, relative to the reading direction.
 public nonisolated enum NSRectAlignment: Int, Sendable {
-  /// `none` is the middle.
+  /// The positions in the rectangle. `none` is the middle.
   case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 
-  /// 0 at the leading edge, 1 at the trailing one.
+  /// The horizontal position: 0 at the leading edge, 1 at the trailing edge.
   var x: Double {
     switch self {
     case .topLeading, .leading, .bottomLeading: 0
@@ -12,7 +12,7 @@ public nonisolated enum NSRectAlignment: Int, Sendable {
     }
   }
 
-  /// 0 at the top, 1 at the bottom.
+  /// The vertical position: 0 at the top, 1 at the bottom.
   var y: Double {
     switch self {
     case .top, .topLeading, .topTrailing: 0

@@ -1,10 +1,13 @@
 import Foundation
 import LayoutEngine
 
-/// Sections that were packed last, while a layout is packed. Most providers describe many sections alike, with one object or with a new one
-/// for each: these are resolved once.
+/// The most recently packed sections during a packing.
+///
+/// Most providers describe many sections alike, with one object or with a new object for each. These sections
+/// are resolved once.
 struct RecentSections {
-  /// What lies where in a section depends on this, on its group and on the number of its items, unless something in it is measured.
+  /// The values on which a section's geometry depends, in addition to its group and its number of items.
+  /// Measured elements are exceptions.
   struct Facts: Equatable {
     let insets: NSDirectionalEdgeInsets
     let spacing: CGFloat
@@ -13,7 +16,7 @@ struct RecentSections {
     let followsInsets: Bool
     let isOrthogonal: Bool
     let boundaries: [Compositional.Boundary]
-    /// The room before and after everything else.
+    /// The spacing before and after all other elements.
     let before, after: Double
 
     init(
@@ -33,7 +36,7 @@ struct RecentSections {
   private struct Kind {
     let description: CompositionalDescription
     let facts: Facts
-    /// The first section of the kind that has so many items.
+    /// The first section of the kind for each item count.
     var sections: [Int: Int]
 
     func describes(_ other: CompositionalDescription, _ otherFacts: Facts) -> Bool {
@@ -41,20 +44,20 @@ struct RecentSections {
     }
   }
 
-  /// Groups that are known.
+  /// The groups solved so far.
   var solutions = Compositional.Solutions()
   private var kinds: [Kind] = []
   private var next = 0
 
-  /// Three or four kinds that alternate are usual.
+  /// The maximum number of kinds. Three or four alternating kinds are usual.
   private static let limit = 8
 
-  /// The description of a section that is described by the same object as another one, in the same way.
+  /// Returns the description of a recent section that has the same object and hasn't changed since.
   func description(of section: NSCollectionLayoutSection) -> CompositionalDescription? {
     kinds.first { $0.description.describes(section) }?.description
   }
 
-  /// An earlier section in which everything lies in the same way.
+  /// Returns an earlier section with the same geometry.
   func section(like description: CompositionalDescription, _ facts: Facts, count: Int) -> Int? {
     kinds.first { $0.describes(description, facts) }?.sections[count]
   }

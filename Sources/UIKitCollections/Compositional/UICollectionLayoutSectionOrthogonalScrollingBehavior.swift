@@ -1,18 +1,19 @@
 import LayoutEngine
 
-/// Whether the groups of a section scroll by themselves, across the direction of the layout, and where they rest.
+/// The orthogonal scrolling of a section's groups, across the direction of the layout, and its resting
+/// positions.
 public nonisolated enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-  /// They do not: they follow one another in the direction of the layout.
+  /// The groups don't scroll orthogonally. They follow one another in the direction of the layout.
   case none
   /// Anywhere.
   case continuous
-  /// Where a group begins, or at the end.
+  /// Scrolling stops at the start of a group or at the end.
   case continuousGroupLeadingBoundary
-  /// At pages as long as the section, one for each flick.
+  /// Scrolling stops at pages as long as the section, one page per flick.
   case paging
-  /// Where a group begins, or at the end, one for each flick.
+  /// Scrolling stops at the start of a group or at the end, one group per flick.
   case groupPaging
-  /// With a group in the middle, one for each flick.
+  /// Scrolling stops with a group in the center, one group per flick.
   case groupPagingCentered
 
   var value: Compositional.Strip.Behavior? {

@@ -1,22 +1,23 @@
 import Foundation
 
-/// What concerns a compositional layout as a whole.
+/// The properties of a compositional layout as a whole.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject,
   @preconcurrency NSCopying
 {
-  /// The direction in which sections follow one another. Default vertical.
+  /// The direction in which sections follow one another. The default value is `vertical`.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
-  /// Between two sections, in points. Default 0.
+  /// The spacing between sections, in points. The default value is 0.
   open var interSectionSpacing: CGFloat = 0
-  /// At the edges of all sections together. Default none.
+  /// The boundary items at the edges of the whole layout. The default value is an empty array.
   ///
-  /// Their views have the index path `IndexPath(index: 0)`, which has a `section` and no `item`: reading that traps.
+  /// Their views have the index path `IndexPath(index: 0)`. It has a `section` but no `item`, so reading
+  /// `item` traps.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// What a section's insets are measured from, unless the section says so itself. Default the safe area.
+  /// The reference of section insets, for sections that don't set their own. The default value is `safeArea`.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 
-  /// With the defaults.
+  /// Creates a configuration with the default values.
   public override init() { super.init() }
 
   nonisolated deinit {}

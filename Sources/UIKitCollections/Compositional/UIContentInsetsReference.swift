@@ -1,8 +1,8 @@
-/// What the insets of a compositional layout's sections are measured from, across the scroll direction.
+/// The reference for section insets of a compositional layout, across the scroll direction.
 public nonisolated enum UIContentInsetsReference: Int, Sendable {
-  /// `automatic` is the configuration's for a section, and the safe area for a configuration.
+  /// For a section, `automatic` is the configuration's reference. For a configuration, it's the safe area.
   case automatic, none, safeArea, layoutMargins, readableContent
 
-  /// Whether it is made of the view's layout margins.
+  /// `true` if the reference depends on the view's layout margins.
   var isOfMargins: Bool { self == .layoutMargins || self == .readableContent }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The numbers of sections and items. The data source is asked for them once; they count until an invalidation
-/// or an update says that they changed.
+/// The numbers of sections and items. The data source provides them once. They stay valid until an
+/// invalidation or an update changes them.
 struct DataSourceCounts {
-  /// Items in each section.
+  /// The number of items in each section.
   let items: [Int]
 
   init(items: [Int]) { self.items = items }
@@ -21,10 +21,11 @@ struct DataSourceCounts {
     }
   }
 
-  /// The most sections, and the most items of a section. Layouts add up their lengths and may store a number for each.
+  /// The maximum number of sections, and of items in a section. Layouts add up the lengths and may store a
+  /// number for each element.
   private static let maximum = 100_000_000
 
-  /// The count, or 0 after an exception if it is negative or above the maximum.
+  /// Returns the count. If the count is negative or above the maximum, raises an exception and returns 0.
   private static func checked(_ count: Int, _ subject: @autoclosure () -> String) -> Int {
     if (0...maximum).contains(count) { return count }
     let limit = count < 0 ? "" : " The maximum is \(maximum)."
@@ -33,7 +34,8 @@ struct DataSourceCounts {
     return 0
   }
 
-  /// True for supplementary and decoration views: the counts do not limit them.
+  /// Returns `true` if the element exists. Supplementary and decoration views always do because counts don't
+  /// limit them.
   func haveElement(of attributes: UICollectionViewLayoutAttributes) -> Bool {
     attributes.representedElementCategory != .cell || contains(attributes.path)
   }

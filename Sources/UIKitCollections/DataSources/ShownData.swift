@@ -1,26 +1,26 @@
-/// What a collection view knows of the data that it shows.
+/// The state of the data in a collection view.
 ///
-/// Told by reloads, invalidations and updates. The layout pass asks it for the counts, and whether the views on screen are still those
-/// of this data.
+/// Reloads, invalidations, and updates change the state. The layout pass reads the counts, and checks whether
+/// the visible views reflect the current data.
 struct ShownData {
-  /// The counts that the layout has been told. Nil where the data source has to be asked again.
+  /// The counts used by the layout, or `nil` if the data source must provide them again.
   private(set) var counts: DataSourceCounts?
-  /// Whether the next layout pass removes all views and asks for new ones, as after `reloadData()`.
+  /// `true` if the next layout pass removes all views and requests new ones, as after `reloadData()`.
   private(set) var needsReload = true
 
-  /// Whether the content size is the layout's. It is not until there is a data source.
+  /// `true` if the layout determines the content size. It's `false` until there's a data source.
   var sizesContents = false
 
   mutating func forgetCounts() { counts = nil }
 
   mutating func setCounts(_ counts: DataSourceCounts) { self.counts = counts }
 
-  /// Everything may be another: counts and views.
+  /// Marks counts and views as stale because all data may have changed.
   mutating func isReplaced() {
     counts = nil
     needsReload = true
   }
 
-  /// All views of what was shown before are gone.
+  /// Records the removal of all views of the old data.
   mutating func viewsWereRemoved() { needsReload = false }
 }

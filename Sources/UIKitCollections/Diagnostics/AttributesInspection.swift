@@ -2,14 +2,14 @@ import Foundation
 
 /// Checks that attributes with additional properties copy them in `copy()` and compare them in `isEqual(_:)`.
 ///
-/// Whether a class overrides a method cannot be looked up here. What can be checked is the result for two
-/// objects. So a mistake shows only if two elements have different values in such a property.
+/// Method overrides can't be detected here. The check compares results for two objects, so it finds a mistake
+/// only if two elements have different values in such a property.
 final class AttributesInspection {
   func look(at answers: [LayoutAnswer]) {
     guard let first = answers.first?.attributes, type(of: first) != UICollectionViewLayoutAttributes.self,
       StoredProperties.exist(in: first)
     else { return }
-    // A few are enough: the next answers contain others.
+    // A few are enough because later answers contain others.
     for answer in answers.prefix(16) where type(of: answer.attributes) == type(of: first) {
       if !lookAtCopy(of: answer.attributes) || !lookAtComparison(of: first, and: answer.attributes) { return }
     }
@@ -28,7 +28,7 @@ final class AttributesInspection {
     return false
   }
 
-  /// Two objects that differ only in the properties that their class adds must not be equal.
+  /// Checks that two objects aren't equal if they differ only in properties added by their class.
   private func lookAtComparison(
     of first: UICollectionViewLayoutAttributes, and other: UICollectionViewLayoutAttributes
   ) -> Bool {

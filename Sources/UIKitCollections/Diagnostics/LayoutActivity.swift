@@ -1,39 +1,39 @@
-/// A call of a layout's method.
+/// A call of a layout method.
 package struct LayoutCall: Equatable {
-  /// What is worth to be told of, in seconds.
+  /// The minimum duration of a reported call, in seconds.
   package static let longSeconds = 0.1
 
-  /// The class and the method.
+  /// The names of the class and the method.
   package let name: String
   package let seconds: Double
 }
 
-/// What a collection view has asked of its layout and been told by it, counted since the view was made.
+/// Counts of the calls between a collection view and its layout, since the creation of the view.
 package struct LayoutActivity: Equatable {
-  /// Contexts with which the layout was invalidated.
+  /// The number of contexts that invalidated the layout.
   package internal(set) var invalidations = 0
-  /// Those among them that list no elements, so that everything is asked for again.
+  /// The number of contexts without listed elements. They make the view query all elements again.
   package internal(set) var completeInvalidations = 0
-  /// The elements that the others list.
+  /// The number of elements listed by other contexts.
   package internal(set) var listedElements = 0
-  /// Calls of `prepare()`.
+  /// The number of calls of `prepare()`.
   package internal(set) var preparations = 0
-  /// Questions for the elements in a rectangle.
+  /// The number of queries for the elements in a rectangle.
   package internal(set) var questions = 0
-  /// The elements in the answers to ``questions``.
+  /// The number of elements in the answers to ``questions``.
   package internal(set) var answers = 0
-  /// Questions for a single element.
+  /// The number of queries for a single element.
   package internal(set) var singleQuestions = 0
-  /// Seconds in `prepare()`, if there is a ``clock``.
+  /// The time in `prepare()`, in seconds, if there is a ``clock``.
   package internal(set) var preparationSeconds = 0.0
-  /// Seconds in which the layout answered ``questions``, if there is a ``clock``.
+  /// The time for answers to ``questions``, in seconds, if there is a ``clock``.
   package internal(set) var questionSeconds = 0.0
-  /// Seconds in which views of elements were made, if there is a ``clock``.
+  /// The time for creating element views, in seconds, if there is a ``clock``.
   package internal(set) var viewSeconds = 0.0
 
   package init() {}
 
-  /// What has been added since an earlier time.
+  /// Returns the activity since an earlier state.
   package func since(_ earlier: LayoutActivity) -> LayoutActivity {
     var difference = LayoutActivity()
     difference.invalidations = invalidations - earlier.invalidations
@@ -49,14 +49,16 @@ package struct LayoutActivity: Equatable {
     return difference
   }
 
-  /// Whether the layout was invalidated or asked at all.
+  /// `true` if the layout was invalidated, prepared, or queried at all.
   package var hasAsked: Bool { invalidations + preparations + questions + singleQuestions > 0 }
 
-  /// Returns seconds on a monotonic clock. Default nil: nothing is measured, because views never look at the time
-  /// of day. A live host sets it.
+  /// A closure that returns the seconds of a monotonic clock. The default value is `nil`.
+  ///
+  /// Without a clock, no times are measured because views never look at the time of day. A live host sets the
+  /// clock.
   package static var clock: (() -> Double)?
 
-  /// The longest call of any layout's that took a tenth of a second since ``removeLongestCall()``.
+  /// The longest call of any layout since ``removeLongestCall()``, if it took at least a tenth of a second.
   private static var longestCall: LayoutCall?
 
   /// Removes and returns the longest call.
@@ -80,7 +82,8 @@ extension UICollectionView {
     return result
   }
 
-  /// The same for a call of the layout's method.
+  /// Adds the duration of `body` to one of the activity's times, and records long calls of the layout's
+  /// method.
   func measured<Result>(
     _ part: WritableKeyPath<LayoutActivity, Double>, _ method: StaticString,
     of layout: UICollectionViewLayout, _ body: () -> Result

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A mistake of a layout or of the app that does not stop the program. Each is reported once per class.
+/// A mistake in a layout or in the app that doesn't stop the program. Each mistake is reported once per
+/// class.
 enum LayoutWarning: Hashable {
   case noElements
   case repeatedPath
@@ -14,9 +15,9 @@ enum LayoutWarning: Hashable {
   case retainedView
   case unknownScrollTarget
 
-  /// Passes the message to `UIKitException.warningHandler`, unless the class has had this warning.
+  /// Passes the message to `UIKitException.warningHandler`, unless the class has already had this warning.
   ///
-  /// - Parameter culprit: An object of the class that makes the mistake, mostly the layout.
+  /// - Parameter culprit: An object of the class with the mistake, usually the layout.
   func give(about culprit: AnyObject, _ message: @autoclosure () -> String) {
     UIKitException.warnOnce(self, about: culprit, message())
   }

@@ -1,9 +1,10 @@
 import Foundation
 
-/// The views that were dequeued and that the data source has not returned since.
+/// The views that were dequeued and not yet returned by the data source.
 struct DequeuedViews {
   private var waiting: [UICollectionReusableView] = []
-  /// Whether the data source has returned a view since the last check that it had not dequeued for that.
+  /// `true` if, since the last check, the data source has returned a view it hadn't dequeued for that
+  /// request.
   private(set) var wereOthersReturned = false
 
   var isEmpty: Bool { waiting.isEmpty }
@@ -18,7 +19,7 @@ struct DequeuedViews {
     }
   }
 
-  /// Returns the views that are waiting, and forgets them.
+  /// Returns the waiting views and clears the list.
   mutating func removeAll() -> [UICollectionReusableView] {
     defer { self = DequeuedViews() }
     return waiting
@@ -26,9 +27,13 @@ struct DequeuedViews {
 }
 
 extension UICollectionView {
-  /// Called at the end of a layout pass, also of one inside another pass: then a view of the outer one may be waiting.
+  /// Checks for dequeued views that weren't returned.
   ///
-  /// UIKit looks there since iOS 18 (SkeletonView issue 580: "Assertion failure in -[UICollectionView _updateVisibleCellsNow:]").
+  /// Called at the end of a layout pass. In a pass inside another one, a view of the outer pass may be
+  /// waiting.
+  ///
+  /// UIKit checks there since iOS 18 (SkeletonView issue 580: "Assertion failure in -[UICollectionView
+  /// _updateVisibleCellsNow:]").
   func checkDequeuedViews() {
     if !making.dequeued.isEmpty || making.dequeued.wereOthersReturned { raiseForDequeuedViews() }
   }
@@ -53,7 +58,7 @@ extension UICollectionView {
 }
 
 extension VisibleElements {
-  /// A view that shows more than one element, and the names of these. Nil if there is none.
+  /// A view of more than one element, with the names of the elements, or `nil` if there is none.
   fileprivate var sharedView: (view: UICollectionReusableView, names: [String])? {
     mutating get {
       var names: [ObjectIdentifier: [String]] = [:]

@@ -1,9 +1,10 @@
 import Foundation
 import LayoutEngine
 
-/// Identifies an element of a collection view. Keys are sorted by category, kind and path. Decoration views
-/// come first, then cells, then supplementary views. This is also the order, back to front, of elements with
-/// the same zIndex.
+/// Identifies an element of a collection view.
+///
+/// Keys are sorted by category, kind, and path. Decoration views come first, then cells, then supplementary
+/// views. Elements with the same z-index use this order, too, from back to front.
 nonisolated struct ElementKey: Comparable, Hashable {
   let category: UICollectionView.ElementCategory
   let elementKind: ElementKind
@@ -21,7 +22,7 @@ nonisolated struct ElementKey: Comparable, Hashable {
     (self.category, elementKind, path) = (category, kind, ElementPath(indexPath))
   }
 
-  /// Nil for cells.
+  /// The name of the kind, or `nil` for cells.
   var kind: String? { elementKind.name }
 
   var indexPath: IndexPath { path.indexPath }
@@ -36,7 +37,7 @@ nonisolated struct ElementKey: Comparable, Hashable {
     }
   }
 
-  /// Whether it moves with its item, as cells do. Other elements go with their sections.
+  /// Returns `true` if the element moves with its item, as cells do. Other elements move with their sections.
   ///
   /// - Parameter attachedKinds: The kinds of supplementary views that belong to items.
   func goesWithItem(_ attachedKinds: Set<String>) -> Bool {
@@ -72,7 +73,7 @@ nonisolated struct ElementKey: Comparable, Hashable {
 }
 
 extension Range<Int> {
-  /// The index of a key among keys that ascend. Nil if it is not among them.
+  /// Returns the index of a key among ascending keys, or `nil` if it's missing.
   ///
   /// - Complexity: O(log *n*)
   func index(of key: ElementKey, among keys: (Int) -> ElementKey) -> Int? {

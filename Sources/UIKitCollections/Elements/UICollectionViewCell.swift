@@ -1,22 +1,27 @@
 import Foundation
 
-/// Shows one item. Its content goes into `contentView`, which lies in front of the background views.
+/// A view of one item. Its content goes into `contentView`, in front of the background views.
 ///
-/// A content configuration can fill a cell, too: its view then replaces `contentView`.
+/// A content configuration can also provide the content. Its view then replaces `contentView`.
 open class UICollectionViewCell: UICollectionReusableView {
-  /// Fills the cell, in front of the background views.
+  /// The view that fills the cell, in front of the background views.
   open private(set) var contentView: UIView
 
-  /// Whether the item is selected. Set by the collection view. Shows ``selectedBackgroundView``.
+  /// A Boolean value that indicates whether the item is selected. A selected cell shows
+  /// ``selectedBackgroundView``.
+  ///
+  /// The collection view sets this property.
   open var isSelected: Bool {
     get { storedIsSelected }
     set { storedIsSelected = newValue }
   }
   private var storedIsSelected = false { didSet { if storedIsSelected != oldValue { stateDidChange() } } }
-  /// Whether a finger is on the cell. Shows ``selectedBackgroundView``.
+  /// A Boolean value that indicates whether a finger is on the cell. A highlighted cell shows
+  /// ``selectedBackgroundView``.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
-  /// Fills the cell behind everything else. Setting a view resets ``backgroundConfiguration`` to nil.
+  /// The view that fills the cell below everything else. Setting a view resets ``backgroundConfiguration`` to
+  /// `nil`.
   open var backgroundView: UIView? {
     get { storedBackgroundView }
     set {
@@ -28,7 +33,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { install(storedBackgroundView, replacing: oldValue, at: 0) }
   }
 
-  /// Shown over `backgroundView` while the cell is selected or highlighted. Setting a view resets ``backgroundConfiguration`` to nil.
+  /// The view shown above `backgroundView` while the cell is selected or highlighted. Setting a view resets
+  /// ``backgroundConfiguration`` to `nil`.
   open var selectedBackgroundView: UIView? {
     get { storedSelectedBackgroundView }
     set {
@@ -43,34 +49,37 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// The content of the cell, as a value. Setting it replaces `contentView` by the configuration's view.
+  /// The content of the cell, as a value. Setting it replaces `contentView` with the configuration's view.
   open var contentConfiguration: UIContentConfiguration? {
     didSet { showContentConfiguration() }
   }
-  /// Whether the content configuration is updated for each new state. Default true.
+  /// A Boolean value that indicates whether the content configuration is updated for each new state. The
+  /// default value is `true`.
   open var automaticallyUpdatesContentConfiguration = true
 
-  /// The background, as a value. Setting one resets ``backgroundView`` and ``selectedBackgroundView`` to nil.
+  /// The background, as a value. Setting it resets ``backgroundView`` and ``selectedBackgroundView`` to
+  /// `nil`.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { if backgroundConfiguration != oldValue { showBackgroundConfiguration() } }
   }
   private var configuredBackground: BackgroundConfigurationView?
-  /// Whether the background configuration is updated for each new state. Default true.
+  /// A Boolean value that indicates whether the background configuration is updated for each new state. The
+  /// default value is `true`.
   open var automaticallyUpdatesBackgroundConfiguration = true
 
-  /// Sets the cell's configurations for a state.
+  /// A closure that sets the cell's configurations for a state.
   public typealias ConfigurationUpdateHandler = (
     _ cell: UICollectionViewCell, _ state: UICellConfigurationState
   ) -> Void
 
-  /// Called before the cell is laid out after its state has changed.
+  /// The closure called before the cell's layout after its state has changed.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
   private var needsUpdateConfiguration = false
-  /// Whether the configurations were last updated for editing.
+  /// `true` if the configurations were last updated for editing.
   private var isShownEditing = false
-  /// Corners and separators, while the cell is in a list.
+  /// The corners and separators while the cell is in a list.
   private var listParts: ListRowParts?
 
   public override init(frame: CGRect) {
@@ -93,26 +102,26 @@ open class UICollectionViewCell: UICollectionReusableView {
     isSelected = false
   }
 
-  /// Never called: there are no drag sessions here.
+  /// Does nothing. The method is never called because there are no drag sessions.
   open func dragStateDidChange(_ dragState: DragState) {}
 
-  /// Whether the cell is, or is about to be, dragged.
+  /// The drag state of a cell.
   public nonisolated enum DragState: Int, Sendable {
-    /// Not dragged.
+    /// The cell isn't being dragged.
     case none
-    /// About to be dragged.
+    /// The cell is about to be dragged.
     case lifting
     /// Dragged.
     case dragging
   }
 
-  /// The attributes that the cell prefers. The default fits the contents.
+  /// Returns the size that fits the content view.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize { contentView.sizeThatFits(size) }
 
   // MARK: State
 
-  /// The state for which the configurations are updated.
+  /// The state for updates of the configurations.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
@@ -124,13 +133,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     return state
   }
 
-  /// Asks for ``updateConfiguration(using:)`` before the next layout. Many calls lead to one update.
+  /// Requests ``updateConfiguration(using:)`` before the next layout. Several calls result in one update.
   open func setNeedsUpdateConfiguration() {
     needsUpdateConfiguration = true
     setNeedsLayout()
   }
 
-  /// Called after the state has changed. Overrides call super and set the configurations.
+  /// Called after the state has changed. Overrides call `super` and set the configurations.
   open func updateConfiguration(using state: UICellConfigurationState) {
     if automaticallyUpdatesContentConfiguration, let contentConfiguration {
       let updated = contentConfiguration.updated(for: state)
@@ -142,7 +151,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     configurationUpdateHandler?(self, state)
   }
 
-  /// The background by the cell's context. Here it is empty; list cells have one.
+  /// Returns the background for the cell's context. It's empty here; list cells have one.
   @discardableResult
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
@@ -154,7 +163,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     updateConfiguration(using: state)
   }
 
-  /// Called when the cell is wanted. While it was not shown, nobody told it of editing.
+  /// Called when the cell is used again. Invisible cells aren't notified of changes in editing.
   func editingMayHaveChanged() {
     if isShownEditing != (collectionView?.isEditing ?? false) { setNeedsUpdateConfiguration() }
   }
@@ -179,15 +188,15 @@ open class UICollectionViewCell: UICollectionReusableView {
     setNeedsUpdateConfiguration()
   }
 
-  /// Whether a finger has pulled the row out of its list.
+  /// `true` if a finger has pulled the row out of its list.
   var isPulledAside = false { didSet { if isPulledAside != oldValue { listContextDidChange() } } }
 
-  /// The insets of separators from the edges where nothing else is said. Nil: as far as UIKit's margins.
+  /// The default insets of separators from the edges, or `nil` for UIKit's margins.
   var separatorEnds: (leading: CGFloat, trailing: CGFloat)? {
     (contentView as? UIListContentView).map { ($0.textInset, ListRowParts.inset) }
   }
 
-  /// The separators that show, from above.
+  /// The visible separators, from top to bottom.
   var separators: [UIView] { listParts?.separators ?? [] }
 
   package override func contentWantsAnotherSize(_ subview: UIView) {

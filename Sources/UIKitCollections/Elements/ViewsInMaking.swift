@@ -1,25 +1,26 @@
 import Foundation
 
-/// The views that are being made or filled.
+/// The views that are being created or configured.
 struct ViewsInMaking {
-  /// The element whose view the data source is making.
+  /// The element whose view the data source is creating.
   var element: ElementInMaking?
-  /// The item that is being reconfigured and its cell, which a dequeue returns.
+  /// The item being reconfigured and its cell, which a dequeue returns.
   var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
-  /// Whether the counts are asked for again before the next cell is made: once per layout pass.
+  /// `true` if the counts are requested again before the next cell is created. This happens once per layout
+  /// pass.
   var checksCounts = false
-  /// The views that the data source has dequeued and not returned.
+  /// The views dequeued by the data source and not yet returned.
   var dequeued = DequeuedViews()
-  /// Whether a view is measuring itself.
+  /// `true` while a view is measuring itself.
   var measuresView = false
-  /// Whether a turn was over before all views had said their size.
+  /// `true` if a run loop turn ended before all views had reported their sizes.
   var awaitsMeasurements = false
 }
 
-/// An element that is about to be shown and needs a view.
+/// An element that is about to be visible and needs a view.
 struct ElementInMaking {
   let key: ElementKey
   let attributes: UICollectionViewLayoutAttributes
-  /// The view that was dequeued for the element and has its attributes.
+  /// The view dequeued for the element. It has the element's attributes.
   var dressed: UICollectionReusableView?
 }

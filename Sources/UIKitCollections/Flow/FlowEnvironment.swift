@@ -1,14 +1,15 @@
 import Foundation
 import LayoutEngine
 
-/// What a flow layout's frames depend on, besides its properties and its delegate.
+/// The inputs for a flow layout's frames, in addition to its properties and its delegate.
 struct FlowEnvironment: Equatable {
   var axis: Axis
   /// The length across the scroll direction, between the content insets.
   var breadth: Double
-  /// Pixels per point.
+  /// The number of pixels per point.
   var scale: Double
-  /// How far the reference of the section insets lies inside the content insets, on each side in the layout's coordinates.
+  /// The distances of the section inset reference from the content insets, further inside, on each side in
+  /// layout coordinates.
   var referenceInsets: LayoutInsets
 
   init(of layout: UICollectionViewFlowLayout, in collectionView: UICollectionView) {
@@ -32,7 +33,8 @@ struct FlowEnvironment: Equatable {
       right: max(0, reference.right - contentInsets.right))
   }
 
-  /// The insets of a section within the contents. The reference counts only across the scroll direction.
+  /// Returns the insets of a section within the contents. The reference has an effect only across the scroll
+  /// direction.
   func insets(from sectionInset: UIEdgeInsets) -> LayoutInsets {
     var insets = LayoutInsets(sectionInset)
     switch axis {

@@ -2,8 +2,8 @@ import Foundation
 import LayoutEngine
 
 extension FlowPacking {
-  /// What must stay where it is on screen while items before it change their size: the first item that starts in
-  /// sight. An item that starts before the visible area may grow out of sight.
+  /// The item that keeps its screen position while earlier items change size: the first item that starts in
+  /// the visible area. An item that starts before it may grow out of view.
   struct Anchor {
     var indexPath: IndexPath
     var origin: LayoutPoint
@@ -36,8 +36,10 @@ extension FlowPacking {
     return LayoutRect(collectionView.reader.inLayout(inSight))
   }
 
-  /// Sets measured lengths of headers and footers. Returns how far that moves what starts in sight: by as much as those that start before
-  /// the visible area grow. Nil where it stays.
+  /// Sets measured lengths of headers and footers.
+  ///
+  /// - Returns: The shift of elements that start in the visible area, or `nil` if they stay. It's the growth
+  ///   of headers and footers that start before this area.
   mutating func resize(_ extents: MeasuredExtents, visibleIn collectionView: UICollectionView) -> Shift? {
     let (axis, size) = (sections.axis, sections.contentSize)
     let start = axis.along(visibleRect(of: collectionView).origin)
@@ -60,7 +62,7 @@ extension FlowPacking {
         width: sections.contentSize.width - size.width, height: sections.contentSize.height - size.height))
   }
 
-  /// How far the anchor has moved since it was set, and how much the contents have grown.
+  /// Returns the movement of the anchor since it was set, and the growth of the contents.
   func shift(of anchor: Anchor) -> Shift {
     let axis = sections.axis
     let origin = sections.frame(ofItem: anchor.indexPath.item, inSection: anchor.indexPath.section).origin

@@ -1,16 +1,18 @@
 import Foundation
 import LayoutEngine
 
-/// Detects sizes for which UIKit declares a flow layout's behaviour undefined, and warns once per layout pass. UIKit raises an exception for
-/// negative ones (IGListKit issue 937), which come first here, too.
+/// Detects item sizes for which UIKit declares a flow layout's behavior undefined, and warns once per layout
+/// pass.
+///
+/// For negative sizes, UIKit raises an exception (IGListKit issue 937). They take precedence here, too.
 struct FlowSizeCheck {
   private let axis: Axis
   private var offender: (size: LayoutSize, path: IndexPath)?
 
   init(axis: Axis) { self.axis = axis }
 
-  /// Looks at an item in lines that have room for `limit` points. One that exactly fills its line is valid: full-width cells are
-  /// common.
+  /// Checks an item in lines with room for `limit` points. An item that exactly fills its line is valid
+  /// because full-width cells are common.
   mutating func look(at size: LayoutSize, item: Int, section: Int, limit: Double) {
     guard axis.breadth(of: size) > limit || !size.isValid else { return }
     guard offender == nil || size.isNegative && offender?.size.isNegative == false else { return }
@@ -48,7 +50,7 @@ struct FlowSizeCheck {
   }
 }
 
-/// Does nothing. Set a breakpoint here.
+/// Does nothing. It's a place for a breakpoint.
 @inline(never)
 // swift-format-ignore: AlwaysUseLowerCamelCase
 func UICollectionViewFlowLayoutBreakForInvalidSizes() {}

@@ -1,34 +1,34 @@
 import Foundation
 
-/// Provides lengths that differ between items or sections of a flow layout.
+/// The methods that provide individual lengths for items and sections of a flow layout.
 ///
-/// Every method is optional. Without it, the corresponding property of the layout applies. The layout asks
-/// while it prepares, once per item or section, and stores the answers until it is invalidated.
+/// Every method is optional. The default implementations use the layout's properties. The layout calls the
+/// methods during preparation, once per item or section, and stores the results until it's invalidated.
 @preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// The size of the item, in points. It overrides `itemSize` and an estimated size.
+  /// Returns the item's size, in points. It overrides `itemSize` and an estimated size.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
 
-  /// The insets around the items of the section, between header and footer, in points. Without it:
-  /// `sectionInset`.
+  /// Returns the insets around the section's items, between header and footer, in points. The default value
+  /// is `sectionInset`.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
 
-  /// The distance between two lines of the section along the scroll direction, in points. It is exact.
-  /// Without it: `minimumLineSpacing`.
+  /// Returns the exact spacing between the section's lines along the scroll direction, in points. The default
+  /// value is `minimumLineSpacing`.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// The smallest distance between two items in a line of the section, in points. Without it:
+  /// Returns the minimum spacing between items in a line of the section, in points. The default value is
   /// `minimumInteritemSpacing`.
   @discardableResult
   func collectionView(
@@ -36,14 +36,16 @@ import Foundation
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// The size of the section's header. Only the length along the scroll direction counts; 0 means no header.
+  /// Returns the size of the section's header. The layout uses only the length along the scroll direction. 0
+  /// means no header.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
 
-  /// The size of the section's footer. Only the length along the scroll direction counts; 0 means no footer.
+  /// Returns the size of the section's footer. The layout uses only the length along the scroll direction. 0
+  /// means no footer.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -54,7 +56,7 @@ import Foundation
 // If the delegate lacks a method, UIKit uses the layout's property or, for layouts of another class, the
 // property's default.
 extension UICollectionViewDelegateFlowLayout {
-  /// The layout's `itemSize`.
+  /// Returns the layout's `itemSize`.
   @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -67,7 +69,7 @@ extension UICollectionViewDelegateFlowLayout {
     return layout.itemSize
   }
 
-  /// The layout's `sectionInset`.
+  /// Returns the layout's `sectionInset`.
   @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -76,7 +78,7 @@ extension UICollectionViewDelegateFlowLayout {
     (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero
   }
 
-  /// The layout's `minimumLineSpacing`.
+  /// Returns the layout's `minimumLineSpacing`.
   @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -86,7 +88,7 @@ extension UICollectionViewDelegateFlowLayout {
       ?? UICollectionViewFlowLayout.defaultSpacing
   }
 
-  /// The layout's `minimumInteritemSpacing`.
+  /// Returns the layout's `minimumInteritemSpacing`.
   @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -96,7 +98,7 @@ extension UICollectionViewDelegateFlowLayout {
       ?? UICollectionViewFlowLayout.defaultSpacing
   }
 
-  /// The layout's `headerReferenceSize`.
+  /// Returns the layout's `headerReferenceSize`.
   @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -105,7 +107,7 @@ extension UICollectionViewDelegateFlowLayout {
     (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
   }
 
-  /// The layout's `footerReferenceSize`.
+  /// Returns the layout's `footerReferenceSize`.
   @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

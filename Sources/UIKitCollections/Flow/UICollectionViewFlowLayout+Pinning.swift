@@ -13,7 +13,7 @@ extension UICollectionViewFlowLayout {
       footers: sectionFootersPinToVisibleBounds ? visible.upperBound : nil)
   }
 
-  /// Names the headers and footers of all sections that are in sight before or after scrolling.
+  /// Lists the headers and footers of all sections visible before or after scrolling in the context.
   func nameWhatPins(
     from oldBounds: CGRect, to newBounds: CGRect, in context: UICollectionViewFlowLayoutInvalidationContext
   ) {

@@ -1,52 +1,54 @@
 import Foundation
 
-/// An item that is being moved by hand. The data source learns of the move only at its end. Until then, paths
-/// and counts describe what is shown, not what the data source has.
+/// An item in interactive movement.
+///
+/// The data source is notified of the move only at its end. Until then, paths and counts describe the visible
+/// state, not the data source.
 struct InteractiveMovement {
   /// The item's path in the data source.
   let original: IndexPath
-  /// The item's path among the items as they are shown.
+  /// The item's path in the visible order.
   private(set) var current: IndexPath
-  /// The middle of the item, in the coordinates of the contents.
+  /// The center of the item, in content coordinates.
   private(set) var position: CGPoint
-  /// Whether the item has reached the hand. Its way to the first position is animated; from then on it follows
-  /// at once.
+  /// `true` if the item has reached the finger. The way to the first position is animated. Afterward, the
+  /// item follows immediately.
   private(set) var hasReachedFinger = false
-  /// Scrolls the contents while the moving item is at an edge.
+  /// The observer that scrolls the contents while the moving item is at an edge.
   private var scrolling: FrameObserver?
 
-  /// An item that is picked up where it is.
+  /// Creates a movement of an item picked up at its position.
   init(of indexPath: IndexPath, at position: CGPoint) {
     (original, current, self.position) = (indexPath, indexPath, position)
   }
 
-  /// The item has the key of its present path.
+  /// Returns `true` if the key belongs to the moving item, which has the key of its current path.
   func isMoving(_ key: ElementKey) -> Bool { key == ElementKey(.cell, nil, current) }
 
-  // MARK: The hand
+  // MARK: Finger
 
-  /// The hand has moved.
+  /// Follows the finger to a position.
   mutating func follow(to position: CGPoint) {
     self.position = position
     hasReachedFinger = true
   }
 
-  /// The contents have moved beneath the hand, which stays where it is on screen.
+  /// Shifts the position after the contents have moved under the finger, which keeps its screen position.
   mutating func shift(by distance: CGVector) {
     position = CGPoint(x: position.x + distance.dx, y: position.y + distance.dy)
   }
 
-  /// The others have made room at another path.
+  /// Sets the path at which other items have made room.
   mutating func setCurrent(_ path: IndexPath) { current = path }
 
-  /// Scrolls with every frame while the hand is at an edge, until ``leaveEdge()``.
+  /// Scrolls with every frame while the finger is at an edge, until ``leaveEdge()``.
   mutating func reachEdge(_ scroll: @autoclosure () -> FrameObserver) {
     if scrolling == nil { scrolling = scroll() }
   }
 
   mutating func leaveEdge() { scrolling = nil }
 
-  /// The path in the data source of the item that is shown at a path.
+  /// Returns the data source path of the item at a visible path.
   func dataSourcePath(for shown: IndexPath) -> IndexPath {
     if shown == current { return original }
     var path = shown
@@ -55,7 +57,7 @@ struct InteractiveMovement {
     return path
   }
 
-  /// The path at which an item of the data source is shown.
+  /// Returns the visible path of an item in the data source.
   func shownPath(for dataSourcePath: IndexPath) -> IndexPath {
     if dataSourcePath == original { return current }
     var path = dataSourcePath

@@ -1,24 +1,26 @@
 import Foundation
 
-/// The selected items, and the item under a finger that may be about to select it: that one is highlighted.
+/// The selected items, and the highlighted item under a finger that may be about to select it.
 ///
-/// Changed by touches, by the app's calls and by updates, which items follow. Cells are told by the collection view.
+/// Touches, app calls, and updates change the selection. Updates move it with the items. The collection view
+/// updates the cells.
 struct ItemSelection {
-  /// In the order of selection, each once.
+  /// The selected paths in order of selection, without repetitions.
   private(set) var paths: [IndexPath] = []
   private weak var finger: UITouch?
-  /// The item that was pressed. It stays known until the press ends, also where the touch has gone without a word.
+  /// The pressed item. It stays set until the press ends, even if the touch disappears without an event.
   private(set) var pressed: IndexPath?
-  /// The item that the finger was lifted from, while the delegate is asked and told of that. After a reload it is the one at the same path.
+  /// The item under a lifted finger, during the delegate calls for the tap. After a reload, it's the item at
+  /// the same path.
   private(set) var tapped: IndexPath?
 
   var isEmpty: Bool { paths.isEmpty }
 
   func contains(_ indexPath: IndexPath) -> Bool { paths.contains(indexPath) }
 
-  // MARK: Selecting
+  // MARK: Selection
 
-  /// Selects an item as the last one.
+  /// Selects an item and moves it to the end of the order.
   mutating func select(_ indexPath: IndexPath) {
     deselect(indexPath)
     paths.append(indexPath)
@@ -28,30 +30,30 @@ struct ItemSelection {
 
   mutating func deselectAll() { paths = [] }
 
-  // MARK: Pressing
+  // MARK: Press
 
-  /// Whether a finger is down on an item.
+  /// `true` if a finger is down on an item.
   var isPressed: Bool { finger != nil }
 
   /// The item under the finger.
   var highlighted: IndexPath? { isPressed ? pressed : nil }
 
-  /// The finger on an item, if it is among these.
+  /// Returns the finger on an item, if it's among the touches.
   func finger(among touches: Set<UITouch>) -> UITouch? { finger.flatMap { touches.contains($0) ? $0 : nil } }
 
   mutating func press(_ indexPath: IndexPath, with finger: UITouch) {
     (pressed, self.finger) = (indexPath, finger)
   }
 
-  /// Ends the press. Returns the item that was pressed.
+  /// Ends the press and returns the pressed item.
   mutating func endPress() -> IndexPath? {
     defer { (pressed, finger) = (nil, nil) }
     return pressed
   }
 
-  // MARK: Tapping
+  // MARK: Tap
 
-  /// The finger was lifted from the pressed item. Returns that.
+  /// Begins a tap after the finger was lifted from the pressed item, and returns this item.
   mutating func beginTap() -> IndexPath? {
     tapped = pressed
     return tapped
@@ -61,7 +63,9 @@ struct ItemSelection {
 
   // MARK: Updates
 
-  /// Selection, press and tap go with their items. Returns the pressed item, by its old path, if it is gone.
+  /// Moves selection, press, and tap with their items.
+  ///
+  /// - Returns: The old path of the pressed item if the item is gone.
   mutating func follow(_ destination: (IndexPath) -> IndexPath?) -> IndexPath? {
     paths = paths.compactMap(destination)
     tapped = tapped.flatMap(destination)

@@ -23,13 +23,13 @@ extension UICollectionView {
     for path in selection.paths.dropFirst() { deselect(path) }
   }
 
-  /// The cell of an item, also on its way out.
+  /// Returns an item's cell, even if the cell is departing.
   func cellOnScreen(at indexPath: IndexPath) -> UICollectionViewCell? {
     let key = ElementKey(.cell, nil, indexPath)
     return (visible[key] ?? departures[key])?.view as? UICollectionViewCell
   }
 
-  /// Has a cell that is wanted say of its item what the collection view knows of it.
+  /// Updates a cell in use with the state of its item.
   func tellState(to view: UICollectionReusableView, _ key: ElementKey) {
     guard key.category == .cell, let cell = view as? UICollectionViewCell else { return }
     let isSelected = selection.contains(key.indexPath)
@@ -39,7 +39,7 @@ extension UICollectionView {
     cell.editingMayHaveChanged()
   }
 
-  /// Selection and highlight go with their items.
+  /// Moves selection and highlight with their items.
   func moveSelection(through map: UpdateMap) {
     if let gone = selection.follow(map.selectionPath(after:)) {
       cellOnScreen(at: gone)?.isHighlighted = false
@@ -56,7 +56,7 @@ extension UICollectionView {
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Accessories come and go with an animation, as in UIKit.
+  /// Updates the cells for editing. Accessories appear and disappear with an animation, as in UIKit.
   func editingDidChange() {
     for cell in visibleCells { cell.setNeedsUpdateConfiguration() }
     swipes?.close(animated: true)

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UICollectionViewLayoutAttributes {
-  /// Attributes between two others of an element: at progress 0 the first, at 1 the second. A hidden end counts
-  /// as transparent.
+  /// Returns interpolated attributes of an element: the first ones at progress 0, the second ones at 1. A
+  /// hidden end counts as transparent.
   static func between(
     _ from: UICollectionViewLayoutAttributes, _ to: UICollectionViewLayoutAttributes, at progress: CGFloat
   ) -> UICollectionViewLayoutAttributes {
@@ -34,7 +34,7 @@ extension UICollectionViewLayoutAttributes {
     return copy
   }
 
-  /// The same attributes, transparent.
+  /// A transparent copy of the attributes.
   var faded: UICollectionViewLayoutAttributes {
     guard let copy = copy() as? UICollectionViewLayoutAttributes else { return self }
     copy.alpha = 0
@@ -42,6 +42,7 @@ extension UICollectionViewLayoutAttributes {
     return copy
   }
 
-  /// For animations, a hidden end becomes a transparent one, so that nothing appears or disappears at once.
+  /// The attributes for animations. A hidden end becomes transparent, so no element appears or disappears
+  /// abruptly.
   var unhidden: UICollectionViewLayoutAttributes { isHidden ? faded : self }
 }

@@ -11,7 +11,8 @@ extension UICollectionViewLayoutAttributes {
     var alpha: CGFloat = 1
     var zIndex = 0
     var isHidden = false
-    /// Stored, because the frame is asked for more often than the transform changes.
+    /// `true` if there is a transform. It's stored because the frame is read more often than the transform
+    /// changes.
     private(set) var isTransformed = false
 
     /// The bounding box of the transformed element.

@@ -2,39 +2,43 @@ import Foundation
 
 /// The geometry and appearance of one element of a collection view.
 ///
-/// `center`, `size` and the transform are stored. As with views, `frame` is computed from them and includes the
-/// transform.
+/// `center`, `size`, and the transform are stored. As with views, `frame` is computed from them and includes
+/// the transform.
 @preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
-  /// Identifies the element, together with category and kind. Set by the initialisers. Default: an empty path.
+  /// The path that identifies the element, together with category and kind. The default value is an empty
+  /// path.
+  ///
+  /// The initializers set it.
   open var indexPath: IndexPath {
     get { path.indexPath }
     set { path = ElementPath(newValue) }
   }
-  /// The element's category. Default: a cell.
+  /// The element's category. The default value is a cell.
   public internal(set) var representedElementCategory: UICollectionView.ElementCategory {
     get { category }
     set { category = newValue }
   }
-  /// The kind of a supplementary or decoration view; nil for a cell.
+  /// The kind of a supplementary or decoration view, or `nil` for a cell.
   public internal(set) var representedElementKind: String? {
     get { kind.name }
     set { kind = ElementKind(newValue) }
   }
 
-  // Everything is stored where `isEqual(_:)` and `hash` can read it, which belong to no actor. They are called
-  // where the attributes are used: on the main actor.
+  // All values are stored within reach of `isEqual(_:)` and `hash`, which belong to no actor. These methods
+  // are called on the main actor, like all uses of attributes.
 
   nonisolated(unsafe) private(set) final var path = ElementPath.none
   nonisolated(unsafe) private(set) final var category = UICollectionView.ElementCategory.cell
   nonisolated(unsafe) private(set) final var kind = ElementKind.none
 
-  /// All that describes the appearance, in one value that is read in one go. Exclusivity is not checked,
-  /// because a check would take longer than the access. No other code can run during an access.
+  /// The complete appearance in one value, so one access reads it all. Exclusivity isn't checked because a
+  /// check would take longer than the access. No other code can run during an access.
   @exclusivity(unchecked) nonisolated(unsafe) final var values = Values()
-  /// When the layout last answered with the object: how often elements had been shown by then.
+  /// The time of the layout's last answer with this object, as the number of times elements had been shown by
+  /// then.
   @exclusivity(unchecked) nonisolated(unsafe) final var timeOfAnswer = 0
 
-  /// The middle of the element, in the coordinates of the contents, in points.
+  /// The center of the element, in content coordinates, in points.
   open var center: CGPoint {
     get { values.center }
     set { values.center = newValue }
@@ -44,7 +48,7 @@ import Foundation
     get { values.size }
     set { values.size = newValue }
   }
-  /// Applied about ``center``. Default identity.
+  /// The transform about ``center``. The default value is the identity transform.
   open var transform3D: CATransform3D {
     get { values.transform3D }
     set { values.transform3D = newValue }
@@ -54,13 +58,13 @@ import Foundation
     get { values.alpha }
     set { values.alpha = newValue }
   }
-  /// Higher is nearer. Elements with equal values are ordered by category (decoration, cell, supplementary),
-  /// then by index path.
+  /// The z-index. Higher values are in front. Elements with equal values are ordered by category (decoration,
+  /// cell, supplementary), then by index path.
   open var zIndex: Int {
     get { values.zIndex }
     set { values.zIndex = newValue }
   }
-  /// Whether the element is hidden. It has no view then.
+  /// A Boolean value that indicates whether the element is hidden. A hidden element has no view.
   open var isHidden: Bool {
     get { values.isHidden }
     set { values.isHidden = newValue }
@@ -70,27 +74,28 @@ import Foundation
 
   nonisolated deinit {}
 
-  /// For the cell of an item.
+  /// Creates attributes for an item's cell.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
-  /// For a supplementary view.
+  /// Creates attributes for a supplementary view.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
     (category, kind) = (.supplementaryView, ElementKind(elementKind))
   }
 
-  /// For a decoration view, whose class is registered with the layout.
+  /// Creates attributes for a decoration view, whose class is registered with the layout.
   public convenience init(forDecorationViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
     (category, kind) = (.decorationView, ElementKind(elementKind))
   }
 
-  /// The bounding box of the transformed element. Setting it sets `size` and `center`, and preserves the transform.
+  /// The bounding box of the transformed element. Setting it sets `size` and `center`, and keeps the
+  /// transform.
   open var frame: CGRect {
     get { values.frame }
     set {
@@ -99,7 +104,7 @@ import Foundation
     }
   }
 
-  /// The size, at a zero origin. As in UIKit, another origin raises an exception.
+  /// The size, with an origin of zero. As in UIKit, another origin raises an exception.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set {
@@ -111,13 +116,14 @@ import Foundation
     }
   }
 
-  /// `transform3D` as an affine transform. Identity if it is not affine.
+  /// The affine form of `transform3D`, or the identity transform if it isn't affine.
   open var transform: CGAffineTransform {
     get { CATransform3DIsAffine(transform3D) ? CATransform3DGetAffineTransform(transform3D) : .identity }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
-  /// Subclasses with properties of their own override this, call super and copy those properties.
+  /// Returns a copy. Subclasses with additional properties override this method, call `super`, and copy these
+  /// properties.
   @discardableResult
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = _ObjectTwin.make(type(of: self))
@@ -125,7 +131,8 @@ import Foundation
     return copy
   }
 
-  /// Subclasses with properties of their own also compare those: equal attributes are not applied again.
+  /// Compares attributes. Subclasses with additional properties also compare them, because equal attributes
+  /// aren't applied again.
   @discardableResult
   open nonisolated override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }

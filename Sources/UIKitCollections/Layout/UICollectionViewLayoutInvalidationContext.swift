@@ -1,62 +1,64 @@
 import Foundation
 
-/// Describes what is invalid in a layout. The lists have the order of the calls, without repeats.
+/// Describes the invalid parts of a layout. The lists keep the order of the calls, without repetitions.
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   private var everything = false
   private var dataSourceCounts = false
 
-  /// Added to the content offset when the layout is invalidated, in points. The result is clamped to the
-  /// scrollable range, unless a finger or a deceleration is moving the contents. Ignored inside a batch of
-  /// updates, which asks for the offset as a whole.
+  /// The adjustment of the content offset at the invalidation, in points.
+  ///
+  /// The result is clamped to the scrollable range unless a finger or a deceleration is moving the contents.
+  /// A batch of updates ignores the adjustment because it requests the whole offset.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// Added to the content size when the layout is invalidated, in points. The next layout pass sets the
+  /// The adjustment of the content size at the invalidation, in points. The next layout pass sets the
   /// layout's own content size.
   open var contentSizeAdjustment = CGSize.zero
 
-  /// Nil if no item is named.
+  /// The listed items, or `nil` if there are none.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  /// By kind. Nil if none is named.
+  /// The listed supplementary views by kind, or `nil` if there are none.
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-  /// By kind. Nil if none is named.
+  /// The listed decoration views by kind, or `nil` if there are none.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
-  /// The paths of the items moved by hand before this step. Nil if there are none.
+  /// The paths of the items in interactive movement before this step, or `nil` if there are none.
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// The paths of the items moved by hand after this step. Nil if there are none.
+  /// The paths of the items in interactive movement after this step, or `nil` if there are none.
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// The position of the hand, in the coordinates of the contents.
+  /// The position of the finger, in content coordinates.
   open internal(set) var interactiveMovementTarget = CGPoint.zero
 
   public override init() { super.init() }
 
   nonisolated deinit {}
 
-  /// Whether the whole layout is invalid. Subclasses may override it.
+  /// A Boolean value that indicates whether the whole layout is invalid. Subclasses can override it.
   open var invalidateEverything: Bool { everything }
 
-  /// Whether the numbers of sections and items may have changed. Subclasses may override it.
+  /// A Boolean value that indicates whether the numbers of sections and items may have changed. Subclasses
+  /// can override it.
   open var invalidateDataSourceCounts: Bool { dataSourceCounts }
 
-  /// Names items. An empty list names nothing.
+  /// Lists items as invalid. An empty list has no effect.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = Self.merge(indexPaths, into: invalidatedItemIndexPaths)
   }
 
-  /// Names supplementary views of a kind.
+  /// Lists supplementary views of a kind as invalid.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     Self.merge(indexPaths, ofKind: elementKind, into: &invalidatedSupplementaryIndexPaths)
   }
 
-  /// Names decoration views of a kind.
+  /// Lists decoration views of a kind as invalid.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     Self.merge(indexPaths, ofKind: elementKind, into: &invalidatedDecorationIndexPaths)
   }
 
   func markEverything() { everything = true }
 
-  /// For a batch update: the counts have changed, and the layout will be told what else has.
+  /// Marks the counts as changed by a batch update. The layout is notified of the other changes later.
   func markDataSourceCountsOnly() { dataSourceCounts = true }
 
-  /// An item that moves to another section changes the counts.
+  /// Adds a movement. It marks the counts as changed because an item may move to another section.
   func markMovement(from previous: [IndexPath], to target: [IndexPath], at position: CGPoint) {
     dataSourceCounts = true
     previousIndexPathsForInteractivelyMovingItems = previous

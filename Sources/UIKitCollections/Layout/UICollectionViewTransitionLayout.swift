@@ -1,16 +1,17 @@
 import Foundation
 
-/// A layout between two others: at a `transitionProgress` of 0 it shows the current layout, at 1 the next one.
+/// A layout between two others. At a `transitionProgress` of 0, it shows the current layout; at 1, the next
+/// one.
 ///
-/// Elements are between their positions in the two layouts. Elements that only one of them has, or shows, fade.
-/// The content offset stays during the transition, so the positions in the next layout are shifted by as much as
-/// the offset will change at the end.
+/// Elements are between their positions in the two layouts. Elements that exist or are visible in only one of
+/// them fade. The content offset stays during the transition, so positions in the next layout are shifted by
+/// the final change of the offset.
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-  /// The layout that the transition starts from.
+  /// The layout at the start of the transition.
   open private(set) var currentLayout: UICollectionViewLayout
-  /// The layout that the transition goes to.
+  /// The layout at the end of the transition.
   open private(set) var nextLayout: UICollectionViewLayout
-  /// 0…1; may overshoot. Setting it moves the views in the next layout pass.
+  /// The progress, from 0 to 1. It may overshoot. Setting it moves the views in the next layout pass.
   open var transitionProgress: CGFloat = 0 {
     didSet {
       guard transitionProgress != oldValue else { return }
@@ -25,7 +26,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   }
   private var values: [String: CGFloat] = [:]
 
-  /// The content offset at the end, minus the present one.
+  /// The final content offset minus the current one.
   var offsetChange = CGVector.zero
   private var staleLayouts: [UICollectionViewLayout]
 
@@ -41,16 +42,17 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   nonisolated deinit {}
 
-  /// Stores a value under a key, for a subclass that interpolates it.
+  /// Stores a value for a key, for interpolation by a subclass.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
 
-  /// The value last stored under the key. 0 if there is none.
+  /// Returns the last value stored for the key, or 0 if there is none.
   @discardableResult
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
   // MARK: UICollectionViewLayout
 
-  /// Rows are what they are in the current layout until another one is there.
+  /// `true` if the current layout has lists. Rows keep their contexts from it until another layout is in
+  /// place.
   override var hasLists: Bool { currentLayout.hasLists }
 
   override func listContext(of element: ElementKey) -> ListContext? { currentLayout.listContext(of: element) }
@@ -111,12 +113,13 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   // MARK: Updates
 
-  /// What views say is not passed on to the two layouts.
+  /// `false` because the preferred sizes of views aren't passed on to the two layouts.
   override var estimatesSizes: Bool { false }
 
   override var attachedKinds: Set<String> { currentLayout.attachedKinds.union(nextLayout.attachedKinds) }
 
-  // Both layouts are told of elements that come, go or move. Their answers are interpolated by the progress.
+  // Both layouts are notified of appearing, disappearing, and moving elements. The progress interpolates
+  // their answers.
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
@@ -128,7 +131,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     for layout in ends { asking(layout) { layout.callFinalizeCollectionViewUpdates() } }
   }
 
-  /// During a batch, the current layout decides on the offset now, the next one on the offset at the end.
+  /// Returns the current layout's offset during a batch. The next layout determines the offset at the end.
   @discardableResult
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     let offset = currentLayout.targetContentOffset(forProposedContentOffset: proposedContentOffset)
@@ -209,7 +212,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   // MARK: The two layouts
 
-  /// The interpolation of both layouts' answers. If only one of them answers, its answer.
+  /// Returns the interpolation of both layouts' answers, or the only answer if one is missing.
   private func between(
     _ key: ElementKey, _ answer: (LayoutReader, ElementKey) -> UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
@@ -218,7 +221,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return .between(from, to, at: transitionProgress)
   }
 
-  /// The next layout's answer is shifted to the position that it will have at the end.
+  /// Returns both layouts' answers. The next layout's answer is shifted to its final position.
   private func answers(_ answer: (LayoutReader) -> UICollectionViewLayoutAttributes?)
     -> (from: UICollectionViewLayoutAttributes?, to: UICollectionViewLayoutAttributes?)
   {
@@ -249,7 +252,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
       ?? nextLayout.decorationViewClass(ofKind: kind)
   }
 
-  /// The next layout is asked as if the offset were the one at the end. Where it scrolls, the contents end elsewhere.
+  /// Runs a query. For the next layout, the view temporarily has the final offset. If the layout scrolls, the
+  /// contents end elsewhere.
   private func asking<Answer>(_ layout: UICollectionViewLayout, _ question: () -> Answer) -> Answer {
     guard layout === nextLayout, let collectionView else { return question() }
     let offset = collectionView.contentOffset
@@ -259,7 +263,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return collectionView.asIf(at: &end, question)
   }
 
-  /// What a layout answers about other bounds. The next layout is asked about those at the end.
+  /// Runs a query about other bounds. The next layout receives the final bounds.
   private func asking<Answer>(
     _ layout: UICollectionViewLayout, about bounds: CGRect, _ question: (CGRect) -> Answer
   ) -> Answer {
@@ -268,7 +272,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return asking(layout) { question(bounds) }
   }
 
-  /// Called after one of the two was invalidated, by the app or by this layout.
+  /// Called after one of the two layouts was invalidated, by the app or by this layout.
   func endWasInvalidated(_ layout: UICollectionViewLayout) {
     guard ends.contains(where: { $0 === layout }), !staleLayouts.contains(where: { $0 === layout }) else {
       return
@@ -279,7 +283,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     super.invalidateLayout(with: context)
-    // The two layouts have had contexts of their own for a movement.
+    // The two layouts have already had their own contexts for a movement.
     guard context.invalidateDataSourceCounts, context.targetIndexPathsForInteractivelyMovingItems == nil
     else { return }
     for layout in ends {

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The item that a scroll goes to.
+/// The destination item of a scroll.
 struct ScrollGoal {
-  /// The item's path now: batches move it.
+  /// The item's current path. Batches change it.
   var indexPath: IndexPath
-  /// Where it is to be in the view.
+  /// The position of the item in the view.
   let position: UICollectionView.ScrollPosition
-  /// After a scroll without animation, the offset where the item is, until what is in sight there has measured itself. Another one means
-  /// that somebody has scrolled since.
+  /// The offset of the item after a scroll without animation, until the visible views there have measured
+  /// themselves. A different content offset means later scrolling.
   var offset: CGPoint?
-  /// Whether views have measured themselves since then.
+  /// `true` if views have measured themselves since then.
   var hasMeasured = false
 
-  /// The goal after a batch. Nil if the item is gone.
+  /// Returns the goal after a batch, or `nil` if the item is gone.
   func moved(through map: UpdateMap) -> ScrollGoal? {
     map.newPath(of: indexPath).map { ScrollGoal(indexPath: $0, position: position) }
   }

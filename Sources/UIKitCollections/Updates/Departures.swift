@@ -1,48 +1,47 @@
 import Foundation
 
-/// Views on their way out. They are no longer among the visible elements, but stay on screen until their
-/// movement ends.
+/// Departing views. They aren't visible elements, but stay on screen until their movement ends.
 ///
-/// A view whose element still exists can be called back while it leaves, so that an element never has two
-/// views.
+/// If its element still exists, a departing view can be recalled, so an element never has two views.
 struct Departures {
   private struct Departure {
-    /// The element as it was last visible. After ``aim(_:at:)``, its attributes are those of its destination.
+    /// The element as it was last visible. After ``aim(_:at:)``, it has the attributes of its destination.
     var element: VisibleElement
     var isAimed = false
-    /// The element's current key. Nil if the element no longer exists.
+    /// The element's current key, or `nil` if the element is gone.
     var key: ElementKey?
     let movement: Int
   }
 
-  /// In the order in which they left. Nil where one was called back.
+  /// The departures in order. Recalled ones are `nil`.
   private var departures: [Departure?] = []
-  /// Where they are, by their elements' current keys.
+  /// The indices of departures, by their elements' current keys.
   private var indices: [ElementKey: Int] = [:]
   /// The animations of the movements in progress.
   private var runs: [Int: AnimationRun] = [:]
   private var movementCount = 0
-  /// Whether staying views may have other frames than the layout says: after an animator was reversed or stopped.
+  /// `true` if staying views may have other frames than in the layout, after an animator was reversed or
+  /// stopped.
   private(set) var positionsAreStale = false
 
   var views: [UICollectionReusableView] { departures.compactMap { $0?.element.view } }
 
-  /// The element, if it still exists and its view is on its way out.
+  /// The element, if it still exists and its view is departing.
   subscript(key: ElementKey) -> VisibleElement? { indices[key].flatMap { departures[$0]?.element } }
 
-  /// Returns the number of a new movement, with which its departures are added and ended.
+  /// Returns the number of a new movement. Its departures are added and ended by this number.
   mutating func nextMovement() -> Int {
     movementCount += 1
     return movementCount
   }
 
-  /// The movement is animated, if there is a run.
+  /// Stores the animation run of a movement. Without a run, the movement isn't animated.
   mutating func animate(_ movement: Int, in run: AnimationRun?) { runs[movement] = run }
 
-  /// The views on screen have been put to their positions.
+  /// Records the restored positions of the visible views.
   mutating func positionsWereRestored() { positionsAreStale = false }
 
-  /// What moves a view by itself: the animations of all movements.
+  /// Removes the animations of all movements from a view.
   func forgetAnimations(of view: UIView) {
     for run in runs.values { view.layer.forgetAnimationsInTree(of: run) }
   }
@@ -52,7 +51,7 @@ struct Departures {
     departures.append(Departure(element: element, key: key, movement: movement))
   }
 
-  /// The elements that leave in the movement and have no destination yet, with their current keys.
+  /// Returns the elements that depart in the movement and have no destination yet, with their current keys.
   func withoutDestination(_ movement: Int) -> [(element: VisibleElement, key: ElementKey?)] {
     departures.compactMap { departure in
       guard let departure, departure.movement == movement, !departure.isAimed else { return nil }
@@ -60,14 +59,14 @@ struct Departures {
     }
   }
 
-  /// Sets the destination of a view that leaves.
+  /// Sets the destination of a departing view.
   mutating func aim(_ view: UIView, at attributes: UICollectionViewLayoutAttributes) {
     guard let index = departures.firstIndex(where: { $0?.element.view === view }) else { return }
     departures[index]?.element.attributes = attributes
     departures[index]?.isAimed = true
   }
 
-  /// Removes and returns the element, which stays after all.
+  /// Removes and returns a departing element that stays after all.
   mutating func recall(_ key: ElementKey) -> VisibleElement? {
     guard let index = indices.removeValue(forKey: key), let element = departures[index]?.element else {
       return nil
@@ -76,8 +75,7 @@ struct Departures {
     return VisibleElement(key: key, view: element.view, attributes: element.attributes)
   }
 
-  /// Called after an update. `destination` returns an element's new key, or nil if the element no longer
-  /// exists.
+  /// Called after an update. `destination` returns an element's new key, or `nil` if the element is gone.
   mutating func follow(_ destination: (ElementKey) -> ElementKey?) {
     departures = departures.map { departure in
       guard var departure else { return nil }
@@ -87,8 +85,10 @@ struct Departures {
     indexKeys()
   }
 
-  /// Removes and returns the views that left in the movement and were not called back. After an animator that was reversed or stopped
-  /// on its way, the other views are away from their positions in the layout: the animator cannot undo the change of the data.
+  /// Removes and returns the views that left in the movement and weren't recalled.
+  ///
+  /// After an animator was reversed or stopped, the other views aren't at their layout positions because the
+  /// animator can't undo the change of the data.
   mutating func end(_ movement: Int) -> [VisibleElement] {
     if runs.removeValue(forKey: movement)?.leavesViewsElsewhere ?? false { positionsAreStale = true }
     return remove { $0.movement == movement }

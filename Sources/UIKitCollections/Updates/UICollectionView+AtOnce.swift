@@ -1,24 +1,27 @@
 import Foundation
 
 extension UICollectionView {
-  /// Whether a change of so many views, of which some are to be made, goes without an animation, because they are too many for a turn.
+  /// Returns `true` if a change involves too many views for one turn to animate them.
   func movesAtOnce(_ count: Int, making new: Int = 0) -> Bool {
     LayoutTurn.current != nil && (count > LayoutTurn.mostMovingViews || new > LayoutTurn.mostNewViews)
   }
 
-  /// Returns `true` if an update goes without an animation.
+  /// Returns `true` if an update is shown without animation.
   ///
-  /// - Parameter keys: The elements on screen after it, sorted.
+  /// - Parameter keys: The elements on screen after the update, sorted.
   func movesAtOnce(from elements: FollowedElements, to keys: [ElementKey]) -> Bool {
     guard LayoutTurn.current != nil else { return false }
     let staying = Set(elements.staying.map(\.now.key))
     return movesAtOnce(max(elements.count, keys.count), making: keys.count { !staying.contains($0) })
   }
 
-  /// Shows an update without an animation, as ``transition(from:through:updateItems:reconfiguring:completion:)`` does with one. Views that
-  /// stay have their new places in the next layout pass; views that arrive are made in it, and in those that follow.
+  /// Shows an update without animation. ``transition(from:through:updateItems:reconfiguring:completion:)``
+  /// shows animated updates.
   ///
-  /// - Parameter keys: The elements on screen now, sorted.
+  /// Remaining views get their new positions in the next layout pass. That pass and the following ones create
+  /// arriving views.
+  ///
+  /// - Parameter keys: The elements on screen after the update, sorted.
   func arriveAtOnce(
     _ elements: FollowedElements, to keys: [ElementKey], finalize: () -> Void,
     completion: @escaping (Bool) -> Void
@@ -37,8 +40,10 @@ extension UICollectionView {
     completeAtOnce(completion)
   }
 
-  /// Ends a change that is shown already. Where animations are enabled, the completion comes in the next frame, as that of any animation
-  /// in which nothing moves: an app that makes one change after another then leaves other pages their frames.
+  /// Ends a change already on screen.
+  ///
+  /// If animations are enabled, the completion is called in the next frame, as for any animation without
+  /// motion. Repeated changes then leave other pages their frames.
   func completeAtOnce(_ completion: @escaping (Bool) -> Void) {
     updates.releaseNext()
     if UIView.areAnimationsEnabled {

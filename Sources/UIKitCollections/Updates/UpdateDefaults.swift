@@ -1,17 +1,19 @@
 import Foundation
 
-/// The starts and ends of views in a batch of updates, where the layout has none of its own. Inserted elements fade in where
-/// they are, and deleted ones fade out where they were. All others move from where they were to where they are, even if one
-/// of the two is out of sight. Elements that come from too far away fade in.
+/// The start and end attributes of views in a batch of updates, for views without attributes from the layout.
+///
+/// Inserted elements fade in place, and deleted elements fade out in place. All others move from their old to
+/// their new position, even if one of the two is offscreen. Elements from too far away fade in.
 struct UpdateDefaults {
   let before: UpdateSnapshot
   let plan: UpdatePlan
-  /// The distance by which the layout moved the offset with the anchors. Arriving and leaving elements move along.
+  /// The distance by which the layout moved the offset with the anchors. Arriving and departing elements move
+  /// along.
   let offsetShift: CGVector
   /// Estimates the start of an element from its attributes after the update.
   let estimate: (UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes?
 
-  /// - Parameter now: The element's attributes after the update. Evaluated only if they are needed.
+  /// - Parameter now: The element's attributes after the update. Evaluated only if needed.
   func start(
     of key: ElementKey, now: @autoclosure () -> UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
@@ -36,8 +38,8 @@ struct UpdateDefaults {
 }
 
 extension UICollectionView {
-  /// The default of ``UICollectionViewLayout/initialLayoutAttributesForAppearingItem(at:)`` and its siblings.
-  /// Nil outside of updates.
+  /// Returns the default for ``UICollectionViewLayout/initialLayoutAttributesForAppearingItem(at:)`` and its
+  /// siblings, or `nil` outside of updates.
   func defaultStart(of key: ElementKey, for layout: UICollectionViewLayout)
     -> UICollectionViewLayoutAttributes?
   {
@@ -45,19 +47,21 @@ extension UICollectionView {
     return forLayout(defaults.start(of: key, now: presentAttributes(of: key)), at: key.indexPath)
   }
 
-  /// The default of ``UICollectionViewLayout/finalLayoutAttributesForDisappearingItem(at:)`` and its siblings.
+  /// Returns the default for ``UICollectionViewLayout/finalLayoutAttributesForDisappearingItem(at:)`` and its
+  /// siblings, or `nil` outside of updates.
   func defaultEnd(of key: ElementKey, for layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes?
   {
     guard let defaults = updates.defaults, layout === currentLayout else { return nil }
     return forLayout(defaults.end(of: key, now: presentAttributes), at: key.indexPath)
   }
 
-  /// For elements on screen, the answers are known: the layout is not asked again.
+  /// Returns an element's current attributes. For elements on screen, uses the known answers instead of
+  /// querying the layout again.
   private func presentAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     pass.index(of: key).map { pass.answers[$0].attributes } ?? reader.attributes(for: key)
   }
 
-  /// A copy in the layout's own coordinates.
+  /// Returns a copy in the layout's own coordinates.
   private func forLayout(
     _ attributes: UICollectionViewLayoutAttributes?, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

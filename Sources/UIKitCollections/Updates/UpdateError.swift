@@ -7,7 +7,7 @@ enum UpdateError: Error {
   /// A message in UIKit's words.
   case message(String)
 
-  /// The exception's message, which ends with the collection view.
+  /// Returns the exception's message, which ends with the collection view.
   func reason(in view: UICollectionView) -> String {
     switch self {
     case .counts(let message): "\(message)\nCollection view: \(view)"
@@ -17,7 +17,7 @@ enum UpdateError: Error {
 }
 
 extension UpdateOperations {
-  /// Checks that the path of each item has two indices. Before this check, their sections and items cannot be read.
+  /// Checks that each item's path has two indices. Its section and item can't be read before this check.
   func checkIndices() throws(UpdateError) {
     try Self.checkIndices(of: deletedItems, "delete")
     try Self.checkIndices(of: insertedItems, "insert")
@@ -31,7 +31,8 @@ extension UpdateOperations {
     }
   }
 
-  /// Checks that no path is the subject of two operations. Reloading one twice is the same as once.
+  /// Checks that no path is the subject of two operations. Reloading a path twice is the same as reloading it
+  /// once.
   func checkAgainstEachOther() throws(UpdateError) {
     try Self.check(deletedItems, reloadedItems, movedItems, insertedItems, "index path")
     try Self.check(deletedSections, reloadedSections, movedSections, insertedSections, "section")
@@ -54,7 +55,7 @@ extension UpdateOperations {
     if let duplicate = firstShared(deleted, reloaded) {
       throw .message("attempt to delete and reload the same \(name) (\(duplicate))")
     }
-    // A reload is a deletion and an insertion, and UIKit's message names it so.
+    // A reload is a deletion and an insertion, and UIKit's message calls it a deletion.
     if let duplicate = firstShared(deleted + reloaded, sources) {
       throw .message("attempt to perform a delete and a move from the same \(name) (\(duplicate))")
     }
@@ -73,7 +74,7 @@ extension UpdateOperations {
     return values.first { set.contains($0) }
   }
 
-  /// Checks that every path exists, old ones before the update and new ones after it.
+  /// Checks that every path exists: old paths before the update, and new paths after it.
   func checkRange(old: [Int], new: [Int]) throws(UpdateError) {
     let sectionsBefore = "there are only \(old.count) sections before the update"
     let sectionsAfter = "there are only \(new.count) sections after the update"
@@ -120,7 +121,7 @@ extension UpdateOperations {
         + "after the update")
   }
 
-  /// Sections that do not exist have no items.
+  /// Returns the number of items in a section. Sections that don't exist have no items.
   private static func count(ofSection section: Int, in counts: [Int]) -> Int {
     counts.indices.contains(section) ? counts[section] : 0
   }

@@ -12,7 +12,9 @@ struct UpdateMap {
   private let reloadedSections: Set<Int>
   private let reloadedItems: Set<IndexPath>
 
-  /// Throws the reason, in UIKit's words, if the operations contradict each other or the counts.
+  /// Creates a map from operations.
+  ///
+  /// Throws an error in UIKit's words if the operations contradict each other or the counts.
   init(_ operations: UpdateOperations, from old: [Int], to new: [Int]) throws(UpdateError) {
     self.operations = operations
     newCounts = new
@@ -42,7 +44,7 @@ struct UpdateMap {
     try checkItems(from: old)
   }
 
-  /// Throws where a section does not have as many items as its changes lead to.
+  /// Throws an error if a section's item count doesn't match its changes.
   private func checkItems(from old: [Int]) throws(UpdateError) {
     var changes: [Int: ItemChanges] = [:]  // by the new section
     for path in operations.deletedItems {
@@ -69,48 +71,49 @@ struct UpdateMap {
     }
   }
 
-  // MARK: Where things went
+  // MARK: Mapping paths
 
   func newSection(of old: Int) -> Int? { shift.newSection(of: old) }
 
   func oldSection(of new: Int) -> Int? { shift.oldSection(of: new) }
 
-  /// As ``newSection(of:)``, but nil if a reload replaces the section's views.
+  /// Returns ``newSection(of:)``, or `nil` if a reload replaces the section's views.
   func newSectionOfViews(in old: Int) -> Int? {
     reloadedSections.contains(old) ? nil : newSection(of: old)
   }
 
-  /// As ``oldSection(of:)``, but nil if a reload replaces the section's views.
+  /// Returns ``oldSection(of:)``, or `nil` if a reload replaces the section's views.
   func oldSectionOfViews(in new: Int) -> Int? {
     oldSection(of: new).flatMap { reloadedSections.contains($0) ? nil : $0 }
   }
 
-  /// The item's path after the update. Nil if it was deleted or is replaced by a reload.
+  /// Returns the item's path after the update, or `nil` if it was deleted or is replaced by a reload.
   func newPath(of old: IndexPath) -> IndexPath? {
     guard !reloadedItems.contains(old) else { return nil }
     return viewPathAfter(old)
   }
 
-  /// As ``newPath(of:)``, but an item may stay selected although it is deleted and inserted.
+  /// Returns ``newPath(of:)``, or the new path of an item selected across its deletion and insertion.
   func selectionPath(after old: IndexPath) -> IndexPath? {
     newPath(of: old) ?? operations.selectedItems[old]
   }
 
-  /// As ``newPath(of:)``, but a reloaded item has the path it had.
+  /// Returns ``newPath(of:)``, except that a reloaded item keeps its path.
   func viewPathAfter(_ old: IndexPath) -> IndexPath? {
     guard reloadedSections.contains(old.section) else {
       return shift.newPath(of: ItemPath(old)).map(IndexPath.init)
     }
-    // All others are replaced.
+    // All other items in a reloaded section are replaced.
     return shift.newPath(ofMoved: ItemPath(old)).map(IndexPath.init)
   }
 
-  /// The item's path before the update. Nil if it was inserted or replaces another by a reload.
+  /// Returns the item's path before the update, or `nil` if it was inserted or replaces another item by a
+  /// reload.
   func oldPath(of new: IndexPath) -> IndexPath? {
     viewPathBefore(new).flatMap { reloadedItems.contains($0) ? nil : $0 }
   }
 
-  /// As ``oldPath(of:)``, but a reloaded item has the path it had.
+  /// Returns ``oldPath(of:)``, except that a reloaded item keeps its path.
   func viewPathBefore(_ new: IndexPath) -> IndexPath? {
     guard oldSectionOfViews(in: new.section) != nil else {
       return shift.oldPath(ofMoved: ItemPath(new)).map(IndexPath.init)
@@ -118,10 +121,12 @@ struct UpdateMap {
     return shift.oldPath(of: ItemPath(new)).map(IndexPath.init)
   }
 
-  // MARK: For the data source
+  // MARK: Data source order
 
-  /// The order in which cells are asked for in a batch: items of new and reloaded sections, new items, reloaded
-  /// items, then items that come into sight. Supplementary views are last.
+  /// Returns an element's rank in the order in which a batch requests cells.
+  ///
+  /// The order is: items of new and reloaded sections, new items, reloaded items, items that come into view.
+  /// Supplementary views are last.
   func rank(of key: ElementKey) -> Int {
     guard key.category == .cell else { return 4 }
     guard oldSectionOfViews(in: key.indexPath.section) != nil else { return 0 }
@@ -129,9 +134,9 @@ struct UpdateMap {
     return reloadedItems.contains(path) ? 2 : 3
   }
 
-  // MARK: For the layout
+  // MARK: Layout updates
 
-  /// The changes in the order in which the layout gets them: deletions from the back, insertions from the
+  /// The changes in the order in which the layout receives them: deletions from the back, insertions from the
   /// front, reloads, moves.
   var updateItems: [UICollectionViewUpdateItem] {
     func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }

@@ -1,33 +1,34 @@
 import Foundation
 
-/// The state before an animated change: the views on screen, and the known attributes of elements up to a screenful around them.
-/// Elements that come into sight start from there.
+/// The state before an animated change: the visible views and the known attributes of elements up to a
+/// screenful around them. Elements that come into view start there.
 struct UpdateSnapshot {
   private(set) var elements: [VisibleElement]
-  /// The bounds that are shown.
+  /// The bounds on screen.
   private(set) var bounds: CGRect
   private var nearby: [ElementKey: UICollectionViewLayoutAttributes]
 
-  /// Takes the layout's last answers. The layout is not asked: it may be invalid, and the model may have changed.
+  /// Creates a snapshot from the layout's last answers. Doesn't query the layout: it may be invalid, and the
+  /// model may have changed.
   ///
-  /// - Parameter surroundings: Attributes around the view that were asked for in time.
+  /// - Parameter surroundings: The attributes around the view, requested before the change.
   init(
     of collectionView: UICollectionView, surroundings: [ElementKey: UICollectionViewLayoutAttributes] = [:]
   ) {
     elements = collectionView.visible.elements
     bounds = CGRect(origin: collectionView.layer.shown.bounds.origin, size: collectionView.bounds.size)
     nearby = surroundings
-    // Of so many elements, no start is needed.
+    // A change of this many elements isn't animated and needs no start attributes.
     guard !collectionView.movesAtOnce(elements.count) else { return }
     for answer in collectionView.pass.answers {
       guard let copy = answer.attributes.copy() as? UICollectionViewLayoutAttributes else { continue }
-      // The layout may have changed the object since.
+      // The layout may have changed the object since its answer.
       if copy.frame != answer.frame { copy.frame = answer.frame }
       nearby[answer.key] = copy
     }
   }
 
-  /// For contents whose coordinates shift.
+  /// Shifts all positions along with the coordinates of the contents.
   mutating func shift(by distance: CGVector) {
     for index in elements.indices {
       elements[index].attributes = elements[index].attributes.moved(by: distance)
@@ -36,15 +37,16 @@ struct UpdateSnapshot {
     nearby = nearby.mapValues { $0.moved(by: distance) }
   }
 
-  /// The attributes with which the element was shown. Nil if it was not.
+  /// Returns the attributes of an element on screen, or `nil` if it wasn't on screen.
   func shownAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     elements.indices.index(of: key) { elements[$0].key }.map { elements[$0].attributes }
   }
 
-  /// The element's attributes. Nil if they are not known.
+  /// Returns the element's attributes, or `nil` if they are unknown.
   func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? { nearby[key] }
 
-  /// Attributes at the estimated position before the change. Nil if the element fades in instead.
+  /// Returns attributes at the estimated position before the change, or `nil` if the element fades in
+  /// instead.
   ///
   /// - Parameter now: The element's attributes after the change.
   func estimatedStart(of now: UICollectionViewLayoutAttributes, _ travel: TravelEstimate)
@@ -53,7 +55,7 @@ struct UpdateSnapshot {
     let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
     guard let start = travel.start(of: now.frame) else { return nil }
     let frame = now.frame
-    // Where nothing but the offset has changed, elements from far away are opaque, too.
+    // If only the offset has changed, faraway elements are opaque, too.
     if abs(start.midX - frame.midX) < 0.1, abs(start.midY - frame.midY) < 0.1 { return now }
     guard start.intersects(around), let copy = now.copy() as? UICollectionViewLayoutAttributes else {
       return nil

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What stands on one side of a constraint: an attribute of a view or of a guide, or nothing.
+/// One side of a constraint: an attribute of a view or guide, or nothing.
 final class ConstraintSide {
   private let reference: ViewReference?
   private(set) weak var guide: UILayoutGuide?
   let attribute: NSLayoutConstraint.Attribute
-  /// Where the side is a distance: it ends at this one, and begins at `start`.
+  /// The end of the distance, if the side is a distance. It begins at `start`.
   let end: ConstraintSide?
   let start: ConstraintSide?
 
@@ -48,7 +48,7 @@ final class ConstraintSide {
     }
   }
 
-  /// Why something that is no view and no guide can stand on no side.
+  /// Returns the error message for an item that is neither a view nor a guide.
   static func refusal(of item: Any) -> String {
     "NSLayoutConstraint for \(item): Constraint items must each be an instance of UIView, or UILayoutGuide."
   }
@@ -56,6 +56,6 @@ final class ConstraintSide {
   var view: UIView? { reference?.view }
   var item: AnyObject? { view ?? guide }
   var isNothing: Bool { attribute == .notAnAttribute }
-  /// The view itself, or the one that the guide belongs to.
+  /// The view itself, or the guide's owning view.
   var owner: UIView? { view ?? guide?.owningView }
 }

@@ -1,6 +1,9 @@
-/// A constraint engine, for those in it, which must not retain it: nil once it is gone. As ``ViewReference`` for views, and for the same
-/// reason: every change of a constraint asks for it.
+/// A reference to a constraint engine for its members, which must not retain it. Becomes `nil` when the
+/// engine is deallocated.
+///
+/// Like ``ViewReference`` for views, this type is necessary because every change of a constraint accesses the
+/// engine.
 nonisolated final class EngineReference: @unchecked Sendable {
-  /// Set by the engine when it is made, and when it is deallocated, on the main thread.
+  /// The engine. It sets this property on the main thread when it's created and deallocated.
   unowned(unsafe) var engine: ConstraintEngine?
 }

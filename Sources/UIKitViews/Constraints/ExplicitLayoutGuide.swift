@@ -1,9 +1,9 @@
 import ConstraintSolver
 import Foundation
 
-/// A guide that lies where its view says, such as around a text that the view lays out by itself.
+/// A guide positioned by its view, for example around text that the view lays out itself.
 final class ExplicitLayoutGuide: UILayoutGuide {
-  /// In the owning view's coordinates.
+  /// The frame in the owning view's coordinates.
   private var explicitFrame = CGRect.zero
 
   override var layoutFrame: CGRect { explicitFrame }

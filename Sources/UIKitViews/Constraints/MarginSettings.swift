@@ -1,9 +1,9 @@
 import Foundation
 
-/// The margins that were set for a view, in the form in which they were.
+/// A view's custom margins, in the form in which they were set.
 enum OwnMargins: Equatable {
   case sides(UIEdgeInsets)
-  /// They change sides with the direction of the interface.
+  /// Margins that change sides with the interface direction.
   case directional(NSDirectionalEdgeInsets)
 
   func sides(isMirrored: Bool) -> UIEdgeInsets {
@@ -17,7 +17,7 @@ enum OwnMargins: Equatable {
   }
 }
 
-/// What a view's margins depend on, besides those that were set.
+/// The settings that affect a view's margins besides its custom margins.
 struct MarginSettings {
   var preservesSuperview = false
   var insetsFromSafeArea = true
@@ -25,10 +25,10 @@ struct MarginSettings {
 
 extension UIView {
   static let standardMargin: CGFloat = 8
-  /// The distance that visual formats and system spacing mean.
+  /// The spacing in visual formats and for system spacing, in points.
   static let standardSpacing: CGFloat = 8
 
-  /// The view's own margins, as they were set, or the standard ones.
+  /// The view's custom margins, or the standard margins.
   var ownOrStandardMargins: UIEdgeInsets {
     let standard = defaultMargin
     let own = ownMargins.map { $0.sides(isMirrored: isMirrored) }
@@ -56,14 +56,17 @@ extension UIView {
     marginsWereSet()
   }
 
-  /// Insets that constraints mention are in the system before the next layout: they may move views around this one, which come first.
+  /// Marks the constraint engines for the new margins.
+  ///
+  /// The insets in constraints must enter the system before the next layout pass. They may move surrounding
+  /// views, which are laid out first.
   private func marginsWereSet() {
     tellOfMargins()
     constraining?.item?.engine?.setNeedsSolve()
     constraining?.engine?.setNeedsSolve()
   }
 
-  /// The margins with the safe area and what the superview's reach in.
+  /// The margins including the safe area and the overlapping part of the superview's margins.
   var wholeMargins: UIEdgeInsets {
     var margins = ownOrStandardMargins
     let settings = constraining?.margins ?? MarginSettings()
@@ -80,7 +83,7 @@ extension UIView {
       bottom: margins.bottom + safeArea.bottom, right: margins.right + safeArea.right)
   }
 
-  /// How far insets of this view reach into a subview: on no edge farther than they are themselves.
+  /// Returns the parts of this view's insets that reach into a subview. No part is larger than its inset.
   func reaching(_ insets: UIEdgeInsets, into subview: UIView) -> UIEdgeInsets {
     guard insets != .zero else { return .zero }
     let frame = subview.frame.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
@@ -91,7 +94,7 @@ extension UIView {
       right: part(insets.right, bounds.width - frame.maxX))
   }
 
-  /// ``layoutMargins`` by the direction of the interface.
+  /// The ``layoutMargins`` in directional form.
   var marginsByDirection: NSDirectionalEdgeInsets {
     let margins = layoutMargins
     let isMirrored = isMirrored
@@ -100,7 +103,10 @@ extension UIView {
       trailing: isMirrored ? margins.left : margins.right)
   }
 
-  /// Whether the margins are at least what the superview's margins reach in. Default false.
+  /// A Boolean value that indicates whether the view's margins are at least as large as the part of the
+  /// superview's margins that reaches into it.
+  ///
+  /// The default value is `false`.
   public var preservesSuperviewLayoutMargins: Bool {
     get { constraining?.margins.preservesSuperview ?? false }
     set {
@@ -110,7 +116,9 @@ extension UIView {
     }
   }
 
-  /// Whether the safe area is added to the margins. Default true.
+  /// A Boolean value that indicates whether the safe area is added to the margins.
+  ///
+  /// The default value is `true`.
   public var insetsLayoutMarginsFromSafeArea: Bool {
     get { constraining?.margins.insetsFromSafeArea ?? true }
     set {

@@ -1,31 +1,33 @@
 import Foundation
 
-/// A horizontal position: left, right, leading, trailing, centre.
+/// An anchor for a horizontal position: left, right, leading, trailing, or center.
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   nonisolated deinit {}
 
-  /// The distance from this anchor to another, which can be compared with lengths.
+  /// Returns the distance from this anchor to another, for comparison with lengths.
   @discardableResult
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(ConstraintSide(from: side, to: otherAnchor.side))
   }
 
-  /// A constraint, not active yet: this anchor follows the other at `multiplier` times the standard distance of 8
-  /// points.
+  /// Returns an inactive constraint that positions this anchor after another, at `multiplier` times the
+  /// standard distance of 8 points.
   @discardableResult
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.equal, anchor.side, 1, UIView.standardSpacing * multiplier)
   }
-  /// As ``constraint(equalToSystemSpacingAfter:multiplier:)``, or farther away.
+  /// Returns a constraint like ``constraint(equalToSystemSpacingAfter:multiplier:)``, for this distance or a
+  /// larger one.
   @discardableResult
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor.side, 1, UIView.standardSpacing * multiplier)
   }
-  /// As ``constraint(equalToSystemSpacingAfter:multiplier:)``, or nearer.
+  /// Returns a constraint like ``constraint(equalToSystemSpacingAfter:multiplier:)``, for this distance or a
+  /// smaller one.
   @discardableResult
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat

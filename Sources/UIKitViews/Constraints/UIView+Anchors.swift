@@ -1,9 +1,9 @@
 import Foundation
 
 extension UIView {
-  /// The edge of the alignment rectangle where reading begins.
+  /// The leading edge of the alignment rectangle, at which reading begins.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(ConstraintSide(view: self, .leading)) }
-  /// The edge of the alignment rectangle where reading ends.
+  /// The trailing edge of the alignment rectangle, at which reading ends.
   public var trailingAnchor: NSLayoutXAxisAnchor {
     NSLayoutXAxisAnchor(ConstraintSide(view: self, .trailing))
   }
@@ -19,20 +19,20 @@ extension UIView {
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(ConstraintSide(view: self, .width)) }
   /// The height of the alignment rectangle.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(ConstraintSide(view: self, .height)) }
-  /// The middle of the alignment rectangle, across.
+  /// The horizontal center of the alignment rectangle.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(ConstraintSide(view: self, .centerX)) }
-  /// The middle of the alignment rectangle, down.
+  /// The vertical center of the alignment rectangle.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(ConstraintSide(view: self, .centerY)) }
 
   // MARK: Guides
 
-  /// The guides that were added, in this order.
+  /// The added guides, in order.
   public var layoutGuides: [UILayoutGuide] {
     constraining?.guides.filter { !($0 is ScrollContentGuide || $0 is ScrollFrameGuide) } ?? []
   }
-  /// Has a guide lie in this view. It leaves its previous one.
+  /// Adds a guide to this view and removes it from its previous view.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) { layoutGuide.owningView = self }
-  /// Removes a guide, and the constraints that mention it.
+  /// Removes a guide and the constraints that mention it.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     if layoutGuide.owningView === self { layoutGuide.owningView = nil }
   }
@@ -55,7 +55,7 @@ extension UIView {
     constraining?.guides.removeAll { $0 === guide }
   }
 
-  /// The bounds less ``layoutMargins``.
+  /// A guide for the bounds minus ``layoutMargins``.
   public var layoutMarginsGuide: UILayoutGuide {
     if let known = constraining?.marginsGuide { return known }
     let guide = InsetLayoutGuide(.margins, of: self)
@@ -63,7 +63,7 @@ extension UIView {
     return guide
   }
 
-  /// The bounds less ``safeAreaInsets``.
+  /// A guide for the bounds minus ``safeAreaInsets``.
   public var safeAreaLayoutGuide: UILayoutGuide {
     if let known = constraining?.safeAreaGuide { return known }
     let guide = InsetLayoutGuide(.safeArea, of: self)
@@ -71,7 +71,7 @@ extension UIView {
     return guide
   }
 
-  /// The margins, or in a wide view a column in their middle that is not too wide to read.
+  /// A guide for the margins, or for a centered column of readable width in a wide view.
   public var readableContentGuide: UILayoutGuide {
     if let known = constraining?.readableGuide { return known }
     let guide = InsetLayoutGuide(.readable, of: self)

@@ -1,18 +1,18 @@
 import ConstraintSolver
 import Foundation
 
-/// How a view lies by its constraints, for pictures of them.
+/// The layout of a view by constraints, for debug drawings.
 package struct ConstraintMarks {
   /// The alignment rectangle, in the superview's coordinates.
   package var alignmentRect: CGRect
-  /// The edges that could lie elsewhere, as far as the constraints say.
+  /// The edges left ambiguous by the constraints.
   package var ambiguousEdges: UIRectEdge
-  /// Whether one of the constraints that mention the view gives way to others.
+  /// `true` if one of the view's constraints gives way to others.
   package var isBroken: Bool
 }
 
 extension UIView {
-  /// How the view lies by its constraints. Nil for views without any.
+  /// The layout of the view by constraints, or `nil` for a view without constraints.
   package var constraintMarks: ConstraintMarks? {
     guard let item = constraining?.item, item.role == .member, let engine = item.engine else { return nil }
     engine.solve()
@@ -21,7 +21,7 @@ extension UIView {
       isBroken: positioningConstraints.contains { engine.isBroken($0) })
   }
 
-  /// The constraints that mention the view, across and then down.
+  /// The constraints that mention the view: first horizontal, then vertical.
   var positioningConstraints: [NSLayoutConstraint] {
     constraintsAffectingLayout(for: .horizontal) + constraintsAffectingLayout(for: .vertical)
   }

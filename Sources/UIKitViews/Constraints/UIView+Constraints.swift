@@ -1,11 +1,13 @@
 import Foundation
 
 extension UIView {
-  /// The active constraints that are installed on the view: each on the nearest view that contains its items.
+  /// The active constraints installed on the view. Each is on the nearest view that contains its items.
   public var constraints: [NSLayoutConstraint] { constraining?.installed.filter { !$0.isInternal } ?? [] }
 
-  /// Activates the constraint, and installs it on this view. Its items are this view or lie in it; anything else is an
-  /// error. Setting `isActive` finds the view by itself.
+  /// Activates a constraint and installs it on this view.
+  ///
+  /// Its items must be this view or lie inside it. Anything else is an error. Setting `isActive` finds the
+  /// view automatically.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.container == nil else { return }
     let isInside = [constraint.first, constraint.second].allSatisfy {
@@ -20,22 +22,22 @@ extension UIView {
     }
     constraint.activate(installedOn: self)
   }
-  /// Adds each of them: see ``addConstraint(_:)``.
+  /// Adds constraints. See ``addConstraint(_:)``.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for one in constraints { addConstraint(one) }
   }
-  /// Deactivates a constraint that is installed on the view.
+  /// Deactivates a constraint installed on the view.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.container === self { constraint.deactivate() }
   }
-  /// Removes each of them: see ``removeConstraint(_:)``.
+  /// Removes constraints. See ``removeConstraint(_:)``.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for one in constraints { removeConstraint(one) }
   }
 }
 
 extension NSLayoutConstraint {
-  /// Whether an item is a view or in it.
+  /// Returns `true` if an item is a view or lies inside it.
   func mentions(insideOf view: UIView) -> Bool {
     [first, second].contains { side in
       [side.start, side.end, side].contains { $0?.owner?.isDescendant(of: view) ?? false }

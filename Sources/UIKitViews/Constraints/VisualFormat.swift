@@ -1,14 +1,14 @@
 import Foundation
 
-/// A visual format, parsed: `H:|-side-[a(80)]-8-[b(>=60@750)]-|`.
+/// A parsed visual format: `H:|-side-[a(80)]-8-[b(>=60@750)]-|`.
 struct VisualFormat {
-  /// What a length is compared with.
+  /// The value on the other side of a length's relation.
   enum Object {
     case number(CGFloat)
     case name(String)
   }
 
-  /// An object, and where it is written.
+  /// An object and its position in the format.
   struct Term {
     var object: Object
     var position: Int
@@ -21,7 +21,7 @@ struct VisualFormat {
   }
 
   enum Gap {
-    /// Nothing is written between: 0.
+    /// An empty gap: 0.
     case none
     /// A hyphen: the standard distance, or the margin.
     case standard
@@ -34,17 +34,17 @@ struct VisualFormat {
     var lengths: [Predicate]
   }
 
-  /// Why a format yields no constraints, and where.
+  /// The reason for a failure to create constraints, and its position in the format.
   struct Failure: Error {
     var reason: String
     var position: Int
-    /// What is raised where the format can be read, and a constraint that it asks for cannot be.
+    /// The exception to raise if the format is readable but asks for an impossible constraint.
     var impossible: UIKitException.Name?
   }
 
   private(set) var axis = NSLayoutConstraint.Axis.horizontal
   private(set) var views: [View] = []
-  /// Between the views, and at the ends nil where the superview is not mentioned.
+  /// The gaps between the views. The gaps at the ends are `nil` unless the format mentions the superview.
   private(set) var gaps: [Gap] = []
   private(set) var leadingGap: Gap?
   private(set) var trailingGap: Gap?

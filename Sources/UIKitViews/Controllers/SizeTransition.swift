@@ -14,7 +14,7 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
   let isAnimated = AnimationBlock.current != nil
   let transitionDuration = UIView.inheritedAnimationDuration
 
-  /// Tells the window's root controller of its size after the change.
+  /// Creates a transition and notifies the window's root controller of its size after the change.
   init(of controller: UIViewController, in window: UIWindow, to size: CGSize) {
     (self.controller, self.window) = (controller, window)
     super.init()
@@ -30,7 +30,8 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
 
   nonisolated deinit {}
 
-  /// Call it when the size has changed, inside the animation block that changed it, if there is one.
+  /// Starts the animations. Call this method after the size change, inside the animation block that made it,
+  /// if there is one.
   func run() {
     stage = .animating
     for animation in animations { animation(self) }

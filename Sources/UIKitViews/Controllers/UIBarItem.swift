@@ -1,25 +1,39 @@
 import Foundation
 
-/// An item for a bar. There are no bars here: everything is stored, and nothing is shown.
+/// An item for a bar. Bars aren't supported: all values are stored, and nothing is shown.
 @preconcurrency @MainActor open class UIBarItem: NSObject, UIAccessibilityIdentification {
-  /// Default nil.
+  /// The title of the item.
+  ///
+  /// The default value is `nil`.
   open var title: String?
-  /// Default nil.
+  /// The image of the item.
+  ///
+  /// The default value is `nil`.
   open var image: UIImage?
-  /// Default true.
+  /// A Boolean value that indicates whether the item is enabled.
+  ///
+  /// The default value is `true`.
   open var isEnabled = true
-  /// For the app's own use. Default 0.
+  /// An integer for the app's own use.
+  ///
+  /// The default value is 0.
   open var tag = 0
-  /// Default nil.
+  /// The accessibility identifier.
+  ///
+  /// The default value is `nil`.
   open var accessibilityIdentifier: String?
-  /// Default nil.
+  /// The accessibility label.
+  ///
+  /// The default value is `nil`.
   open var accessibilityLabel: String?
-  /// Default nil.
+  /// The accessibility hint.
+  ///
+  /// The default value is `nil`.
   open var accessibilityHint: String?
 
   public override init() { super.init() }
 
-  /// There are no archives to decode here.
+  /// Creates an item. Decoding isn't supported.
   public required init?(coder: NSCoder) { super.init() }
 
   nonisolated deinit {}

@@ -1,25 +1,26 @@
-/// How a controller is presented over another one. Nothing is presented here: transitions have `none`.
+/// The style in which a controller is presented over another one. Presentations aren't supported: transitions
+/// have `none`.
 public nonisolated enum UIModalPresentationStyle: Int, Sendable {
-  /// As the system decides.
+  /// The style chosen by the system.
   case automatic = -2
-  /// Without adapting to another style.
+  /// No adaptation to another style.
   case none = -1
   /// Over the whole screen.
   case fullScreen = 0
-  /// A sheet that leaves part of what is behind it in sight.
+  /// A sheet that leaves part of the underlying content visible.
   case pageSheet = 1
   /// A smaller sheet in the middle of the screen.
   case formSheet = 2
   /// Over the contents of another controller.
   case currentContext = 3
-  /// As an object of the app's presents it.
+  /// A presentation by an object of the app.
   case custom = 4
-  /// Over the whole screen, which stays in sight behind it.
+  /// Over the whole screen, with the underlying content visible.
   case overFullScreen = 5
-  /// Over the contents of another controller, which stay in sight behind it.
+  /// Over the contents of another controller, which stay visible.
   case overCurrentContext = 6
-  /// In a bubble that points at a view.
+  /// In a bubble pointing to a view.
   case popover = 7
-  /// Over the whole screen, which is blurred behind it. tvOS alone has it.
+  /// Over the whole screen, with the underlying content blurred. Only tvOS has this style.
   case blurOverFullScreen = 8
 }

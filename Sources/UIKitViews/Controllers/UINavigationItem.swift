@@ -1,48 +1,69 @@
 import Foundation
 
-/// The contents of a navigation bar for a controller. There are no bars here: everything is stored, and nothing
-/// is shown.
+/// The contents of a navigation bar for a controller. Bars aren't supported: all values are stored, and
+/// nothing is shown.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
-  /// When a title is large.
+  /// The display mode of large titles.
   public nonisolated enum LargeTitleDisplayMode: Int, Sendable {
-    /// As for the controller before.
+    /// The mode of the previous controller.
     case automatic
     /// Large.
     case always
     /// Small.
     case never
-    /// Small, in line with the buttons.
+    /// A small title, in line with the buttons.
     case inline
   }
 
-  /// Default nil.
+  /// The title.
+  ///
+  /// The default value is `nil`.
   open var title: String?
-  /// Default nil: the title is shown.
+  /// The view in place of the title. If `nil`, the title is shown.
+  ///
+  /// The default value is `nil`.
   open var titleView: UIView?
-  /// Default nil.
+  /// The line of text above the title.
+  ///
+  /// The default value is `nil`.
   open var prompt: String?
-  /// Default nil.
+  /// The item for the back button.
+  ///
+  /// The default value is `nil`.
   open var backBarButtonItem: UIBarButtonItem?
-  /// Default nil.
+  /// The title of the back button.
+  ///
+  /// The default value is `nil`.
   open var backButtonTitle: String?
-  /// Default false.
+  /// A Boolean value that indicates whether the back button is hidden.
+  ///
+  /// The default value is `false`.
   open var hidesBackButton = false
-  /// Whether the left items are shown beside the back button. Default false: they replace it.
+  /// A Boolean value that indicates whether the left items are shown next to the back button. If `false`,
+  /// they replace it.
+  ///
+  /// The default value is `false`.
   open var leftItemsSupplementBackButton = false
-  /// From the left. Default nil.
+  /// The left items, from the left.
+  ///
+  /// The default value is `nil`.
   open var leftBarButtonItems: [UIBarButtonItem]?
-  /// From the right. Default nil.
+  /// The right items, from the right.
+  ///
+  /// The default value is `nil`.
   open var rightBarButtonItems: [UIBarButtonItem]?
-  /// Default automatic.
+  /// The display mode of the title.
+  ///
+  /// The default value is `automatic`.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
-  /// An item with a title.
+  /// Creates an item with a title.
   public init(title: String) {
     self.title = title
     super.init()
   }
 
-  /// There are no archives to decode here.
+  /// Creates an item. Decoding isn't supported.
   public required init?(coder: NSCoder) { super.init() }
 
   nonisolated deinit {}

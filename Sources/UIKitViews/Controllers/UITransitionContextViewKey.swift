@@ -1,12 +1,12 @@
-/// Names one of the views of a transition.
+/// A key for one of the views in a transition.
 public nonisolated struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
-  /// UIKit's name of the key.
+  /// UIKit's name for the key.
   public let rawValue: String
-  /// Any name. Transitions only know those below.
+  /// Creates a key with any name. Transitions only support the keys below.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The view that is shown before the transition.
+  /// The view on screen before the transition.
   public static let from = Self(rawValue: "UITransitionContextFromView")
-  /// The view that is shown after the transition.
+  /// The view on screen after the transition.
   public static let to = Self(rawValue: "UITransitionContextToView")
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a button without a configuration shows in a state.
+/// The content of a button without a configuration in a state.
 struct ButtonContent {
   var title: String?
   var attributedTitle: NSAttributedString?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The views in a button. Subtitle, activity indicator and backgrounds are made when they are needed.
+/// The views in a button. Subtitle, activity indicator, and backgrounds are created when needed.
 final class ButtonParts {
   let title = UILabel(frame: .zero)
   let image = UIImageView(frame: .zero)
@@ -8,17 +8,17 @@ final class ButtonParts {
   var activity: UIActivityIndicatorView?
   var background: BackgroundConfigurationView?
   var backgroundImage: UIImageView?
-  /// What the labels show of a configuration.
+  /// The configuration's texts in the labels.
   var texts: [ObjectIdentifier: AttributedString] = [:]
-  /// Whether the views show the button's present state.
+  /// `true` if the views show the button's current state.
   var areCurrent = false
 }
 
-/// Where title, subtitle and image are.
+/// The frames of the title, subtitle, and image.
 struct ButtonArrangement {
   var title = CGRect.zero
   var subtitle = CGRect.zero
   var image = CGRect.zero
-  /// The size of all three together.
+  /// The combined size of title, subtitle, and image.
   var size = CGSize.zero
 }

@@ -1,48 +1,53 @@
 import Foundation
 
-/// What is called when an action is performed.
+/// A closure called when an action is performed.
 public typealias UIActionHandler = (_ action: UIAction) -> Void
 
-/// A closure with a name, for ``UIControl/addAction(_:for:)``, for menus, and for buttons, which get title and image
-/// from it.
+/// A named closure for ``UIControl/addAction(_:for:)``, menus, and buttons. Buttons take their title and
+/// image from it.
 @preconcurrency @MainActor open class UIAction: UIMenuElement {
-  /// Tells actions apart.
+  /// The identifier of an action.
   public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// Any text.
+    /// The raw value, which can be any text.
     public let rawValue: String
-    /// Any text.
+    /// Creates an identifier from any text.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Any text.
+    /// Creates an identifier from any text.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// A control has at most one action of an identifier for each event. Unique unless it was given.
+  /// The identifier. It's unique unless you specify one.
+  ///
+  /// A control has at most one action per identifier for each event.
   open var identifier: Identifier { ownIdentifier }
   private let ownIdentifier: Identifier
-  /// The words that name it.
+  /// The title.
   open override var title: String {
     get { super.title }
     set { super.title = newValue }
   }
-  /// Shown beside the title.
+  /// The image next to the title.
   open override var image: UIImage? {
     get { super.image }
     set { super.image = newValue }
   }
-  /// Explains the action. Nothing here shows it.
+  /// The explanation of the action. It's never shown here.
   open var discoverabilityTitle: String?
-  /// How a menu shows the action. A button that gets its primary action from here is disabled with `disabled`.
+  /// The attributes of the action in a menu. `disabled` also disables a button created with this primary
+  /// action.
   open var attributes: Attributes
-  /// Whether a menu marks the action. Default off.
+  /// The state of the action's mark in a menu.
+  ///
+  /// The default value is `off`.
   open var state: State
-  /// The control that performs it, or whose menu does, while it does so.
+  /// The control that performs the action, or whose menu does, during the call.
   open internal(set) weak var sender: AnyObject?
 
   private let handler: UIActionHandler
 
   /// - Parameters:
-  ///   - identifier: Nil for one that no other action has.
-  ///   - handler: Called each time. It is retained; capture weakly what retains the action.
+  ///   - identifier: The identifier, or `nil` for a unique one.
+  ///   - handler: Called each time. The action retains it, so capture objects that retain the action weakly.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
@@ -56,7 +61,7 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
 
   nonisolated deinit {}
 
-  /// Calls the handler with this sender.
+  /// Calls the handler with a sender.
   package final func perform(sender: AnyObject?) {
     self.sender = sender
     handler(self)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIButton {
-  /// How a button looks, as a value: text, image, colours, background and spacing.
+  /// The appearance of a button: text, image, colors, background, and spacing.
   ///
   /// ```swift
   /// var configuration = UIButton.Configuration.filled()
@@ -10,34 +10,34 @@ extension UIButton {
   /// let button = UIButton(configuration: configuration, primaryAction: UIAction { _ in follow() })
   /// ```
   ///
-  /// Disabled, pressed and selected buttons change the colours by themselves. A button's
-  /// `configurationUpdateHandler` changes anything else.
+  /// Disabled, pressed, and selected buttons change their colors automatically. Use a button's
+  /// `configurationUpdateHandler` for other changes.
   public nonisolated struct Configuration: Hashable {
-    /// How the background's corners are rounded.
+    /// The corner style of the background.
     public enum CornerStyle: Int, Sendable {
-      /// By the background's own radius. With `dynamic`, the default, it grows and shrinks with the text size.
+      /// The background's own corner radius. With `dynamic`, the default, it scales with the text size.
       case fixed = -1, dynamic = 0
-      /// By 6, 8 or 12 points. (Ours: Apple publishes no numbers.)
+      /// A corner radius of 6, 8, or 12 points. These are our own values: Apple publishes no numbers.
       case small = 1, medium, large
-      /// As much as possible.
+      /// The largest possible corner radius.
       case capsule
     }
 
-    /// How much room there is around the contents.
+    /// The amount of room around the contents.
     public enum Size: Int, Sendable {
-      /// `medium`: 7 points above and below, 12 at the sides.
+      /// The sizes. `medium` adds 7 points above and below, and 12 at the sides.
       case medium, small, mini, large
     }
 
-    /// Where title and subtitle lie relative to each other.
+    /// The alignment of title and subtitle with each other.
     public enum TitleAlignment: Int, Sendable {
-      /// `automatic`: as the contents in the button.
+      /// The alignments. `automatic` follows the contents' alignment in the button.
       case automatic, leading, center, trailing
     }
 
     /// The mark at the end of a button with a menu.
     public enum Indicator: Int, Sendable {
-      /// As UIKit decides by the button's menu.
+      /// The mark that UIKit chooses for the button's menu.
       case automatic
       /// No mark.
       case none
@@ -49,123 +49,171 @@ extension UIButton {
 
     let style: Style
 
-    /// The background. Where its colour is nil, the button's style and state decide.
+    /// The background. If its color is `nil`, the button's style and state determine the color.
     public var background: UIBackgroundConfiguration
-    /// Default: dynamic.
+    /// The corner style.
+    ///
+    /// The default value is `dynamic`.
     public var cornerStyle = CornerStyle.dynamic
-    /// Default: medium. It decides the font and, unless they are set, ``contentInsets``.
+    /// The size of the button. It determines the font and, unless they are set, the ``contentInsets``.
+    ///
+    /// The default value is `medium`.
     public var buttonSize = Size.medium
-    /// Nil: the style's. In most styles, the tint.
+    /// The foreground color. If `nil`, the style's color applies, which is the tint color in most styles.
     public var baseForegroundColor: UIColor?
-    /// Nil: the style's.
+    /// The background color. If `nil`, the style's color applies.
     public var baseBackgroundColor: UIColor?
-    /// Default nil.
+    /// The image.
+    ///
+    /// The default value is `nil`.
     public var image: UIImage?
-    /// Returns the colour to show the image in. Default nil: unchanged.
+    /// Returns the displayed color of the image.
+    ///
+    /// The default value is `nil`: the color doesn't change.
     public var imageColorTransformer: UIConfigurationColorTransformer? {
       get { knownImageColorTransformer?.value }
       set { knownImageColorTransformer = newValue.map { Identified($0, $0.identity) } }
     }
     private var knownImageColorTransformer: Identified<UIConfigurationColorTransformer>?
-    /// For symbols, where the image itself says nothing. Default nil: as large as the title.
+    /// The configuration for symbols whose image has none of its own. If `nil`, symbols are as large as the
+    /// title.
+    ///
+    /// The default value is `nil`.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    /// Whether an activity indicator is shown instead of the image. Default false.
+    /// A Boolean value that indicates whether an activity indicator replaces the image.
+    ///
+    /// The default value is `false`.
     public var showsActivityIndicator = false
-    /// Returns the colour of the activity indicator. Default nil: unchanged.
+    /// Returns the displayed color of the activity indicator.
+    ///
+    /// The default value is `nil`: the color doesn't change.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer? {
       get { knownActivityIndicatorColorTransformer?.value }
       set { knownActivityIndicatorColorTransformer = newValue.map { Identified($0, $0.identity) } }
     }
     private var knownActivityIndicatorColorTransformer: Identified<UIConfigurationColorTransformer>?
-    /// Default nil. Setting it replaces ``attributedTitle``.
+    /// The title. Setting this property replaces ``attributedTitle``.
+    ///
+    /// The default value is `nil`.
     public var title: String? {
       get { attributedTitle.map { String($0.characters) } }
       set { attributedTitle = newValue.map { AttributedString($0) } }
     }
-    /// Default nil. What it does not say, the style does.
+    /// The attributed title. The style provides missing attributes.
+    ///
+    /// The default value is `nil`.
     public var attributedTitle: AttributedString?
-    /// Changes font and colour of the title. Default nil.
+    /// Changes the font and color of the title.
+    ///
+    /// The default value is `nil`.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
       get { knownTitleTextAttributesTransformer?.value }
       set { knownTitleTextAttributesTransformer = newValue.map { Identified($0, $0.identity) } }
     }
     private var knownTitleTextAttributesTransformer: Identified<UIConfigurationTextAttributesTransformer>?
-    /// How a long title is broken. Default: between words, on as many lines as it needs.
+    /// The line break mode of the title.
+    ///
+    /// The default value is `byWordWrapping`, with as many lines as the title needs.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// Default nil. Setting it replaces ``attributedSubtitle``.
+    /// The subtitle. Setting this property replaces ``attributedSubtitle``.
+    ///
+    /// The default value is `nil`.
     public var subtitle: String? {
       get { attributedSubtitle.map { String($0.characters) } }
       set { attributedSubtitle = newValue.map { AttributedString($0) } }
     }
-    /// Below the title. Default nil.
+    /// The attributed subtitle, below the title.
+    ///
+    /// The default value is `nil`.
     public var attributedSubtitle: AttributedString?
-    /// Changes font and colour of the subtitle. Default nil.
+    /// Changes the font and color of the subtitle.
+    ///
+    /// The default value is `nil`.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
       get { knownSubtitleTextAttributesTransformer?.value }
       set { knownSubtitleTextAttributesTransformer = newValue.map { Identified($0, $0.identity) } }
     }
     private var knownSubtitleTextAttributesTransformer: Identified<UIConfigurationTextAttributesTransformer>?
-    /// How a long subtitle is broken. Default: between words, on as many lines as it needs.
+    /// The line break mode of the subtitle.
+    ///
+    /// The default value is `byWordWrapping`, with as many lines as the subtitle needs.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// Whether a symbol says that the button opens a menu to choose from. `automatic`, the default: the button does if it
-    /// shows the chosen element of its menu, and has no image.
+    /// The mark of a button that opens a menu to choose from. With `automatic`, a button has the mark if it
+    /// shows the chosen element of its menu and has no image.
+    ///
+    /// The default value is `automatic`.
     public var indicator = Indicator.automatic
-    /// Returns the colour of that symbol. Default nil: unchanged.
+    /// Returns the displayed color of the indicator.
+    ///
+    /// The default value is `nil`: the color doesn't change.
     public var indicatorColorTransformer: UIConfigurationColorTransformer? {
       get { knownIndicatorColorTransformer?.value }
       set { knownIndicatorColorTransformer = newValue.map { Identified($0, $0.identity) } }
     }
     private var knownIndicatorColorTransformer: Identified<UIConfigurationColorTransformer>?
-    /// Around the contents, in points. Default: by ``buttonSize``.
+    /// The insets around the contents, in points.
+    ///
+    /// The default value depends on ``buttonSize``.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { ownInsets?.insets ?? buttonSize.insets }
       set { ownInsets = EdgeInsetsKey(newValue) }
     }
     private var ownInsets: EdgeInsetsKey?
-    /// The side of the text where the image is. Default: leading.
+    /// The side of the text at which the image lies.
+    ///
+    /// The default value is `leading`.
     public var imagePlacement: NSDirectionalRectEdge {
       get { NSDirectionalRectEdge(rawValue: placement) }
       set { placement = newValue.rawValue }
     }
     private var placement = NSDirectionalRectEdge.leading.rawValue
-    /// Between image and text, in points. Default 0.
+    /// The spacing between image and text, in points.
+    ///
+    /// The default value is 0.
     public var imagePadding: CGFloat = 0
-    /// Between title and subtitle, in points. Default 1.
+    /// The spacing between title and subtitle, in points.
+    ///
+    /// The default value is 1.
     public var titlePadding: CGFloat = 1
-    /// Default: automatic.
+    /// The alignment of title and subtitle.
+    ///
+    /// The default value is `automatic`.
     public var titleAlignment = TitleAlignment.automatic
-    /// Whether a selected button looks selected by itself. Default true.
+    /// A Boolean value that indicates whether a selected button changes its appearance automatically.
+    ///
+    /// The default value is `true`.
     public var automaticallyUpdateForSelection = true
 
     private init(_ style: Style) {
       self.style = style
       background = .clear()
       background.backgroundColor = nil
-      // UIKit's value, as printed by people who looked.
+      // UIKit's value, as reported by developers who printed it.
       background.cornerRadius = 5.95
     }
 
-    /// The text in the tint.
+    /// Returns a configuration with the text in the tint color.
     public static func plain() -> Configuration { Configuration(.plain) }
-    /// The text in the tint, on the tint's translucent colour.
+    /// Returns a configuration with the text in the tint color, on a translucent tint.
     public static func tinted() -> Configuration { Configuration(.tinted) }
-    /// The text in the tint, on gray.
+    /// Returns a configuration with the text in the tint color, on gray.
     public static func gray() -> Configuration { Configuration(.gray) }
-    /// White text on the tint.
+    /// Returns a configuration with white text on the tint color.
     public static func filled() -> Configuration { Configuration(.filled) }
-    /// As ``plain()``.
+    /// Returns a configuration like ``plain()``.
     public static func borderless() -> Configuration { Configuration(.borderless) }
-    /// As ``gray()``.
+    /// Returns a configuration like ``gray()``.
     public static func bordered() -> Configuration { Configuration(.gray) }
-    /// As ``tinted()``.
+    /// Returns a configuration like ``tinted()``.
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
-    /// As ``filled()``.
+    /// Returns a configuration like ``filled()``.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
-    /// ``contentInsets`` follow ``buttonSize`` again.
+    /// Makes ``contentInsets`` follow ``buttonSize`` again.
     public mutating func setDefaultContentInsets() { ownInsets = nil }
 
-    /// Returns the same: a button derives its colours from configuration and state when it shows them.
+    /// Returns the same configuration. A button derives its colors from configuration and state when it shows
+    /// them.
     @MainActor public func updated(for button: UIButton) -> Configuration { self }
   }
 }
@@ -180,7 +228,7 @@ extension UIButton.Configuration.Size {
     }
   }
 
-  /// Of 15 and 17 points at the text size `large`.
+  /// The text style of the title: 15 or 17 points at the text size `large`.
   nonisolated var titleStyle: UIFont.TextStyle {
     switch self {
     case .mini, .small: .subheadline
@@ -189,7 +237,7 @@ extension UIButton.Configuration.Size {
   }
 }
 
-/// A function, compared by its identity.
+/// A function compared by identity.
 private nonisolated struct Identified<Value>: Hashable {
   let value: Value
   private let identity: ObjectIdentifier
@@ -200,7 +248,7 @@ private nonisolated struct Identified<Value>: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 }
 
-/// Insets that can be hashed.
+/// Hashable insets.
 private nonisolated struct EdgeInsetsKey: Hashable {
   let top, leading, bottom, trailing: CGFloat
 

@@ -1,6 +1,6 @@
 import Foundation
 
-// What the views in a button show.
+// The contents of the views in a button.
 extension UIButton {
   func setUp() {
     isOpaque = false
@@ -52,9 +52,9 @@ extension UIButton {
     contents[state.rawValue]?[keyPath: value] ?? contents[State.normal.rawValue]?[keyPath: value]
   }
 
-  // MARK: Showing
+  // MARK: Display
 
-  /// The title's colour, before a configuration's transformer.
+  /// The title's color, before a configuration's transformer.
   var shownTitleColor: UIColor {
     if let configuration { return foreground(of: configuration) }
     if let own = contents[state.rawValue]?.color { return own }
@@ -63,7 +63,7 @@ extension UIButton {
     return titleColor(for: .normal) ?? (role == .destructive ? .systemRed : tintColor)
   }
 
-  /// Brings the views in line with the state.
+  /// Updates the views to match the state.
   func showState() {
     guard !parts.areCurrent else { return }
     if let configuration { show(configuration) } else { showContents() }
@@ -78,13 +78,13 @@ extension UIButton {
     if let attributed = attributedTitle(for: state) {
       title.show(attributed)
     } else {
-      // The title of another state gives nothing of its style to this one's.
+      // Discard the style of another state's title.
       if title.richText != nil { title.show(nil) }
       title.text = self.title(for: state)
     }
     title.shadowColor = titleShadowColor(for: state)
     let isPressed = isHighlighted && isEnabled
-    // As iOS does: the title of a pressed system button pales.
+    // As on iOS, the title of a pressed system button is dimmed.
     let pales = isPressed && buttonType != .custom && contents[state.rawValue]?.color == nil
     title.alpha = pales ? 0.3 : 1
     image.image = self.image(for: state)

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Changes the attributes of a configuration's text.
+/// A transformer for the attributes of a configuration's text.
 public nonisolated struct UIConfigurationTextAttributesTransformer: @unchecked Sendable {
-  /// Returns the attributes to use instead of the given ones.
+  /// Returns the attributes to use in place of others.
   public let transform: (AttributeContainer) -> AttributeContainer
-  /// Transformers are compared by identity.
+  /// The identity, by which transformers are compared.
   let identity: ObjectIdentifier
   private let token: Token
 
   private final class Token: Sendable {}
 
-  /// The closure gets font and colour.
+  /// Creates a transformer. The closure receives font and color.
   public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
     self.transform = transform
     token = Token()

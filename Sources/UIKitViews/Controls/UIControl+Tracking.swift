@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIControl {
-  /// How far beyond the bounds a finger that came down inside still counts as inside, in points. Apple
-  /// publishes no number; 70 is the one known of buttons on iPhones.
+  /// The distance beyond the bounds up to which a finger that came down inside still counts as inside, in
+  /// points. Apple publishes no number; 70 is the known value for buttons on iPhones.
   private static let slack: CGFloat = 70
 
   private func contains(_ touch: UITouch, _ event: UIEvent?) -> Bool {
@@ -26,7 +26,7 @@ extension UIControl {
     if followsFinger, opensMenu { openMenu(under: touch, event) }
   }
 
-  /// From here on the menu tracks the finger. The control is told no more of it.
+  /// Hands the finger over to the menu. The control receives no further calls for it.
   private func openMenu(under touch: UITouch, _ event: UIEvent?) {
     cancelTracking(with: event)
     (followsFinger, isHighlighted, isTouchInside, trackedTouch) = (false, false, false, nil)
@@ -36,7 +36,7 @@ extension UIControl {
     (trackedTouch, menuOfTouch) = (touch, menu)
   }
 
-  /// Returns false if no menu has the finger.
+  /// Returns `false` if no menu tracks the finger.
   private func menuFollows(_ touch: UITouch) -> Bool {
     guard let menu = menuOfTouch else { return false }
     guard touch.phase == .ended else {
@@ -76,7 +76,8 @@ extension UIControl {
     isTouchInside = false
   }
 
-  /// The system has cancelled the touch; or a gesture recogniser has, and the touch's phase is as it was.
+  /// Handles a cancellation by the system or by a gesture recognizer. In the latter case, the touch's phase
+  /// doesn't change.
   func trackCancelled(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     if let menu = menuOfTouch {
@@ -97,8 +98,11 @@ extension UIControl {
     isHighlighted = false
   }
 
-  /// Apple's event handling guide: default actions of controls are not overlapped by the same gesture of a
-  /// superview. A recogniser on the control itself is the app's wish. A finger that has opened a menu is the menu's.
+  /// Returns `false` if the recognizer's gesture would overlap the control's default action.
+  ///
+  /// According to Apple's event handling guide, the same gesture of a superview must not overlap the default
+  /// action. A recognizer on the control itself is intended by the app. A finger that opened a menu belongs
+  /// to the menu.
   func leavesGesture(_ recogniser: UIGestureRecognizer) -> Bool {
     if menuOfTouch != nil { return false }
     guard isEnabled, isTapped, recogniser.view !== self, let tap = recogniser as? UITapGestureRecognizer
@@ -106,7 +110,8 @@ extension UIControl {
     return tap.numberOfTapsRequired != 1 || tap.numberOfTouchesRequired != 1
   }
 
-  /// Whether another view's recogniser wants a drag across that began in this part of the control.
+  /// Returns `true` if the control keeps a horizontal drag that began in this part from another view's
+  /// recognizer.
   func retainsDrag(of recogniser: UIGestureRecognizer, from part: CGRect) -> Bool {
     guard isEnabled, recogniser.view !== self, let touch = recogniser.sequence.first,
       part.contains(convert(touch.beginning.point, from: window))

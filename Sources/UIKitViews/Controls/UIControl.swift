@@ -2,14 +2,17 @@ import Foundation
 
 /// A view that turns touches into events, and calls targets and actions for them.
 ///
-/// A control handles the touches that it gets: a tap on a control in a cell does not select the cell, and a tap
-/// recogniser on a view around it does not recognise. A disabled control passes its touches on.
+/// A control handles its touches: a tap on a control in a cell doesn't select the cell, and a tap recognizer
+/// on a surrounding view doesn't recognize the tap. A disabled control passes its touches on.
 ///
-/// Scroll views delay a touch for a moment (`delaysContentTouches`), so a drag that begins on a control at
-/// once scrolls. A finger that has rested stays with the control, unless the scroll view's
-/// `touchesShouldCancel(in:)` returns true for it.
+/// Scroll views delay a touch for a moment (`delaysContentTouches`), so an immediate drag on a control
+/// scrolls. A finger that has rested stays with the control, unless the scroll view's
+/// `touchesShouldCancel(in:)` returns `true` for it.
 open class UIControl: UIView {
-  /// Whether the control receives touches. Default true. Setting it to false ends a touch in progress.
+  /// A Boolean value that indicates whether the control receives touches. Setting this property to `false`
+  /// ends a current touch.
+  ///
+  /// The default value is `true`.
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -17,20 +20,28 @@ open class UIControl: UIView {
       stateDidChange()
     }
   }
-  /// Default false. Most controls do not set it by themselves.
+  /// A Boolean value that indicates whether the control is selected. Most controls don't set it themselves.
+  ///
+  /// The default value is `false`.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-  /// Whether a finger is on the control. Set by touches. Default false.
+  /// A Boolean value that indicates whether a finger is on the control. Touches set it.
+  ///
+  /// The default value is `false`.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
-  /// Default: in the middle.
+  /// The vertical alignment of the contents.
+  ///
+  /// The default value is `center`.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
   }
-  /// Default: in the middle.
+  /// The horizontal alignment of the contents.
+  ///
+  /// The default value is `center`.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
   }
-  /// ``contentHorizontalAlignment`` with left or right instead of leading or trailing.
+  /// The ``contentHorizontalAlignment``, with left or right in place of leading or trailing.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return switch contentHorizontalAlignment {
@@ -40,7 +51,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// What the control shows, from ``isEnabled``, ``isSelected`` and ``isHighlighted``.
+  /// The displayed state, from ``isEnabled``, ``isSelected``, and ``isHighlighted``.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -49,26 +60,32 @@ open class UIControl: UIView {
     return state
   }
 
-  /// Whether the control follows a finger.
+  /// A Boolean value that indicates whether the control tracks a finger.
   open var isTracking: Bool { followsFinger }
   final var followsFinger = false { didSet { if followsFinger != oldValue { trackingDidChange() } } }
-  /// Whether the finger that it follows is inside. A finger that came down inside is inside up to 70 points
-  /// beyond the bounds.
+  /// A Boolean value that indicates whether the tracked finger is inside. A finger that came down inside
+  /// stays inside up to 70 points beyond the bounds.
   open internal(set) var isTouchInside = false
 
-  /// Whether a finger that comes down opens the control's menu, instead of doing the control's own action. The finger may go on to
-  /// an element and choose it by lifting. Default false. Of the controls here, buttons have a menu.
+  /// A Boolean value that indicates whether a finger opens the control's menu instead of triggering the
+  /// control's own action.
+  ///
+  /// The menu opens when the finger comes down. The finger can move on to an element and choose it by
+  /// lifting. Among the controls here, buttons have a menu. The default value is `false`.
   open var showsMenuAsPrimaryAction = false
-  /// Whether the control's menu can be opened. Default false; a button with a menu sets it.
+  /// A Boolean value that indicates whether the control's menu can be opened. A button with a menu sets it to
+  /// `true`.
+  ///
+  /// The default value is `false`.
   open var isContextMenuInteractionEnabled = false
-  /// Whether a finger that comes down opens a menu.
+  /// `true` if a finger opens a menu when it comes down.
   package var opensMenu: Bool { isMenuControl }
-  /// Has a control outside of this module count as one that opens a menu.
+  /// `true` if a control outside of this module opens a menu.
   package final var isMenuControl = false
 
-  /// The finger that the control follows.
+  /// The tracked finger.
   weak var trackedTouch: UITouch?
-  /// The menu that tracks that finger now.
+  /// The menu that currently tracks that finger.
   weak var menuOfTouch: MenuCover?
   var handlers: [ControlHandler] = []
 
@@ -77,7 +94,7 @@ open class UIControl: UIView {
     isAccessibilityElement = true
   }
 
-  /// Creates a control that performs the action for `primaryActionTriggered`.
+  /// Creates a control with an action for `primaryActionTriggered`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -90,22 +107,20 @@ open class UIControl: UIView {
 
   nonisolated deinit {}
 
-  /// Called after ``state`` changed.
   func stateDidChange() { setNeedsLayout() }
-  /// Called after ``isTracking`` changed.
   func trackingDidChange() {}
 
-  // MARK: Following a finger
+  // MARK: Tracking
 
-  /// Asked when a finger comes down. With false, the control does not follow it. Default true.
+  /// Returns `true` to track a finger that came down. The default implementation returns `true`.
   @discardableResult
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Asked when the finger moves. With false, the control stops following it. Default true.
+  /// Returns `false` to stop tracking the finger after a move. The default implementation returns `true`.
   @discardableResult
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Called when the finger lifts. The default does nothing.
+  /// Called when the finger lifts. The default implementation does nothing.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// Called when the touch is cancelled. The default does nothing.
+  /// Called when the touch is canceled. The default implementation does nothing.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -128,58 +143,60 @@ open class UIControl: UIView {
     trackCancelled(touches, event)
   }
 
-  /// False for a tap with one finger on a control that is tapped, whichever view has the recogniser: the tap is
-  /// the control's.
+  /// Returns `false` for a tap with one finger if the control's own action is a tap, regardless of the
+  /// recognizer's view. The control handles this tap.
   @discardableResult
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     leavesGesture(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  /// Whether the control's own action is a tap.
+  /// `true` if the control's own action is a tap.
   var isTapped: Bool { isTapControl }
-  /// Has a control outside of this module count as one whose own action is a tap.
+  /// `true` if the own action of a control outside of this module is a tap.
   package final var isTapControl = false
 
   // MARK: Targets and actions
 
-  /// Calls the target's method for the events. The target is not retained. Without a target, the first responder
-  /// from the control upward that has the method is called. The method takes nothing, the control, or the
-  /// control and the event.
+  /// Adds a target and its method for events.
+  ///
+  /// The target isn't retained. Without a target, the first responder with the method is called, from the
+  /// control upward. The method takes no parameters, the control, or the control and the event.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     add(target.map { $0 as AnyObject }, action, controlEvents)
   }
 
-  /// Stops calling the target for the events. A nil target means all targets, a nil method all methods.
+  /// Removes a target for events. A `nil` target stands for all targets, and a `nil` method for all methods.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     let target = target.map { $0 as AnyObject }
     removeHandlers(for: controlEvents) { $0.matches(target, action) }
   }
 
-  /// Performs the action for the events. It replaces one with the same identifier for these events.
+  /// Adds an action for events. It replaces an action with the same identifier for these events.
   open func addAction(_ action: UIAction, for controlEvents: Event) { add(action, controlEvents) }
 
-  /// Stops performing the action for the events.
+  /// Removes the action for events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Stops performing the action with the identifier for the events.
+  /// Removes the action with an identifier for events.
   open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
     removeHandlers(for: controlEvents) { $0.action?.identifier == actionIdentifier }
   }
 
   /// The targets. `NSNull` stands for the responder chain.
   open var allTargets: Set<AnyHashable> { knownTargets }
-  /// The events that something is called for.
+  /// The events with a target or action.
   open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
 
-  /// The names of the target's methods for exactly one event. Nil if there are none.
+  /// Returns the names of the target's methods for exactly one event, or `nil` if there are none.
   @discardableResult
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     names(of: target.map { $0 as AnyObject }, controlEvent)
   }
 
-  /// Calls the closure for every target and action, in the order in which they were added, until it sets `stop`.
+  /// Calls the closure for all targets and actions, in the order in which they were added, until it sets
+  /// `stop`.
   open func enumerateEventHandlers(
     _ iterator: (
       _ actionHandler: UIAction?, _ targetAction: (Any?, Selector)?, _ controlEvents: Event,
@@ -189,26 +206,29 @@ open class UIControl: UIView {
     visitHandlers(iterator)
   }
 
-  /// Calls the method of the target, or of the first responder that has it. Every call of a target goes through
-  /// here.
+  /// Calls the method of the target, or of the first responder with the method. Every call of a target uses
+  /// this method.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     deliver(action, to: target, event)
   }
 
-  /// Performs the action. Every action goes through here.
+  /// Performs the action. Every action uses this method.
   open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
-  /// Calls everything that was added for any of the events, in the order in which it was added.
+  /// Calls the targets and actions for any of the events, in the order in which they were added.
   open func sendActions(for controlEvents: Event) { sendByProgram(controlEvents) }
 
-  /// Does what a tap does: a button that shows its menu as its primary action opens it. Nothing if the control is disabled.
+  /// Acts like a tap: a button with its menu as the primary action opens the menu. Does nothing if the
+  /// control is disabled.
   open func performPrimaryAction() {
     if isEnabled { send(eventsOfTap, with: nil) }
   }
 
   // MARK: Accessibility
 
-  /// The bounds, if nothing else is said. Does what a tap does. Returns whether the control did something.
+  /// Acts like a tap.
+  ///
+  /// - Returns: `true` if the control responded.
   @discardableResult
   open override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
@@ -219,9 +239,9 @@ open class UIControl: UIView {
   /// The events of a tap.
   var eventsOfTap: Event { .touchUpInside }
 
-  /// Sends events that no touch has caused.
+  /// Sends events not caused by a touch.
   func sendByProgram(_ events: Event) { send(events, with: nil) }
 
-  /// Sends the events, with those that follow from them.
+  /// Sends the events and the events that result from them.
   func send(_ events: Event, with event: UIEvent?) { call(events, event) }
 }

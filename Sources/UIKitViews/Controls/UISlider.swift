@@ -1,23 +1,27 @@
 import Foundation
 
-/// A value in a range, by a knob on a track. It is 34 points tall and as wide as its frame.
+/// A control for a value in a range, with a knob on a track. It's 34 points tall and as wide as its frame.
 ///
-/// As on iOS, only a finger that comes down on the knob, or near it, moves it.
+/// As on iOS, only a finger that comes down on or near the knob moves it.
 open class UISlider: UIControl {
   private static let height: CGFloat = 34
   private static let trackHeight: CGFloat = 4
   private static let knobSide: CGFloat = 28
-  /// How far beside the knob a finger may come down, in points.
+  /// The maximum distance from the knob at which a finger can come down, in points.
   private static let reach: CGFloat = 15
 
-  /// Within the range. Setting it does not animate and sends no event. Default 0.
+  /// The value, within the range. Setting this property doesn't animate and sends no event.
+  ///
+  /// The default value is 0.
   open var value: Float {
     get { currentValue }
     set { setValue(newValue, animated: false) }
   }
   private var currentValue: Float = 0
 
-  /// Setting it above the maximum raises that. Default 0.
+  /// The minimum value. Setting it above the maximum raises the maximum.
+  ///
+  /// The default value is 0.
   open var minimumValue: Float {
     get { storedMinimumValue }
     set { storedMinimumValue = newValue }
@@ -28,7 +32,9 @@ open class UISlider: UIControl {
       rangeDidChange()
     }
   }
-  /// Setting it below the minimum lowers that. Default 1.
+  /// The maximum value. Setting it below the minimum lowers the minimum.
+  ///
+  /// The default value is 1.
   open var maximumValue: Float {
     get { storedMaximumValue }
     set { storedMaximumValue = newValue }
@@ -39,27 +45,38 @@ open class UISlider: UIControl {
       rangeDidChange()
     }
   }
-  /// Whether every move sends `valueChanged`. If not, only the last does, when the finger lifts. Default true.
+  /// A Boolean value that indicates whether every move sends `valueChanged`. If `false`, only the last move
+  /// does, when the finger lifts.
+  ///
+  /// The default value is `true`.
   open var isContinuous = true
-  /// The track before the knob. Nil, the default: the tint.
+  /// The color of the track before the knob.
+  ///
+  /// The default value is `nil`: the tint color.
   open var minimumTrackTintColor: UIColor? {
     get { storedMinimumTrackTintColor }
     set { storedMinimumTrackTintColor = newValue }
   }
   private var storedMinimumTrackTintColor: UIColor? { didSet { paint() } }
-  /// The track after the knob. Nil, the default: a gray.
+  /// The color of the track after the knob.
+  ///
+  /// The default value is `nil`: gray.
   open var maximumTrackTintColor: UIColor? {
     get { storedMaximumTrackTintColor }
     set { storedMaximumTrackTintColor = newValue }
   }
   private var storedMaximumTrackTintColor: UIColor? { didSet { paint() } }
-  /// Nil, the default: white.
+  /// The color of the knob.
+  ///
+  /// The default value is `nil`: white.
   open var thumbTintColor: UIColor? {
     get { storedThumbTintColor }
     set { storedThumbTintColor = newValue }
   }
   private var storedThumbTintColor: UIColor? { didSet { paint() } }
-  /// Before the track. Default nil.
+  /// The image before the track.
+  ///
+  /// The default value is `nil`.
   open var minimumValueImage: UIImage? {
     get { storedMinimumValueImage }
     set { storedMinimumValueImage = newValue }
@@ -67,7 +84,9 @@ open class UISlider: UIControl {
   private var storedMinimumValueImage: UIImage? {
     didSet { show(storedMinimumValueImage, in: &minimumImageView) }
   }
-  /// After the track. Default nil.
+  /// The image after the track.
+  ///
+  /// The default value is `nil`.
   open var maximumValueImage: UIImage? {
     get { storedMaximumValueImage }
     set { storedMaximumValueImage = newValue }
@@ -76,7 +95,7 @@ open class UISlider: UIControl {
     didSet { show(storedMaximumValueImage, in: &maximumImageView) }
   }
 
-  /// What the control shows, which pales together. The control's own opacity is the app's.
+  /// The visible parts, which are dimmed together. The control's own opacity belongs to the app.
   private let parts = UIView(frame: .zero)
   private let track = UIView(frame: .zero)
   private let progress = UIView(frame: .zero)
@@ -84,7 +103,7 @@ open class UISlider: UIControl {
   private var minimumImageView: UIImageView?
   private var maximumImageView: UIImageView?
   private var thumbImages: [UInt: UIImage] = [:]
-  /// From the finger to the middle of the knob, while it is dragged.
+  /// The distance from the finger to the center of the knob during a drag.
   private var grip: CGFloat = 0
 
   public override init(frame: CGRect) {
@@ -103,7 +122,7 @@ open class UISlider: UIControl {
 
   nonisolated deinit {}
 
-  /// A value out of the range becomes the nearest in it. Sends no event.
+  /// Sets the value and sends no event. A value outside the range becomes the nearest value in the range.
   open func setValue(_ value: Float, animated: Bool) {
     let old = currentValue
     currentValue = value.isNaN ? minimumValue : min(maximumValue, max(minimumValue, value))
@@ -112,45 +131,45 @@ open class UISlider: UIControl {
     UIView.animate(withDuration: 0.25, delay: 0, options: .beginFromCurrentState) { self.layOutParts() }
   }
 
-  /// The image instead of the knob in a state. States without one have that of `normal`.
+  /// Sets the image in place of the knob for a state. States without one use the image for `normal`.
   open func setThumbImage(_ image: UIImage?, for state: State) {
     thumbImages[state.rawValue] = image
     paint()
     setNeedsLayout()
   }
 
-  /// The image that was set for the state or, if none was, for `normal`.
+  /// Returns the image for the state or, if none was set, for `normal`.
   @discardableResult
   open func thumbImage(for state: State) -> UIImage? {
     thumbImages[state.rawValue] ?? thumbImages[State.normal.rawValue]
   }
 
-  /// What is shown now. Nil: the round knob.
+  /// The current image, or `nil` for the round knob.
   open var currentThumbImage: UIImage? { thumbImage(for: state) }
 
   // MARK: Layout
 
-  /// No width of its own, 34 points tall.
+  /// The intrinsic size: no width, and 34 points tall.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
   }
-  /// The width of `size`, 34 points tall.
+  /// Returns the width of `size` and a height of 34 points.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
 
-  /// Where the image before the track is.
+  /// Returns the frame of the image before the track.
   @discardableResult
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     imageRect(of: minimumValueImage, in: bounds, isFirst: true)
   }
 
-  /// Where the image after the track is.
+  /// Returns the frame of the image after the track.
   @discardableResult
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     imageRect(of: maximumValueImage, in: bounds, isFirst: false)
   }
 
-  /// Where the track is: the width between the images, less 2 points on either side.
+  /// Returns the frame of the track: the width between the images, minus 2 points on either side.
   @discardableResult
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     func room(_ image: UIImage?) -> CGFloat { image.map { $0.size.width + 13 } ?? 2 }
@@ -162,7 +181,7 @@ open class UISlider: UIControl {
       height: Self.trackHeight)
   }
 
-  /// Where the knob is for a value. At the ends, it reaches 2 points beyond the track.
+  /// Returns the frame of the knob for a value. At the ends, it reaches 2 points beyond the track.
   @discardableResult
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let side = CGSize(width: Self.knobSide, height: Self.knobSide)
@@ -173,7 +192,7 @@ open class UISlider: UIControl {
     return CGRect(x: x, y: rect.midY - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// Where a value lies in the range, from 0 to 1. Infinite limits have no share between them: 0.
+  /// Returns the position of a value in the range, from 0 to 1. With infinite limits, the position is 0.
   private func share(of value: Float) -> Float {
     let range = maximumValue - minimumValue
     return range > 0 && range.isFinite ? (value - minimumValue) / range : 0
@@ -226,7 +245,7 @@ open class UISlider: UIControl {
     maximumImageView?.frame = maximumValueImageRect(forBounds: bounds)
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   private func paint() {
     track.backgroundColor = maximumTrackTintColor ?? .systemFill
@@ -278,7 +297,7 @@ open class UISlider: UIControl {
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    // Continuous or not: by this event, apps tell that a drag is over.
+    // Sent even if the slider isn't continuous: this event marks the end of a drag for apps.
     send(.valueChanged, with: event)
     send(.primaryActionTriggered, with: event)
     super.endTracking(touch, with: event)
@@ -293,7 +312,8 @@ open class UISlider: UIControl {
     return minimumValue + (maximumValue - minimumValue) * Float(isMirrored ? 1 - part : part)
   }
 
-  /// False for a drag along the track that begins on the knob, too, whichever view has the recogniser.
+  /// Also returns `false` for a drag along the track that begins on the knob, regardless of the recognizer's
+  /// view.
   @discardableResult
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !retainsDrag(of: gestureRecognizer, from: gripArea)
@@ -302,9 +322,9 @@ open class UISlider: UIControl {
 
   // MARK: Accessibility
 
-  /// Increases the value by a tenth of the range, and sends the events of a change.
+  /// Increases the value by a tenth of the range and sends the events of a change.
   open override func accessibilityIncrement() { step(by: 0.1) }
-  /// Decreases the value by a tenth of the range, and sends the events of a change.
+  /// Decreases the value by a tenth of the range and sends the events of a change.
   open override func accessibilityDecrement() { step(by: -0.1) }
 
   private func step(by part: Float) {
@@ -314,13 +334,13 @@ open class UISlider: UIControl {
     if currentValue != old { send([.valueChanged, .primaryActionTriggered], with: nil) }
   }
 
-  /// In percent of the range.
+  /// The value, in percent of the range.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? "\(Int((share(of: currentValue) * 100).rounded()))%" }
     set { super.accessibilityValue = newValue }
   }
 
-  /// `adjustable`, with the state.
+  /// The trait `adjustable`, with traits for the state.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get {
       let own: UIAccessibilityTraits = isEnabled ? .adjustable : [.adjustable, .notEnabled]
@@ -329,7 +349,7 @@ open class UISlider: UIControl {
     set { super.accessibilityTraits = newValue }
   }
 
-  /// A slider is not tapped.
+  /// Does nothing, because a slider's action isn't a tap.
   @discardableResult
   open override func accessibilityActivate() -> Bool { false }
 }

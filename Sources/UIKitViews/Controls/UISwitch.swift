@@ -1,57 +1,71 @@
 import Foundation
 
-/// Is on or off. A tap switches it, and a drag of its knob does.
+/// A control that is on or off. A tap or a drag of its knob toggles it.
 ///
-/// It is always 51 × 31 points, as on iOS up to 18.
+/// A switch is always 51 × 31 points, as on iOS up to 18.
 open class UISwitch: UIControl {
-  /// How a switch looks. Always sliding here.
+  /// The appearance of a switch. Always sliding here.
   public nonisolated enum Style: Int, Sendable {
-    /// `automatic` and `checkbox` look like `sliding`.
+    /// The styles. `automatic` and `checkbox` look like `sliding`.
     case automatic, checkbox, sliding
   }
 
   private static let size = CGSize(width: 51, height: 31)
   private static let inset: CGFloat = 2
 
-  /// Setting it does not animate and sends no event.
+  /// A Boolean value that indicates whether the switch is on. Setting this property doesn't animate and sends
+  /// no event.
   open var isOn: Bool {
     get { isSwitchedOn }
     set { setOn(newValue, animated: false) }
   }
   private var isSwitchedOn = false
 
-  /// The track's colour while it is on. Nil, the default: green.
+  /// The color of the track while the switch is on.
+  ///
+  /// The default value is `nil`: green.
   open var onTintColor: UIColor? {
     get { storedOnTintColor }
     set { storedOnTintColor = newValue }
   }
   private var storedOnTintColor: UIColor? { didSet { paint() } }
-  /// The knob's colour. Nil, the default: white.
+  /// The color of the knob.
+  ///
+  /// The default value is `nil`: white.
   open var thumbTintColor: UIColor? {
     get { storedThumbTintColor }
     set { storedThumbTintColor = newValue }
   }
   private var storedThumbTintColor: UIColor? { didSet { paint() } }
-  /// Stored, and not shown. Default nil.
+  /// The image for the on state. It isn't shown.
+  ///
+  /// The default value is `nil`.
   open var onImage: UIImage?
-  /// Stored, and not shown. Default nil.
+  /// The image for the off state. It isn't shown.
+  ///
+  /// The default value is `nil`.
   open var offImage: UIImage?
-  /// Stored, and not shown. Default nil.
+  /// The title. It isn't shown.
+  ///
+  /// The default value is `nil`.
   open var title: String?
-  /// Default: automatic.
+  /// The preferred style.
+  ///
+  /// The default value is `automatic`.
   open var preferredStyle = Style.automatic
-  /// Always sliding.
+  /// The current style, which is always `sliding`.
   open var style: Style { .sliding }
 
-  /// Track and knob, which pale together. The control's own opacity is the app's.
+  /// The track and knob, which are dimmed together. The control's own opacity belongs to the app.
   private let parts = UIView(frame: .zero)
   private let track = UIView(frame: .zero)
   private let knob = UIView(frame: .zero)
-  /// What the knob shows under the finger, and whether that has dragged it. Counts while the switch follows the finger.
+  /// The knob's state under the finger, and `true` if a drag caused it. Valid while the switch tracks the
+  /// finger.
   private var drag: (isOn: Bool, hasMoved: Bool)?
   private var shownDrag: (isOn: Bool, hasMoved: Bool)? { isTracking ? drag : nil }
 
-  /// The size of the frame is ignored.
+  /// Creates a switch. Ignores the size of the frame.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     setUp()
@@ -68,18 +82,18 @@ open class UISwitch: UIControl {
 
   nonisolated deinit {}
 
-  /// Sends no event.
+  /// Turns the switch on or off. Sends no event.
   open func setOn(_ on: Bool, animated: Bool) {
     guard on != isSwitchedOn else { return }
     isSwitchedOn = on
     show(animated: animated)
   }
 
-  /// 49 × 31: the frame is 2 points wider than what constraints align.
+  /// The intrinsic size of 49 × 31. The frame is 2 points wider than the rectangle aligned by constraints.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: Self.size.width - Self.inset, height: Self.size.height)
   }
-  /// 2 at the right (SE `controls`).
+  /// The alignment insets: 2 at the right (SE `controls`).
   open override var alignmentRectInsets: UIEdgeInsets {
     UIEdgeInsets(top: 0, left: 0, bottom: 0, right: Self.inset)
   }
@@ -107,7 +121,7 @@ open class UISwitch: UIControl {
     layOutParts()
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   private var shownOn: Bool { shownDrag?.isOn ?? isSwitchedOn }
 
@@ -165,7 +179,7 @@ open class UISwitch: UIControl {
     let x = touch.location(in: self).x
     let middle = Self.size.width / 2
     let isRight = effectiveUserInterfaceLayoutDirection == .leftToRight
-    // The knob follows once the finger is clearly on the other side.
+    // The knob follows a finger that is clearly on the other side.
     if abs(x - middle) > 10, let drag, ((x > middle) == isRight) != drag.isOn,
       drag.hasMoved || touch.travel > 10
     {
@@ -197,7 +211,7 @@ open class UISwitch: UIControl {
     send([.valueChanged, .primaryActionTriggered], with: event)
   }
 
-  /// False for a drag across the switch, too, whichever view has the recogniser.
+  /// Also returns `false` for a drag across the switch, regardless of the recognizer's view.
   @discardableResult
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !retainsDrag(of: gestureRecognizer, from: bounds)
@@ -206,7 +220,7 @@ open class UISwitch: UIControl {
 
   // MARK: Accessibility
 
-  /// Switches, and sends the events of a change.
+  /// Toggles the switch and sends the events of a change.
   @discardableResult
   open override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
@@ -220,7 +234,7 @@ open class UISwitch: UIControl {
     set { super.accessibilityValue = newValue }
   }
 
-  /// `button` and `toggleButton`, with the state.
+  /// The traits `button` and `toggleButton`, with traits for the state.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get {
       let own: UIAccessibilityTraits = [.button, .toggleButton]

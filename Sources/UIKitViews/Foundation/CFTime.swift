@@ -1,15 +1,17 @@
 #if !canImport(Darwin)
 import Foundation
 
-/// Seconds since the beginning of 2001, in UTC.
+/// A time in seconds since the beginning of 2001, in UTC.
 public typealias CFAbsoluteTime = CFTimeInterval
 
 /// Seconds.
 public typealias CFTimeInterval = Double
 
-/// The time of day, in seconds since the beginning of 2001. It advances even while the ``FrameClock`` stands still: to
-/// measure motion, use `CACurrentMediaTime()`.
-// Foundation's C library declares it, too. The attribute makes a file that imports both use that one.
+/// Returns the current time, in seconds since the beginning of 2001.
+///
+/// This time advances even while the ``FrameClock`` is stopped. Use `CACurrentMediaTime()` to measure motion.
+// Foundation's C library declares this function too. A file that imports both uses that one because of the
+// attribute.
 @_disfavoredOverload
 public nonisolated func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }
 #endif

@@ -4,13 +4,16 @@ import UIKitAdditions
 
 #if !canImport(Darwin)
 extension CGRect {
-  /// Whether the two share an area or, if one of them has none, whether its origin lies in the other: on the edge where that
-  /// begins, but not where it ends. As on Apple's platforms, rectangles that only touch do not intersect, and one without an area
-  /// does at the other's origin; Foundation's method on Linux says the opposite of both.
+  /// Returns `true` if the two rectangles share an area.
   ///
-  /// Sources that import this module, or `UIKit`, use this method. Sources that also import Foundation
-  /// explicitly use Foundation's. Neither call is ambiguous: where both methods are visible, the attribute
-  /// makes the other one win. One that the sources' own module declares wins over both.
+  /// If one of them has no area, returns `true` if its origin is in the other rectangle, including the edges
+  /// where that begins but not those where it ends. As on Apple's platforms, rectangles that only touch don't
+  /// intersect, and a rectangle without an area intersects at the other's origin. Foundation's method on
+  /// Linux does the opposite in both cases.
+  ///
+  /// Sources that import this module or `UIKit` use this method. Sources that also import Foundation
+  /// explicitly use Foundation's. Neither call is ambiguous: if both methods are visible, the attribute gives
+  /// the other method precedence. A method declared in the sources' own module takes precedence over both.
   @_disfavoredOverload
   public nonisolated func intersects(_ rect2: CGRect) -> Bool {
     LayoutRect(self).intersects(LayoutRect(rect2))

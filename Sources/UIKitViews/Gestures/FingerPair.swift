@@ -1,6 +1,6 @@
 import Foundation
 
-/// Two fingers, by which pinches and rotations are measured.
+/// Two fingers whose distance and angle measure pinches and rotations.
 struct FingerPair {
   private let first: CGPoint
   private let second: CGPoint
@@ -9,10 +9,10 @@ struct FingerPair {
 
   var distance: CGFloat { hypot(second.x - first.x, second.y - first.y) }
 
-  /// In radians, clockwise on screen.
+  /// The angle in radians, clockwise on screen.
   var angle: CGFloat { atan2(second.y - first.y, second.x - first.x) }
 
-  /// The first two touches now and before this event. Nil if there are fewer.
+  /// Returns the first two touches before and after this event, or `nil` if there are fewer.
   static func change(of touches: [UITouch]) -> (from: FingerPair, to: FingerPair)? {
     guard touches.count >= 2 else { return nil }
     return (

@@ -1,15 +1,15 @@
-/// What a view has been told of a touch. Recognisers and scroll views may delay the touch, or cancel it.
+/// The delivery of a touch to its view. Recognizers and scroll views can delay or cancel the touch.
 struct TouchDelivery {
   enum Progress {
-    /// The view has not been told of the touch.
+    /// The view hasn't been notified of the touch.
     case withheld
-    /// The view has been told that the touch began.
+    /// The view has been notified of the touch's beginning.
     case begun
-    /// The view has been told of the end, or will never be told.
+    /// The view has been notified of the touch's end, or will never be notified.
     case over
   }
 
   var progress = Progress.withheld
-  /// Runs while a scroll view waits to see whether the finger scrolls.
+  /// A timer that runs while a scroll view waits to see if the finger scrolls.
   var contentDelay: FrameTimer?
 }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// What the fingers did at one time.
+/// The changes of all fingers at one time.
 @preconcurrency @MainActor open class UIEvent: NSObject {
-  /// The type of an event. Here it is always `touches`.
+  /// The type of an event, which is always `touches`.
   public nonisolated enum EventType: Int, Sendable {
-    /// Only `touches` exists here.
+    /// The event types. Only `touches` occurs.
     case touches, motion, remoteControl, presses
-    /// Does not exist here.
+    /// An event type that doesn't occur.
     case scroll = 10
-    /// Do not exist here.
+    /// Event types that don't occur.
     case hover, transform = 14
   }
 
-  /// Always `touches`.
+  /// The type of the event, which is always `touches`.
   open var type: EventType { .touches }
-  /// In seconds on the frame clock.
+  /// The time of the event, in seconds on the frame clock.
   open internal(set) var timestamp: TimeInterval
   /// All fingers on the screen, and those that have just lifted.
   open internal(set) var allTouches: Set<UITouch>?
@@ -25,15 +25,15 @@ import Foundation
     super.init()
   }
 
-  /// The touches in the window. Nil if there are none.
+  /// Returns the touches in the window, or `nil` if there are none.
   @discardableResult
   open func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
 
-  /// The touches that hit the view itself, not its subviews. Nil if there are none.
+  /// Returns the touches that hit the view itself, not its subviews, or `nil` if there are none.
   @discardableResult
   open func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
 
-  /// The touches that the recogniser gets. Nil if there are none.
+  /// Returns the touches that the recognizer receives, or `nil` if there are none.
   @discardableResult
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     touches { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }

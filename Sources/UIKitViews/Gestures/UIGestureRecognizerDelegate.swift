@@ -1,33 +1,38 @@
 import Foundation
 
-/// Decides which gestures are recognised. Every method is optional; the defaults are UIKit's.
+/// The methods that decide which gestures are recognized. Every method is optional and has the same default
+/// as in UIKit.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Asked when the gesture is about to be recognised. False makes it fail. Default true.
+  /// Called when the gesture is about to be recognized. Return `false` to make it fail. The default value is
+  /// `true`.
   @discardableResult
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Whether both gestures may be recognised together; one delegate that returns true is enough. Default false:
-  /// the first gesture prevents the other.
+  /// Returns `true` if both gestures can be recognized at the same time. One delegate returning `true` is
+  /// enough.
+  ///
+  /// The default value is `false`: the first gesture prevents the other.
   @discardableResult
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether `gestureRecognizer` waits until the other one has failed. Default false.
+  /// Returns `true` if `gestureRecognizer` waits for the other gesture to fail. The default value is `false`.
   @discardableResult
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether the other one waits until `gestureRecognizer` has failed. Default false.
+  /// Returns `true` if the other gesture waits for `gestureRecognizer` to fail. The default value is `false`.
   @discardableResult
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Asked before a new touch reaches the recogniser. With false, the recogniser does not get it. Default true.
+  /// Called before a new touch reaches the recognizer. Return `false` to withhold the touch. The default
+  /// value is `true`.
   @discardableResult
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-  /// Asked before `shouldReceive touch`. Default true.
+  /// Called before `shouldReceive touch`. The default value is `true`.
   @discardableResult
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }

@@ -1,22 +1,28 @@
 import Foundation
 
-/// Follows two fingers that move apart or together. It is recognised when their distance has changed by more than 8
-/// points, which do not count. It ends when both fingers have lifted; lifting one changes nothing.
+/// A recognizer for two fingers moving apart or together.
+///
+/// The gesture is recognized when the distance has changed by more than 8 points, which don't count. It ends
+/// when both fingers have lifted. Lifting one finger changes nothing.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   nonisolated deinit {}
 
-  /// The ratio of the fingers' distance to the one at the start of the gesture. If it is set, the ratio to the
-  /// distance at that time, times the value set.
+  /// The ratio of the fingers' distance to their distance at the start of the gesture.
+  ///
+  /// After you set this property, it's the ratio to the fingers' current distance at the time of setting,
+  /// multiplied by the new value.
   open var scale: CGFloat = 1
 
-  /// In points.
+  /// The change of distance at which the gesture begins, in points.
   package static let hysteresis: CGFloat = 8
-  /// How much the distance has changed while the gesture was possible.
+  /// The change of distance while the gesture is possible.
   private var spread: CGFloat = 0
   private var fingers = TwoFingers()
 
-  /// The change of the scale, per second. When the gesture begins, it is the change beyond the first 8 points, over the time since the
-  /// event before.
+  /// The change of the scale, per second.
+  ///
+  /// When the gesture begins, this is the change beyond the first 8 points, divided by the time since the
+  /// previous event.
   open var velocity: CGFloat { fingers.velocity }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Recognises one or several taps with one or several fingers. Discrete: its actions are called once, at the
+/// A discrete recognizer for one or more taps with one or more fingers. It calls its actions once, at the
 /// end.
 ///
-/// A tap lasts up to 0.75 seconds and moves less than 45 points. The next one follows within 0.35 seconds.
-/// (Ours: Apple publishes no such numbers.)
+/// A tap lasts up to 0.75 seconds and moves less than 45 points. The next tap follows within 0.35 seconds.
+/// These limits are this package's own, because Apple doesn't publish any.
 open class UITapGestureRecognizer: UIGestureRecognizer {
   nonisolated deinit {}
 
   /// Default 1.
   open var numberOfTapsRequired = 1
-  /// The number of fingers in each tap. Default 1. With more, the gesture fails.
+  /// The number of fingers in each tap. Additional fingers make the gesture fail. The default value is 1.
   open var numberOfTouchesRequired = 1
 
   private static let allowableMovement: CGFloat = 45
@@ -24,7 +24,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The touches of the last tap.
   private var tapTouches: [UITouch] = []
 
-  /// The fingers have lifted when the tap is recognised, and count all the same.
+  /// The touches to count. In a recognized tap, these are the lifted fingers.
   override var shownTouches: [UITouch] { state == .ended ? tapTouches : super.shownTouches }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -68,8 +68,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     (taps, fingers, firstTapPoint, tapTouches) = (0, 0, nil, [])
   }
 
-  /// A tap does not prevent a recogniser that needs more taps. Without `require(toFail:)`, both are recognised,
-  /// one after the other.
+  /// Returns `false` if the other recognizer needs more taps. Without `require(toFail:)`, both are
+  /// recognized, one after the other.
   @discardableResult
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension UITouch {
-  /// Whether the finger is down.
+  /// `true` if the finger is down.
   var isDown: Bool { phase != .ended && phase != .cancelled }
 
-  /// Ends the view's part in the touch. If the view was told of the touch, it is told that it is cancelled.
+  /// Ends the delivery to the view. If the view received the start of the touch, it receives a cancellation.
   func cancelDelivery() {
     let progress = delivery.progress
     endDelivery()
@@ -18,7 +18,7 @@ extension UITouch {
     delivery.contentDelay = nil
   }
 
-  /// The scroll views that contain the touched view, from the inside out, without the view itself.
+  /// The scroll views that contain the touched view, from the inside out. Excludes the view itself.
   var enclosingScrollViews: [UIScrollView] {
     var found: [UIScrollView] = []
     var ancestor = view?.superview
@@ -29,18 +29,18 @@ extension UITouch {
     return found
   }
 
-  /// Whether a gesture goes on that has the touch, and that views are told nothing of.
+  /// `true` if the touch belongs to an ongoing gesture that withholds it from views.
   var belongsToGesture: Bool {
     gestureRecognizers?.contains { $0.isOngoing && $0.cancelsTouchesInView } ?? false
   }
 
-  /// Whether the view may be told of the touch now, because nothing waits that could still cancel it.
+  /// `true` if the view can receive the touch, because no pending recognizer or delay can still cancel it.
   var mayBeginDelivery: Bool {
     guard !isAwaited(where: \.delaysTouchesBegan) else { return false }
     return delivery.contentDelay == nil || !isDown
   }
 
-  /// Whether the view may be told now that the finger lifted.
+  /// `true` if the view can receive the end of the touch.
   var mayEndDelivery: Bool { !isAwaited { $0.delaysTouchesBegan || $0.delaysTouchesEnded } }
 
   private func isAwaited(where delays: (UIGestureRecognizer) -> Bool) -> Bool {

@@ -1,18 +1,18 @@
 import Foundation
 
-/// One finger, from when it comes down until it lifts. It is the same object throughout.
+/// A finger, from the moment it comes down until it lifts. The same object represents it throughout.
 @preconcurrency @MainActor open class UITouch: NSObject {
-  /// The stages of a touch. `stationary`: it is down, and another finger did something.
+  /// The stages of a touch. In `stationary`, the finger is down while another finger changes.
   public nonisolated enum Phase: Int, Sendable {
-    /// In the order of a touch's life. `cancelled`: the system or the host cancelled it.
+    /// A phase, in the order of a touch's life. `cancelled` is set by the system or the host.
     case began, moved, stationary, ended, cancelled
-    /// Phases of a pointer over the screen. They do not exist here.
+    /// Phases of a pointer over the screen. They don't occur.
     case regionEntered, regionMoved, regionExited
   }
 
-  /// What touches. Here it is always `direct`, a finger.
+  /// The types of touches. The type is always `direct`, a finger.
   public nonisolated enum TouchType: Int, Sendable {
-    /// Only `direct` exists here.
+    /// A type. Only `direct` occurs.
     case direct, indirect, pencil, indirectPointer
 
     /// The name of `pencil` before iOS 9.1.
@@ -23,20 +23,20 @@ import Foundation
   open internal(set) var timestamp: TimeInterval
   /// The last change of the touch.
   open internal(set) var phase = Phase.began
-  /// Always `direct`.
+  /// The type of the touch, which is always `direct`.
   open internal(set) var type = TouchType.direct
-  /// How many times in a row a finger came down here: 1 for the first touch.
+  /// The number of successive touches at this location, starting with 1.
   open internal(set) var tapCount = 1
   /// The window in which the finger came down.
   open var window: UIWindow? { windowReference.view as? UIWindow }
   private final let windowReference: ViewReference
-  /// The view that was hit. It gets the whole touch, wherever the finger moves.
+  /// The hit view. It receives the whole touch, even if the finger leaves it.
   open var view: UIView? { viewReference?.view }
   final var viewReference: ViewReference?
-  /// The recognisers that get the touch: those of the hit view first, then those of its superviews.
+  /// The recognizers that receive the touch: the hit view's first, then those of its superviews.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
 
-  /// What the last event said of the touch, in the window's coordinates.
+  /// The touch's state in the last event, in the window's coordinates.
   struct Moment {
     var phase: Phase
     var point: CGPoint
@@ -51,16 +51,18 @@ import Foundation
       (previousPoint, timestamp) = (newValue.previousPoint, newValue.timestamp)
     }
   }
-  /// When the finger came down.
+  /// The state when the finger came down.
   let beginning: Moment
 
-  /// In the window's coordinates.
+  /// The location in the window's coordinates.
   final var point: CGPoint
   final var previousPoint: CGPoint
-  /// What the view has been told of the touch.
+  /// The delivery of the touch to its view.
   var delivery = TouchDelivery()
 
-  /// - Parameter view: What it touches. `nil`: whatever it hits.
+  /// Creates a touch.
+  ///
+  /// - Parameter view: The touched view. If it's `nil`, the touch is hit-tested.
   init(window: UIWindow, view: UIView? = nil, point: CGPoint, timestamp: TimeInterval) {
     windowReference = window.reference
     viewReference = view?.reference
@@ -71,16 +73,16 @@ import Foundation
     super.init()
   }
 
-  /// The location in the view's coordinates; in the window's if `view` is nil. For a view rotated in space, it
-  /// lies in the view's plane.
+  /// Returns the location in the view's coordinates, or in the window's if `view` is `nil`. For a view
+  /// rotated in space, the location is in the view's plane.
   @discardableResult
   open func location(in view: UIView?) -> CGPoint { convert(point, to: view) }
 
-  /// The location in the previous event, in the same coordinates as ``location(in:)``.
+  /// Returns the location in the previous event, in the same coordinates as ``location(in:)``.
   @discardableResult
   open func previousLocation(in view: UIView?) -> CGPoint { convert(previousPoint, to: view) }
 
-  /// The distance from where the finger came down.
+  /// The distance from the first location of the touch.
   var travel: CGFloat { hypot(point.x - beginning.point.x, point.y - beginning.point.y) }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {

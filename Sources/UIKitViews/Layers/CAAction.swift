@@ -1,13 +1,13 @@
 import Foundation
 
-/// What happens when a property of a layer changes.
+/// An action that runs when a property of a layer changes.
 public protocol CAAction {
   /// Called after the change.
   ///
   /// - Parameters:
-  ///   - event: The name of the property that changed.
+  ///   - event: The name of the changed property.
   ///   - anObject: The layer.
-  ///   - dict: Always nil here.
+  ///   - dict: Always `nil`.
   @preconcurrency @MainActor func run(
     forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
@@ -17,7 +17,7 @@ extension NSNull: CAAction {
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
-/// The action that views return inside an animation block: the change animates with the block.
+/// The action returned by views inside an animation block. The change animates with the block.
 final class AnimatedChange: CAAction {
   static let shared = AnimatedChange()
 

@@ -1,17 +1,19 @@
 import Foundation
 
-// Recorded: "CALayer position contains NaN: [288.5 nan]" (ARCollectionViewMasonryLayout issue 30) and "CALayer
-// bounds contains NaN: [nan 34.3333; 390 513.333]. Layer: <…>" (JZCalendarWeekView issue 158). Core Animation's
-// setters accept infinity, and NaN in all other properties. Here such numbers are ignored with a warning: nothing could be drawn.
+// Recorded: "CALayer position contains NaN: [288.5 nan]" (ARCollectionViewMasonryLayout issue 30) and
+// "CALayer bounds contains NaN: [nan 34.3333; 390 513.333]. Layer: <…>" (JZCalendarWeekView issue 158). Core
+// Animation's setters accept infinity, and NaN in all other properties. This package ignores such numbers
+// with a warning, because they can't be drawn.
 
-/// Gives a property its old value again. Returns the value that it had.
+/// Restores a property's old value, and returns its invalid value.
 func revert<Value>(_ property: inout Value, _ oldValue: Value) -> Value {
   defer { property = oldValue }
   return property
 }
 
 extension CALayer {
-  /// Called when the property has its old value, which is the state after UIKit's exception.
+  /// Reports an invalid value. Called after the property's old value is restored, which is the state after
+  /// UIKit's exception.
   private func refuse(_ property: String, _ groups: [CGFloat]...) { refuse(property, groups) }
 
   private func refuse(_ property: String, _ groups: [[CGFloat]]) {
@@ -23,12 +25,12 @@ extension CALayer {
       "\(words) The \(property) stays as it was.")
   }
 
-  /// Whether Core Animation refuses such numbers.
+  /// Returns `true` if Core Animation raises an exception for these numbers.
   package static func raises(for property: String, _ groups: [[CGFloat]]) -> Bool {
     (property == "position" || property == "bounds") && groups.contains { $0.contains(where: \.isNaN) }
   }
 
-  /// UIKit's message, and ours in the same form for infinity and for numbers that are too large.
+  /// Returns UIKit's message, or a message in the same form for infinity and for numbers that are too large.
   package static func fault(in property: String, _ groups: [[CGFloat]]) -> String {
     let all = groups.joined()
     let word =

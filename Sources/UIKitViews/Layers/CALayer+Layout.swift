@@ -1,4 +1,4 @@
-// A view lays itself out. Layers without a view are laid out with the view that contains them.
+// Views lay themselves out. The containing view lays out the layers without a view.
 extension CALayer {
   func markForLayout() {
     if let view { return view.setNeedsLayout() }
@@ -18,7 +18,7 @@ extension CALayer {
     }
   }
 
-  /// Called after sublayers were added or reordered.
+  /// Called after sublayers are added or reordered.
   func sublayersDidChange(by layers: [CALayer]) {
     if view == nil { markForLayout() }
     for layer in layers where layer.view == nil && (layer.isMarkedForLayout || layer.hasMarkedSublayers) {
@@ -26,9 +26,9 @@ extension CALayer {
     }
   }
 
-  /// Lays out layers without a view. Layers inside a subview are laid out with that subview.
+  /// Lays out layers without a view. A subview lays out the layers in it.
   func layOutMarkedLayers() {
-    // As for views, a layer that always marks itself again is left marked.
+    // As with views, a layer that keeps marking itself stays marked.
     var passes = 0
     while isMarkedForLayout, passes < 100 {
       isMarkedForLayout = false

@@ -12,7 +12,7 @@ extension CALayer {
     return mapped.offsetBy(dx: position.x, dy: position.y)
   }
 
-  /// What setting ``frame`` does.
+  /// Implements the setter of ``frame``.
   func setFrameInSuperlayer(_ frame: CGRect) {
     var size = frame.size
     if !CATransform3DIsIdentity(transform), CATransform3DIsAffine(transform) {
@@ -23,7 +23,7 @@ extension CALayer {
     let point = CGPoint(
       x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
     let newBounds = CGRect(origin: bounds.origin, size: size)
-    // If one of the two is refused, neither is set.
+    // If one of the two is rejected, set neither.
     guard newBounds.isFinite || !point.isFinite else { return refuse(bounds: newBounds) }
     position = point
     if point.isFinite { bounds = newBounds }
@@ -52,7 +52,8 @@ extension CALayer {
 }
 
 extension CGRect {
-  /// What the sine and cosine of a right angle leave behind is not seen: a box of 50 points is one of 50, not of 50.00000000000001.
+  /// The rectangle without the rounding errors from the sine and cosine of a right angle. For example, the
+  /// length of a 50-point box is 50, not 50.00000000000001.
   fileprivate var withoutRoundingErrors: CGRect {
     func rounded(_ number: CGFloat) -> CGFloat {
       let near = number.rounded()

@@ -1,13 +1,13 @@
-/// The shape of a layer's round corners.
+/// The shape of a layer's rounded corners.
 public nonisolated struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation has for it.
+  /// The name in Core Animation.
   public let rawValue: String
-  /// Names other than those below mean circular corners.
+  /// Creates a curve. Any name other than those below means circular corners.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A quarter of a circle.
+  /// A quarter circle.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// Curves gradually, as the corners of iOS do. It begins further out: see
+  /// A gradual curve, as in the corners of iOS. It begins farther out: see
   /// ``CALayer/cornerCurveExpansionFactor(_:)``.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }

@@ -1,15 +1,16 @@
 import Foundation
 
-/// Told of a layer's layout, and asked for the actions of changes. Every method is optional.
+/// The methods that lay out a layer's sublayers and return the actions of changes. Every method is optional.
 ///
-/// A view is the delegate of its layer and must stay so.
+/// A view is its layer's delegate and must stay so.
 @preconcurrency @MainActor public protocol CALayerDelegate: NSObjectProtocol {
-  /// Lays out the layer's sublayers in its bounds. Called by ``CALayer/layoutSublayers()``. The default does
-  /// nothing.
+  /// Lays out the layer's sublayers in its bounds. Called by ``CALayer/layoutSublayers()``. The default
+  /// implementation does nothing.
   func layoutSublayers(of layer: CALayer)
 
-  /// Returns what happens when a property changes. Asked where the change would animate. With `NSNull`, nothing
-  /// happens: the new value is shown at once. With nil, the default, the change animates.
+  /// Returns the action for a property change. Called for changes that would animate.
+  ///
+  /// With `NSNull`, the new value is shown immediately. With `nil`, the default, the change animates.
   ///
   /// - Parameter event: The name of the property.
   @discardableResult
@@ -20,7 +21,7 @@ extension CALayerDelegate {
   /// Does nothing.
   public func layoutSublayers(of layer: CALayer) {}
 
-  /// Nil: the change animates.
+  /// Returns `nil`, so that the change animates.
   @discardableResult
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

@@ -1,46 +1,47 @@
 import Foundation
 
-/// Shows a path over its background, filled and then stroked.
+/// A layer that fills and then strokes a path over its background.
 ///
-/// The path is in the layer's coordinates. It is clipped to the bounds only if `masksToBounds` is true.
+/// The path is in the layer's coordinates. It's clipped to the bounds only if `masksToBounds` is `true`.
 open class CAShapeLayer: CALayer {
   nonisolated deinit {}
 
-  /// The path is copied, and does not animate: Core Animation animates it only explicitly. Default nil: nothing
-  /// is shown.
+  /// The path to draw. The default value is `nil`, for no path.
+  ///
+  /// The path is copied. It doesn't animate: Core Animation animates it only explicitly.
   open var path: CGPath? {
     get { ownPath }
     set { ownPath = newValue?.copy() }
   }
   private var ownPath: CGPath? { didSet { noteChange() } }
 
-  /// Default opaque black; nil: the path is not filled.
+  /// The fill color. The default value is opaque black. `nil` means no fill.
   open var fillColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { didChange(.fillColor(oldValue)) } }
-  /// Default ``CAShapeLayerFillRule/nonZero``.
+  /// The fill rule. The default value is ``CAShapeLayerFillRule/nonZero``.
   open var fillRule = CAShapeLayerFillRule.nonZero { didSet { noteChange() } }
-  /// Default nil: the path is not stroked.
+  /// The stroke color. The default value is `nil`, for no stroke.
   open var strokeColor: CGColor? { didSet { didChange(.strokeColor(oldValue)) } }
-  /// Where the stroke begins, as a fraction of the path's length: 0…1. Default 0.
+  /// The start of the stroke, as a fraction of the path's length from 0 to 1. The default value is 0.
   open var strokeStart: CGFloat = 0 { didSet { didChange(.strokeStart(oldValue)) } }
-  /// Where the stroke ends, as a fraction of the path's length: 0…1. Default 1.
+  /// The end of the stroke, as a fraction of the path's length from 0 to 1. The default value is 1.
   open var strokeEnd: CGFloat = 1 { didSet { didChange(.strokeEnd(oldValue)) } }
-  /// In points, half on either side of the path. Default 1.
+  /// The line width in points, half of it on either side of the path. The default value is 1.
   open var lineWidth: CGFloat = 1 { didSet { didChange(.lineWidth(oldValue)) } }
-  /// The longest that the point of a corner may be before it is cut off, as a multiple of the line width.
-  /// Default 10.
+  /// The maximum length of a corner's point before it's cut off, as a multiple of the line width. The default
+  /// value is 10.
   open var miterLimit: CGFloat = 10 { didSet { didChange(.miterLimit(oldValue)) } }
-  /// Default ``CAShapeLayerLineCap/butt``.
+  /// The shape of the line's ends. The default value is ``CAShapeLayerLineCap/butt``.
   open var lineCap = CAShapeLayerLineCap.butt { didSet { noteChange() } }
-  /// Default ``CAShapeLayerLineJoin/miter``.
+  /// The shape of the line's corners. The default value is ``CAShapeLayerLineJoin/miter``.
   open var lineJoin = CAShapeLayerLineJoin.miter { didSet { noteChange() } }
-  /// The distance into ``lineDashPattern`` at which the line begins, in points. Default 0.
+  /// The distance into ``lineDashPattern`` at which the line begins, in points. The default value is 0.
   open var lineDashPhase: CGFloat = 0 { didSet { didChange(.lineDashPhase(oldValue)) } }
-  /// The lengths of dashes and gaps in turn, in points. Default nil: a solid line.
+  /// The alternating lengths of dashes and gaps, in points. The default value is `nil`, for a solid line.
   open var lineDashPattern: [NSNumber]? { didSet { noteChange() } }
 
   package override func drawing(in bounds: CGRect) -> LayerDrawing? {
     guard animations != nil else { return ownDrawing }
-    // The layer must not change when the copy does.
+    // Creating the copy must not count as a change of the layer.
     return DisplayChanges.looking {
       let copy = CAShapeLayer(layer: self)
       assignAnimatedValues(to: copy)

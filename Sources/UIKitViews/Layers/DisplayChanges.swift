@@ -1,23 +1,26 @@
-/// Counts the changes of what layers show, and of what views say of themselves, so that a host can leave out a frame that
-/// would show nothing new. It may count what changes nothing.
+/// A counter of changes to layers' appearance and to views' descriptions of themselves.
 ///
-/// A layer counts for the clock that was the main one when it was made: in a live host, for its page.
+/// A host uses the counter to skip frames that would look the same. Some counted changes may have no visible
+/// effect. A layer counts for the clock that was the main one when the layer was created. In a live host,
+/// this is the clock of the layer's page.
 package final class DisplayChanges {
   @exclusivity(unchecked) package private(set) var count = 0
 
   @inline(__always)
   func note() { count &+= 1 }
 
-  /// The number of the next display list, of any tree. Set on the main thread, as layers change there.
+  /// The number of the next display list, of any tree. It's set on the main thread, where layers change.
   @exclusivity(unchecked) package private(set) nonisolated(unsafe) static var nextList = 1
 
-  /// Called when a list begins: what changes from now on changes after it. Returns the list's number.
+  /// Begins a display list. Subsequent changes belong to later lists.
+  ///
+  /// - Returns: The list's number.
   @MainActor package static func beginList() -> Int {
     defer { nextList += 1 }
     return nextList
   }
 
-  /// Does what only makes copies of layers, to be looked at: nothing counts.
+  /// Runs a closure that only makes copies of layers for inspection. Its changes don't count.
   static func looking<Result>(_ body: () -> Result) -> Result {
     let changes = FrameClock.main.changes
     let count = changes.count
@@ -27,7 +30,7 @@ package final class DisplayChanges {
 }
 
 extension CALayer {
-  /// Called after each change of what the layer shows.
+  /// Records a change of the layer's appearance. Called after each change.
   @inline(__always)
   final func noteChange() {
     changes.note()
@@ -36,7 +39,7 @@ extension CALayer {
     markChanged()
   }
 
-  /// The next list shows a change of the layer. If that is known of a layer, it is known of its superlayers.
+  /// Marks the layer as changed in the next list. If a layer is marked, its superlayers are marked too.
   nonisolated final func markChanged() {
     let next = DisplayChanges.nextList
     var layer: CALayer? = self
@@ -46,7 +49,8 @@ extension CALayer {
     }
   }
 
-  /// Warns as Apple's Main Thread Checker does. Looks only at the first change of a layer in a frame, because each look costs time.
+  /// Warns like Apple's Main Thread Checker. Checks only a layer's first change in a frame, because each
+  /// check costs time.
   nonisolated final func checkThread() {
     guard !UIKitException.isOnMainActor else { return }
     let owner = view.map { "\(type(of: $0))" } ?? "\(type(of: self))"
@@ -56,7 +60,7 @@ extension CALayer {
     )
   }
 
-  /// Called after a change of what this layer and all in it inherit.
+  /// Called after a change of a value inherited by this layer and its descendants.
   final func noteChangeInside() {
     noteChange()
     for index in children.indices { children[index].noteChangeInside() }
@@ -64,7 +68,7 @@ extension CALayer {
 }
 
 extension UIView {
-  /// Called after each change of what the view shows or says of itself.
+  /// Called after each change of the view's appearance or description.
   @inline(__always)
   package final func noteChange() { ownLayer.noteChange() }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The contents that a layer draws over its background, in the layer's coordinates.
+/// The contents drawn by a layer over its background, in the layer's coordinates.
 package nonisolated enum LayerDrawing {
   case image(UIImage, frame: CGRect)
   case text(LabelDrawing)
@@ -14,27 +14,27 @@ package nonisolated struct LabelDrawing {
   package var layout: TextLayout
   package var color: CGColor
   package var shadow: (color: CGColor, offset: CGSize)?
-  /// Left, right or centred.
+  /// The alignment: left, right, or center.
   package var alignment: NSTextAlignment
-  /// Whether lines may be wider than the label, which then clips them.
+  /// `true` if lines can be wider than the label, which then clips them.
   package var isClipped: Bool
 }
 
 package nonisolated struct GradientDrawing {
-  /// The colours from start to end, with their locations in 0…1.
+  /// The colors from start to end, with their locations from 0 to 1.
   package var stops: [(color: CGColor, location: CGFloat)]
-  /// In the unit square of the bounds.
+  /// The start point, in the unit square of the bounds.
   package var start: CGPoint
   package var end: CGPoint
 }
 
-/// A path that is filled and then stroked.
+/// A path to fill and then stroke.
 package nonisolated struct ShapeDrawing {
   package var path: VectorPath
-  /// Nil: not filled.
+  /// The fill color, or `nil` for no fill.
   package var fill: CGColor?
   package var isEvenOdd: Bool
-  /// Nil: not stroked.
+  /// The stroke, or `nil` for no stroke.
   package var stroke: StrokeDrawing?
 }
 
@@ -44,20 +44,20 @@ package nonisolated struct StrokeDrawing {
   package var cap: CGLineCap
   package var join: CGLineJoin
   package var miterLimit: CGFloat
-  /// Dashes and gaps in turn, in points. Empty for a solid line.
+  /// The alternating lengths of dashes and gaps, in points. Empty for a solid line.
   package var dashes: [CGFloat]
   package var dashPhase: CGFloat
-  /// As a fraction of the path's length, 0…1.
+  /// The start of the stroke, as a fraction of the path's length from 0 to 1.
   package var start: CGFloat
   package var end: CGFloat
 }
 
 extension CALayer {
-  /// The transform from this layer's coordinates to its superlayer's: about the anchor points, with the
-  /// superlayer's sublayer transform. The superlayer may be any layer with the same values.
+  /// Returns the transform from this layer's coordinates to its superlayer's: about the anchor points, with
+  /// the superlayer's sublayer transform. The superlayer can be any layer with the same values.
   package func transform(to superlayer: CALayer?) -> CATransform3D { CATransform3D(matrix(to: superlayer)) }
 
-  /// The same where that only moves the layer, as it does most layers. Nil if it does more.
+  /// Returns the same transform if it's only a translation, as in most layers, or `nil` otherwise.
   package func translation(to superlayer: CALayer?) -> CGSize? {
     guard CATransform3DIsIdentity(transform) else { return nil }
     if let superlayer, !CATransform3DIsIdentity(superlayer.sublayerTransform) { return nil }

@@ -1,23 +1,23 @@
-/// Properties that few layers set. They stand in one object, so that other layers do not pay for them.
+/// The properties set by few layers. They're in one object, so that other layers don't pay for them.
 package final class LayerRarities {
   package var mask: CALayer?
-  /// The view whose layer the mask is, if a view set it.
+  /// The view that owns the mask layer, if the mask was set by a view.
   var maskView: UIView?
-  /// The layer that this layer masks.
+  /// The layer masked by this layer.
   weak var maskedLayer: CALayer?
   var sublayerTransform = CATransform3D.identity
   package var isDoubleSided = true
   package var maskedCorners = CACornerMask.all
   package var cornerCurve = CALayerCornerCurve.circular
   package var shadowPath: CGPath?
-  /// What happens to what lies behind the layer. Nil: nothing.
+  /// The effect on the content behind the layer, or `nil` for none.
   package var backdrop: Backdrop?
-  /// Of the view whose layer it is.
+  /// The large content settings of the layer's view.
   var largeContent = LargeContent()
 
   nonisolated deinit {}
 
-  /// A copy without the ties to other layers.
+  /// A copy without the references to other layers.
   var looks: LayerRarities {
     let copy = LayerRarities()
     (copy.sublayerTransform, copy.isDoubleSided) = (sublayerTransform, isDoubleSided)
@@ -28,7 +28,7 @@ package final class LayerRarities {
 }
 
 extension CALayer {
-  /// The layer's rarities, for a change of them. Made at the first access.
+  /// The layer's rarities, for changes. They're created at the first access.
   var ownRarities: LayerRarities {
     noteChange()
     if let rarities { return rarities }

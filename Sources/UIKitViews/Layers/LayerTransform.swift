@@ -1,4 +1,5 @@
-/// The transform of a layer that has one. Few have, and it is as large as everything else that a frame reads of a layer.
+/// An object that stores a layer's transform. Few layers have one, and it's as large as all other data that a
+/// frame reads from a layer.
 final class LayerTransform {
   @exclusivity(unchecked) var value: CATransform3D
 

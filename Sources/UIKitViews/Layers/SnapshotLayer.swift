@@ -1,12 +1,15 @@
 import Foundation
 
-/// Shows what another layer showed, with its sublayers.
+/// A layer that shows the captured appearance of another layer and its sublayers.
 final class SnapshotLayer: CALayer {
   private var frozen: LayerDrawing?
 
   nonisolated deinit {}
 
-  /// - Parameter layer: Copied as it is shown now. If it is the root, its position in its superlayer is left out.
+  /// Creates a snapshot.
+  ///
+  /// - Parameter layer: The layer to copy with its currently shown values. If it's the root, its position in
+  ///   its superlayer is ignored.
   convenience init(freezing layer: CALayer) {
     self.init()
     isViewBacked = true

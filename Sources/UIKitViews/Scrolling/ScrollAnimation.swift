@@ -2,22 +2,24 @@ import Foundation
 import LayoutEngine
 import UIKitAdditions
 
-/// Contents on their way to an offset that the app asked for.
+/// An animated scroll to an offset set by the app.
 struct ScrollAnimation {
-  /// In seconds: 18 frames, recorded on UIKit (Vercantez/openuikit, iOS 26.1).
+  /// The duration in seconds: 18 frames, recorded on UIKit (Vercantez/openuikit, iOS 26.1).
   static let duration: TimeInterval = 0.3
 
   let start: TimeInterval
   private var from: CGPoint
-  /// How fast the contents are at the start, in points per second: not at rest where another scroll was under way.
+  /// The initial velocity of the contents, in points per second. It isn't zero if the animation replaces
+  /// another one.
   private var startVelocity: CGVector
   private(set) var to: CGPoint
   private(set) var range: ScrollRange
-  /// The offset of what is to be shown at the end, where an item was asked for and not an offset. It answers nil once that is gone.
+  /// A closure that returns the final offset if the app scrolled to an item instead of an offset. It returns
+  /// `nil` once the item is gone.
   var goal: (() -> CGPoint?)?
-  /// Whether contents may have moved for that since the end was computed.
+  /// `true` if measurements may have moved the goal since the end was computed.
   var hasMeasured = false
-  /// The offset that was shown last, and its time.
+  /// The last shown offset, and its time.
   private(set) var shown: CGPoint
   private var shownTime: TimeInterval
 
@@ -29,30 +31,32 @@ struct ScrollAnimation {
     leadThroughShown()
   }
 
-  /// Moves the contents to their offset at the time.
+  /// Moves the contents to their offset at the given time.
   mutating func advance(to time: TimeInterval) {
     (shown, shownTime) = (offset(at: time), time)
   }
 
   private func offset(at time: TimeInterval) -> CGPoint {
-    // Computed from the end, so that the end is reached exactly.
+    // Compute the offset from the end, so that the contents reach the end exactly.
     let (rest, way) = (1 - progress(at: time), way(at: time))
     return CGPoint(x: to.x - (to.x - from.x) * rest + way.dx, y: to.y - (to.y - from.y) * rest + way.dy)
   }
 
-  /// How far the speed at the start has led by the time. It fades to nothing: the curve of an Hermite spline.
+  /// Returns the distance contributed by the initial velocity up to the given time. It fades to zero,
+  /// following the curve of a Hermite spline.
   private func way(at time: TimeInterval) -> CGVector {
     let factor = CGFloat(Self.duration) * lead(at: time)
     return CGVector(dx: startVelocity.dx * factor, dy: startVelocity.dy * factor)
   }
 
-  /// By the time, as a fraction of the way that the speed at the start would lead in the whole duration. It is greatest after a third of it.
+  /// Returns the same distance as a fraction of the distance covered at the initial velocity in the whole
+  /// duration. It's greatest after a third of the duration.
   private func lead(at time: TimeInterval) -> CGFloat {
     let part = min(1, max(0, CGFloat((time - start) / Self.duration)))
     return part * (1 - part) * (1 - part)
   }
 
-  /// How fast the contents are in the frame that was shown last, in points per second.
+  /// The velocity of the contents in the last shown frame, in points per second.
   var velocity: CGVector {
     let step = 1e-3
     let (early, late) = (max(start, shownTime - step), shownTime + step)
@@ -60,13 +64,16 @@ struct ScrollAnimation {
     return CGVector(dx: (after.x - before.x) / span, dy: (after.y - before.y) / span)
   }
 
-  /// The share of the way, half a wave of a cosine. That is what the recorded offsets lie on.
+  /// Returns the fraction of the distance, which is half a cosine wave. The recorded offsets are on this
+  /// curve.
   private func progress(at time: TimeInterval) -> CGFloat {
     isOver(at: time) ? 1 : (1 - cos(.pi * CGFloat(max(0, time - start) / Self.duration))) / 2
   }
 
-  /// Continues from the last frame with another offset or within another range. If the contents were moved
-  /// meanwhile, their end moves by the same distance. An end within the range stays within the new one.
+  /// Continues from the last frame with another offset or within another range.
+  ///
+  /// If the contents were moved in the meantime, their end moves by the same distance. An end within the
+  /// range stays within the new one.
   mutating func continueFrom(_ offset: CGPoint, in range: ScrollRange) {
     let shift = CGVector(dx: offset.x - shown.x, dy: offset.y - shown.y)
     to = range.following(to, in: self.range, movedBy: shift)
@@ -80,18 +87,20 @@ struct ScrollAnimation {
     leadThroughShown()
   }
 
-  /// Follows a measurement of views. The contents on screen have moved within the contents as a whole; the end
-  /// has moved only where offsets count from another origin now.
+  /// Follows a measurement of views.
+  ///
+  /// The contents on screen have moved within the contents as a whole. The end has moved only if the origin
+  /// of offsets has changed.
   mutating func measured(movingShownBy shift: CGVector, endBy endShift: CGVector) {
     hasMeasured = true
     shown = CGPoint(x: shown.x + shift.dx, y: shown.y + shift.dy)
-    // What was within reach still is, wherever offsets count from: the range moves with the end.
+    // Reachable offsets stay reachable after the origin changes, because the range moves with the end.
     range = range.moved(by: endShift)
     continueTo(CGPoint(x: to.x + endShift.dx, y: to.y + endShift.dy))
   }
 
-  /// Has the curve pass through the present offset. The speed at the start counts as far as the contents neither pass their end with it nor
-  /// leave their range.
+  /// Makes the curve pass through the current offset. Limits the initial velocity, so that the contents
+  /// neither pass their end nor leave their range.
   private mutating func leadThroughShown() {
     startVelocity = CGVector(
       dx: possible(startVelocity.dx, at: shown.x, to: to.x, in: range.x),
@@ -104,8 +113,8 @@ struct ScrollAnimation {
     from = CGPoint(x: (offset.x - to.x * progress) / rest, y: (offset.y - to.y * progress) / rest)
   }
 
-  /// The part of a speed at the start with which the contents go to their end without passing it. Where they are to turn, it leads them no
-  /// further than their range does.
+  /// Returns the part of an initial velocity at which the contents reach their end without passing it. If the
+  /// contents have to turn around, the velocity carries them at most to the edge of their range.
   private func possible(
     _ velocity: CGFloat, at shown: CGFloat, to end: CGFloat, in range: ClosedRange<Double>
   ) -> CGFloat {
@@ -114,7 +123,7 @@ struct ScrollAnimation {
     let way = velocity < 0 ? shown - end : end - shown
     var limit = CGFloat.infinity
     if way >= 0 {
-      // What the start leads too far, the curve to the end goes back.
+      // The curve to the end undoes the excess distance from the initial velocity.
       let share = rest - Self.steepestLead * lead
       if share > 0 { limit = Self.steepestLead * way / share }
     } else {
@@ -127,10 +136,11 @@ struct ScrollAnimation {
     return min(max(velocity, -limit), limit)
   }
 
-  /// The greatest speed at the start with which an ease to the end never goes back, in ways to the end per duration. The curve is steep
-  /// enough up to its last moment, where its speed falls by π² / 2 and that of the lead rises by 2.
+  /// The maximum initial velocity at which easing to the end never reverses, in distances to the end per
+  /// duration. The curve is steep enough up to its last moment, when its velocity falls by π² / 2 and the
+  /// lead's velocity rises by 2.
   private static let steepestLead: CGFloat = .pi * .pi / 4
-  /// After a third of the duration.
+  /// The maximum lead, reached after a third of the duration.
   private static let greatestLead: CGFloat = 4.0 / 27
 
   func isOver(at time: TimeInterval) -> Bool { time - start >= Self.duration - 1e-9 }

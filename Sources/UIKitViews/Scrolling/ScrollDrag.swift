@@ -1,21 +1,22 @@
 import Foundation
 import LayoutEngine
 
-/// A finger that drags the contents.
+/// A drag of the contents by a finger.
 struct ScrollDrag {
-  /// The offset when the finger came down. Pages are counted from here.
+  /// The offset when the finger came down. Pages are counted from this offset.
   let startOffset: CGPoint
-  /// The offset that the finger asks for, even beyond the edges.
+  /// The offset requested by the finger. It can be beyond the edges.
   var asked: CGPoint
-  /// The offset that was shown for it, and the range of resting offsets at that time.
+  /// The offset shown for the requested one, and the range of resting offsets at the time.
   var shown: CGPoint
   var range: ScrollRange
   /// The pan's translation up to which the contents have followed.
   var translation = CGPoint.zero
-  /// Whether the finger moves the contents along the axis.
+  /// `true` if the finger moves the contents along the axis.
   private(set) var isHorizontal: Bool
   private(set) var isVertical: Bool
-  /// Whether the drag keeps to an axis that the finger has yet to show. Until then, it moves nothing.
+  /// `true` if the drag is locked to an axis that the finger hasn't shown yet. Until then, the contents don't
+  /// move.
   var awaitsAxis = false
 
   init(
@@ -26,7 +27,7 @@ struct ScrollDrag {
     (self.isHorizontal, self.isVertical) = (isHorizontal, isVertical)
   }
 
-  /// Has the finger move the contents along one axis only. Nil leaves both.
+  /// Locks the drag to one axis. `nil` leaves both.
   mutating func lock(to axis: Axis?) {
     awaitsAxis = false
     if axis == .vertical { isHorizontal = false }

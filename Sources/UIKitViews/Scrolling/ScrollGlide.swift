@@ -2,13 +2,13 @@ import Foundation
 import LayoutEngine
 import UIKitAdditions
 
-/// Contents on their way to rest after a finger lifted.
+/// A deceleration of the contents after a finger lifted.
 struct ScrollGlide {
   var start: TimeInterval
   var x: ScrollPath
   var y: ScrollPath
   var range: ScrollRange
-  /// The offset that was shown last, and its time.
+  /// The last shown offset, and its time.
   var shown: CGPoint
   var shownTime: TimeInterval
 
@@ -21,7 +21,7 @@ struct ScrollGlide {
     CGPoint(x: x.position(at: time - start), y: y.position(at: time - start))
   }
 
-  /// Each axis comes to rest by itself.
+  /// Returns `true` if both axes have come to rest. Each axis does so independently.
   func isOver(at time: TimeInterval) -> Bool { time - start >= max(x.duration(), y.duration()) }
 
   var target: CGPoint { CGPoint(x: x.target, y: y.target) }

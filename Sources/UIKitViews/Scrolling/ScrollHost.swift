@@ -1,23 +1,26 @@
 import Foundation
 
-/// A scroll view that decides where its contents go.
+/// A scroll view that decides the resting positions of its contents.
 ///
-/// Classes of other modules cannot override what is internal here. They conform instead, and are asked and told.
+/// Classes of other modules can't override internal methods. They conform to this protocol instead, and the
+/// scroll view calls its methods.
 package protocol ScrollHost: UIScrollView {
-  /// Called with the new bounds before they apply.
+  /// Called with the new bounds before they're applied.
   func boundsWillChange(to newBounds: CGRect)
-  /// Called after the bounds changed, before the scroll view and its delegate follow.
+  /// Called after the bounds change, before the scroll view and its delegate respond.
   func boundsDidChange(from oldBounds: CGRect)
-  /// The end of a scroll that would end at `offset`; asked before the delegate is, but not if `isPagingEnabled`. `velocity` is in points
-  /// per millisecond.
+  /// Returns the end of a scroll that would end at `offset`.
+  ///
+  /// This method is called before the delegate, but not if `isPagingEnabled` is `true`. `velocity` is in
+  /// points per millisecond.
   func restingOffset(forProposed offset: CGPoint, velocity: CGPoint) -> CGPoint
-  /// Called as a finger begins to drag the contents, and before a wheel moves them.
+  /// Called when a finger begins to drag the contents, and before a wheel moves them.
   func userWillScroll()
   /// Called before `setContentOffset(_:animated:)` sets the offset or animates to it.
   func offsetWillBeSet(to offset: CGPoint, animated: Bool)
-  /// Lays out what the last step of an animated scroll has brought into sight.
+  /// Lays out the views revealed by the last step of an animated scroll.
   func layOutArrival()
-  /// Called after another delegate was set.
+  /// Called after the delegate changes.
   func delegateDidChange(to delegate: (any UIScrollViewDelegate)?)
 }
 

@@ -1,8 +1,9 @@
-/// What moves a scroll view's contents.
+/// The motion of a scroll view's contents.
 enum ScrollMotion {
   case resting
   case dragging(ScrollDrag)
-  /// A finger has let the contents go. They decelerate once the delegate has heard of that, unless it moves them otherwise.
+  /// A finger has released the contents. They decelerate after the delegate call, unless the delegate moves
+  /// them.
   case released
   case decelerating(ScrollGlide)
   case animating(ScrollAnimation)

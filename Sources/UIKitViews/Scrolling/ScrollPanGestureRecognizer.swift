@@ -1,7 +1,7 @@
 import Foundation
 
-/// A scroll view's own pan. It counts movement only along the axes that can scroll. A finger that moves across
-/// is left to others, such as an outer scroll view.
+/// A scroll view's own pan. It counts movement only along the scrollable axes, and leaves movement across
+/// them to other recognizers, such as an outer scroll view's.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer, ScrollGestureRecognizer {
   private var scrollView: UIScrollView? { view as? UIScrollView }
 
@@ -23,7 +23,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer, ScrollGestureRec
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    // A finger on moving contents stops them at once.
+    // A finger on moving contents stops them immediately.
     if state == .possible, scrollView?.isDecelerating ?? false { state = .began }
   }
 

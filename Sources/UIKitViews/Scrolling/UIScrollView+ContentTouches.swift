@@ -1,9 +1,10 @@
 import Foundation
 
 extension UIScrollView {
-  /// In seconds. Apple publishes no number; 0.15 is the one known of iOS.
+  /// The delay of touches in the content, in seconds. Apple doesn't publish a value, but 0.15 is known from
+  /// iOS.
   static let contentTouchDelay: TimeInterval = 0.15
 
-  /// A finger that stops scrolling contents is not meant for the view that happens to be under it.
+  /// `true` while the contents decelerate. A finger that stops them isn't meant for the view under it.
   var withholdsTouchesFromContent: Bool { isDecelerating }
 }

@@ -37,7 +37,8 @@ extension UIScrollView {
     glide.shownTime = time
     motion = .decelerating(glide)
     if contentOffset != glide.shown { contentOffset = glide.shown }
-    // The delegate may have stopped or replaced it. Contents whose range it has changed go on to an edge of that.
+    // The delegate may have stopped or replaced the motion. If it changed the range, the contents continue to
+    // an edge of the new one.
     guard isOver, case .decelerating(let current) = motion, current.start == glide.start,
       offsetRange == range || clamped(contentOffset) == contentOffset
     else { return }
@@ -47,17 +48,20 @@ extension UIScrollView {
 
   // MARK: Animated offsets
 
-  /// - Parameter range: The range in which the target was found. A delegate that is told of the end of another motion may change the range.
+  /// Animates to an offset.
+  ///
+  /// - Parameter range: The range in which the target was found. A delegate call for the end of another
+  ///   motion can change the range.
   func animateOffset(to target: CGPoint, foundIn range: ScrollRange) {
     replaceMotion()
-    // UIKit does not call the delegate if the offset does not change.
+    // UIKit doesn't call the delegate if the offset doesn't change.
     guard target != contentOffset else { return }
     motion = .animating(
       ScrollAnimation(start: frameClock.time, from: contentOffset, to: target, range: range))
     followFrames()
   }
 
-  /// Where the contents come to rest that move by themselves. That of all others is ``UIScrollView/contentOffset``.
+  /// The final offset of contents in motion. For all others, it's ``UIScrollView/contentOffset``.
   package final var offsetAtRest: CGPoint {
     switch motion {
     case .decelerating(let glide): glide.target
@@ -66,7 +70,7 @@ extension UIScrollView {
     }
   }
 
-  /// Animates to an offset. An animated scroll that is under way goes on to there, as fast as it is.
+  /// Animates to an offset. An animated scroll in progress continues to it at the current velocity.
   package final func continueScrolling(to offset: CGPoint) {
     guard case .animating(let animation) = motion else { return setContentOffset(offset, animated: true) }
     let range = offsetRange
@@ -93,14 +97,14 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
   }
 
-  /// Changes the animated scroll, where one goes on.
+  /// Changes the animated scroll, if there is one.
   func changeAnimation(_ change: (inout ScrollAnimation) -> Void) {
     guard case .animating(var animation) = motion else { return }
     change(&animation)
     motion = .animating(animation)
   }
 
-  /// Follows what has happened to the contents since the last step: they may have moved, become longer or shorter, or been measured.
+  /// Follows changes of the contents since the last step: a movement, a change of length, or a measurement.
   private func followChanges(_ animation: inout ScrollAnimation) {
     let range = offsetRange
     if contentOffset != animation.shown || range != animation.range {
@@ -111,7 +115,8 @@ extension UIScrollView {
     if let target = animation.goal?() { animation.continueTo(target) }
   }
 
-  /// What comes into sight with the last step may measure itself, and so move what the animation goes to.
+  /// Lays out the end of an animated scroll. Views revealed by the last step can measure themselves and
+  /// thereby move the end.
   private func arrive(at time: TimeInterval) {
     for _ in 0..<Self.maximumArrivals {
       if let scrollHost { scrollHost.layOutArrival() } else { layoutIfNeeded() }
@@ -124,22 +129,24 @@ extension UIScrollView {
     }
   }
 
-  /// More than enough: each arrival can only show the views of one screen that were not measured.
+  /// The maximum number of layout passes at the end. It's more than enough, because each pass can only show
+  /// the unmeasured views of one screen.
   private static let maximumArrivals = 10
 
-  // MARK: From the program
+  // MARK: Programmatic scrolling
 
   func goTo(_ offset: CGPoint, animated: Bool) {
     // The setter raises the exception.
     guard offset.isFinite, !isAskedElsewhere else { return contentOffset = offset }
     let range = offsetRange
-    // Who scrolls to the beginning has read where the safe area moves it to. Otherwise this view hears of that when it is laid out.
+    // A caller that scrolls to the beginning has already read its position, which depends on the safe area.
+    // Without this update, this view would follow only in its next layout pass.
     updateSafeArea()
     scrollHost?.offsetWillBeSet(to: offset, animated: animated)
     guard !animated else { return animateOffset(to: offset, foundIn: range) }
     // A drag continues from the new offset.
     if !isDragging { replaceMotion() }
-    // What the app has heard of until here may have had it change the range.
+    // The app's callbacks up to this point may have changed the range.
     contentOffset = offsetRange.following(offset, in: range)
   }
 
@@ -159,14 +166,15 @@ extension UIScrollView {
 
   // MARK: Frames
 
-  /// Ends a drag, a deceleration or an animation at the present offset.
+  /// Ends a drag, a deceleration, or an animation at the current offset.
   func stopMotion() {
     let stopped = motion
     rest()
     if case .decelerating = stopped { scrollDelegate?.scrollViewDidEndDecelerating(self) }
   }
 
-  /// Ends a motion before another offset is set or animated to. This calls the delegate for the end, also for an animated scroll.
+  /// Ends a motion before another offset is set or animated to. Calls the delegate for the end, also for an
+  /// animated scroll.
   private func replaceMotion() {
     let wasAnimating = isAnimatingOffset
     stopMotion()
@@ -185,7 +193,7 @@ extension UIScrollView {
     }
     stopMotion()
     if zooming.animation != nil { setZoom(zoomScale, about: .zero) }
-    // Contents that a finger or a bounce has moved out of their range do not rest there.
+    // Contents moved out of their range by a finger or a bounce can't rest there.
     if mayBeOutOfRange { bringOffsetIntoRange() }
   }
 
@@ -204,7 +212,7 @@ extension UIScrollView {
     switch motion {
     case .decelerating(let glide): decelerate(glide, at: time)
     case .animating(let animation): animate(animation, at: time)
-    // A finger takes over what the delegate has begun as the motion before it ended.
+    // A finger has taken over a motion that the delegate started at the end of the previous one.
     case .resting, .dragging, .released:
       frames?.cancel()
       frames = nil

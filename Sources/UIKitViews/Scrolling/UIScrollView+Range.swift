@@ -3,28 +3,29 @@ import LayoutEngine
 import UIKitAdditions
 
 extension UIScrollView {
-  /// How the safe area is added to ``adjustedContentInset``.
+  /// Constants that specify how the safe area is added to ``adjustedContentInset``.
   public nonisolated enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Always vertically; horizontally if the contents scroll horizontally.
+    /// The safe area is always added vertically. It's added horizontally if the contents scroll horizontally.
     case automatic
-    /// Along the axes on which the contents scroll.
+    /// The safe area is added along the axes on which the contents scroll.
     case scrollableAxes
-    /// Not at all.
+    /// The safe area isn't added.
     case never
-    /// On all sides.
+    /// The safe area is added on all sides.
     case always
   }
 
   /// The factor by which the speed changes in each millisecond of deceleration.
   public nonisolated struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// A factor, above 0 and below 1.
+    /// The factor, above 0 and below 1.
     public let rawValue: CGFloat
-    /// Any value above 0 and below 1. ``UIScrollView/decelerationRate`` reports others.
+    /// Creates a rate from a factor above 0 and below 1. ``UIScrollView/decelerationRate`` reports other
+    /// values.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// 0.998 a millisecond.
+    /// A factor of 0.998 per millisecond.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// 0.99 a millisecond.
+    /// A factor of 0.99 per millisecond.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
@@ -44,7 +45,7 @@ extension UIScrollView {
     return false
   }
 
-  /// Where a scroll ends before the delegate is asked.
+  /// Returns the end of a scroll, before the delegate call.
   func ownRestingOffset(forProposed offset: CGPoint, velocity: CGPoint) -> CGPoint {
     scrollHost?.restingOffset(forProposed: offset, velocity: velocity) ?? offset
   }
@@ -64,12 +65,12 @@ extension UIScrollView {
       right: contentInset.right + (horizontal ? safeArea.right : 0))
   }
 
-  /// The offsets at which the contents may rest.
+  /// The range of offsets at which the contents can rest.
   package final var offsetRange: ScrollRange {
     let inset = adjustedContentInset
     func range(_ near: CGFloat, _ far: CGFloat, _ alignment: CGFloat) -> ClosedRange<Double> {
       if far >= near { return Double(near)...Double(far) }
-      // Contents smaller than the view rest at one offset, which the alignment point defines.
+      // Contents smaller than the view rest at one offset, defined by the alignment point.
       let rest = Double(near + (far - near) * alignment)
       return rest.isFinite ? rest...rest : 0...0
     }
@@ -78,10 +79,10 @@ extension UIScrollView {
       y: range(0 - inset.top, contentSize.height + inset.bottom - bounds.height, contentAlignmentPoint.y))
   }
 
-  /// The nearest offset at which the contents may rest.
+  /// Returns the nearest offset at which the contents can rest.
   package final func clamped(_ offset: CGPoint) -> CGPoint { offsetRange.clamp(offset) }
 
-  /// The start of the nearest page along each axis, or the end of the contents.
+  /// Returns the start of the nearest page along each axis, or the end of the contents.
   func nearestPage(to offset: CGPoint) -> CGPoint {
     let range = offsetRange
     func page(_ offset: CGFloat, _ extent: CGFloat, _ range: ClosedRange<Double>) -> Double {
@@ -92,10 +93,11 @@ extension UIScrollView {
     return CGPoint(x: page(offset.x, bounds.width, range.x), y: page(offset.y, bounds.height, range.y))
   }
 
-  /// The offset that the contents may have now. A finger, a deceleration or a zoom may have moved them beyond an edge.
+  /// Returns the currently allowed offset. A finger, a deceleration, or a zoom can move the contents beyond
+  /// an edge.
   ///
-  /// The first layout after a step of a zoom can change the size of the contents and move the zooming view. The offset follows the view
-  /// at the end of the layout.
+  /// The first layout pass after a zoom step can change the size of the contents and move the zooming view.
+  /// The offset follows the view at the end of the layout pass.
   package final func allowed(_ offset: CGPoint) -> CGPoint {
     if case .released = motion { return offset }
     return isTracking || isDragging || isDecelerating || isZooming || preservesOffset
@@ -103,13 +105,13 @@ extension UIScrollView {
       ? offset : clamped(offset)
   }
 
-  /// Called after sizes or insets changed.
+  /// Moves the offset into range. Called after sizes or insets change.
   package final func bringOffsetIntoRange() {
     let target = allowed(contentOffset)
     if target != contentOffset { contentOffset = target }
   }
 
-  /// Contents at their very beginning stay there when an inset moves it.
+  /// Keeps contents at their beginning when an inset moves it.
   private func followBeginning(from old: UIEdgeInsets, to new: UIEdgeInsets) {
     guard !preservesOffset, case .resting = motion, !isTracking else { return }
     var offset = contentOffset
@@ -118,9 +120,9 @@ extension UIScrollView {
     if offset != contentOffset { contentOffset = clamped(offset) }
   }
 
-  /// Called after a change of anything that ``UIScrollView/adjustedContentInset`` depends on.
+  /// Called after a change of any value on which ``UIScrollView/adjustedContentInset`` depends.
   func adjustedInsetMayHaveChanged() {
-    // The safe area is in the inset: whoever knows of the one has heard of the other.
+    // The inset includes the safe area, so update them together.
     updateSafeArea()
     let (old, new) = (knownAdjustedInset, adjustedContentInset)
     guard old != new else { return }

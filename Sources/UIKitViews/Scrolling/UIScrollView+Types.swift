@@ -1,7 +1,7 @@
 extension UIScrollView {
-  /// The colour of the scroll indicators.
+  /// The color of the scroll indicators.
   public nonisolated enum IndicatorStyle: Int, Sendable {
-    /// Black with a white border.
+    /// Black indicators with a white border.
     case `default`
     /// Black.
     case black
@@ -9,17 +9,17 @@ extension UIScrollView {
     case white
   }
 
-  /// How scrolling dismisses the keyboard.
+  /// Constants that specify how scrolling dismisses the keyboard.
   public nonisolated enum KeyboardDismissMode: Int, Sendable {
-    /// It does not.
+    /// Scrolling doesn't dismiss the keyboard.
     case none
-    /// When a drag begins.
+    /// The beginning of a drag dismisses the keyboard.
     case onDrag
-    /// The keyboard follows the finger, which can bring it back.
+    /// The keyboard follows the finger, which can also bring it back.
     case interactive
-    /// As ``onDrag``, including the view above the keyboard.
+    /// The same as ``onDrag``, including the view above the keyboard.
     case onDragWithAccessory
-    /// As ``interactive``, including the view above the keyboard.
+    /// The same as ``interactive``, including the view above the keyboard.
     case interactiveWithAccessory
   }
 }

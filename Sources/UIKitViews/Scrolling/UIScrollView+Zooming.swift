@@ -1,12 +1,12 @@
 import Foundation
 
 extension UIScrollView {
-  /// How far a pinch moves the scale beyond its limits: the excess factor, to the power of 0.5.
+  /// The resistance of a pinch beyond the scale limits: the excess factor, to the power of 0.5.
   private static let zoomResistance: CGFloat = 0.5
 
   var zoomingView: UIView? { scrollDelegate?.viewForZooming(in: self) }
 
-  /// Scales the zooming view, its position and the content size. The point at `anchor` stays where it is.
+  /// Scales the zooming view, its position, and the content size. The point at `anchor` stays in place.
   func applyZoom(_ scale: CGFloat, about anchor: CGPoint) {
     guard let view = zoomingView, scale > 0, scale != zooming.scale else { return }
     observed(.zoomScale) { zoom(view, to: scale, about: anchor) }
@@ -30,7 +30,7 @@ extension UIScrollView {
     followZoomingView()
   }
 
-  /// Shows the offset that belongs to where the zooming view is.
+  /// Shows the offset for the zooming view's current position.
   private func show(_ offset: CGPoint, with view: UIView) {
     zooming.step = nil
     contentOffset = offset
@@ -40,8 +40,10 @@ extension UIScrollView {
       shown: contentOffset)
   }
 
-  /// Contents smaller than the view are often centred by whoever hears of a step, or by the next layout. What the step shows stays where it
-  /// is on screen, unless another offset, another size or another view has been set meanwhile.
+  /// Follows a movement of the zooming view after a zoom step.
+  ///
+  /// The delegate or the next layout pass often centers contents smaller than the view. The content shown by
+  /// the step stays in place on screen, unless another offset, size, or view has been set in the meantime.
   func followZoomingView() {
     guard let step = zooming.step, let view = zoomingView, view.center != step.center,
       contentOffset == step.shown, step.isOf(view)
@@ -52,7 +54,7 @@ extension UIScrollView {
       with: view)
   }
 
-  /// At once. A zoom that was animated ends here.
+  /// Sets the scale immediately and ends an animated zoom.
   func setZoom(_ scale: CGFloat, about anchor: CGPoint) {
     endZoomAnimation()
     applyZoom(limitedZoom(scale), about: anchor)
@@ -61,7 +63,7 @@ extension UIScrollView {
 
   func limitedZoom(_ scale: CGFloat) -> CGFloat { min(max(scale, minimumZoomScale), maximumZoomScale) }
 
-  /// There is a pinch only if the limits differ.
+  /// Updates the pinch recognizer, which exists only if the limits differ.
   func zoomLimitsDidChange() {
     guard minimumZoomScale > 0 else {
       return UIKitException.raise(
@@ -101,7 +103,8 @@ extension UIScrollView {
     }
   }
 
-  /// Beyond a limit, the scale follows the fingers by the square root. Without bouncing, it stays at the limit.
+  /// Returns the resisted scale. Beyond a limit, it follows the fingers by the square root. Without bouncing,
+  /// it stays at the limit.
   private func resisted(_ scale: CGFloat) -> CGFloat {
     let limit = limitedZoom(scale)
     guard bouncesZoom, limit != scale else { return limit }
@@ -125,7 +128,7 @@ extension UIScrollView {
     guard animation.isOver(at: time) else {
       return applyZoom(animation.scale(at: time), about: animation.anchor)
     }
-    // The limits may have changed on the way.
+    // The limits may have changed during the animation.
     setZoom(animation.to, about: animation.anchor)
   }
 
@@ -135,16 +138,16 @@ extension UIScrollView {
     zooming.frames = nil
   }
 
-  // MARK: Beginning and end
+  // MARK: Start and end of zooming
 
-  /// A zoom that replaces another goes on with it: the delegate hears of one.
+  /// Begins a zoom. A zoom that replaces another one continues it, and the delegate is notified only once.
   private func beginZooming() {
     guard !zooming.hasBegun else { return }
     zooming.hasBegun = true
     scrollDelegate?.scrollViewWillBeginZooming(self, with: zoomingView)
   }
 
-  /// Not where fingers go on with it, or the delegate, which hears of each step.
+  /// Ends a zoom, unless it's continued by fingers or by the delegate, which is notified of each step.
   private func endZooming() {
     guard zooming.hasBegun, !isZooming else { return }
     bringOffsetIntoRange()
@@ -154,19 +157,19 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidEndZooming(self, with: zoomingView, atScale: zoomScale)
   }
 
-  /// Zooms so that the rectangle, in the zooming view's coordinates, fills the view as far as the limits allow.
+  /// Zooms until the rectangle, in the zooming view's coordinates, fills the view as far as the limits allow.
   func zoomToShow(_ rect: CGRect, animated: Bool) {
     guard let zoomingView, rect.width > 0, rect.height > 0 else { return }
     let scale = limitedZoom(min(bounds.width / rect.width, bounds.height / rect.height))
     let factor = scale / zoomScale
     let middle = convert(CGPoint(x: rect.midX, y: rect.midY), from: zoomingView)
     let target = CGPoint(x: middle.x * factor - bounds.width / 2, y: middle.y * factor - bounds.height / 2)
-    // There is no such point where the scale stays, but for rounding.
+    // If the scale doesn't change by more than a rounding error, no such point exists.
     guard abs(factor - 1) > 1e-9 else {
       setZoom(scale, about: .zero)
       return setContentOffset(clamped(target), animated: animated)
     }
-    // The point that is at the same position in the view before and after. It stays there during an animated zoom.
+    // The point at the same position in the view before and after. It stays there during an animated zoom.
     let anchor = CGPoint(
       x: (target.x - contentOffset.x * factor) / (factor - 1),
       y: (target.y - contentOffset.y * factor) / (factor - 1))

@@ -1,8 +1,8 @@
 import Foundation
 
 nonisolated extension String {
-  /// Whether the first letter belongs to a script that is read from right to left (Unicode Standard Annex #9,
-  /// rules P2 and P3). Nil without letters.
+  /// `true` if the first letter belongs to a script with right-to-left direction (Unicode Standard Annex #9,
+  /// rules P2 and P3). It's `nil` for text without letters.
   var readsRightToLeft: Bool? {
     for scalar in unicodeScalars {
       switch scalar.value {

@@ -2,14 +2,14 @@ import Foundation
 
 /// One line of broken text.
 package nonisolated struct TextLine: Hashable, Sendable {
-  /// Without the spaces at which it was broken.
+  /// The text of the line, without the spaces at the line break.
   package let text: String
-  /// In points, as measured.
+  /// The measured width, in points.
   package let width: CGFloat
-  /// Whether the width is that of the face that is shown. If not, it is an estimate, and renderers fit the text
-  /// to it.
+  /// `true` if the width is the exact width in the displayed face. Otherwise, it's an estimate, and renderers
+  /// fit the text to it.
   package let isExact: Bool
-  /// The parts with their styles. Empty unless the text is attributed.
+  /// The parts with their styles. This is empty unless the text is attributed.
   var pieces: [TextPiece]
 
   package init(text: String, width: CGFloat, isExact: Bool) {

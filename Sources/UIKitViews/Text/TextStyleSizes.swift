@@ -1,16 +1,17 @@
 import Foundation
 
-/// How large the text styles are at each text size, from `extraSmall` to `accessibilityExtraExtraExtraLarge`.
+/// The sizes of a text style at each text size, from `extraSmall` to `accessibilityExtraExtraExtraLarge`.
 ///
-/// Sizes: Apple's Human Interface Guidelines, Typography, for iOS. Heights of lines: the same, where they agree with what
-/// `UIFontMetrics` was recorded to do on iOS 26.1 (P `dynamic_type_ios.json`), else as recorded.
+/// The sizes are from Apple's Human Interface Guidelines, Typography, for iOS. The line heights are from the
+/// same source if they match the behavior of `UIFontMetrics` recorded on iOS 26.1 (P
+/// `dynamic_type_ios.json`), and otherwise from the recording.
 nonisolated struct TextStyleSizes {
   let points: [CGFloat]
   let lines: [CGFloat]
 
   subscript(category: UIContentSizeCategory) -> CGFloat { points[Self.index(of: category)] }
 
-  /// What lengths that go with the style are multiplied by.
+  /// Returns the factor for lengths that scale with the style.
   func scale(for category: UIContentSizeCategory) -> CGFloat {
     lines[Self.index(of: category)] / lines[Self.index(of: .large)]
   }
@@ -56,6 +57,6 @@ nonisolated struct TextStyleSizes {
   ]
   private static let body = all[.body] ?? TextStyleSizes(points: [], lines: [])
 
-  /// The sizes of a style; of an unknown one, those of `body`.
+  /// Returns the sizes of a style, or those of `body` for an unknown style.
   static func of(_ style: UIFont.TextStyle) -> TextStyleSizes { all[style] ?? body }
 }

@@ -1,40 +1,41 @@
 import Foundation
 
 nonisolated extension UIFont {
-  /// The weight of the strokes: −1…1, regular is 0.
+  /// The weight of the strokes, from −1 to 1. Regular is 0.
   public struct Weight: _UIKitNumericRawRepresentable, Hashable, Sendable {
-    /// −1…1, which is not checked.
+    /// The weight, from −1 to 1. The value isn't checked.
     public let rawValue: CGFloat
     /// −1…1.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// −1…1.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// −0.8. Set in the regular face.
+    /// A weight of −0.8, drawn in the regular face.
     public static let ultraLight = Weight(-0.8)
-    /// −0.6. Set in the regular face.
+    /// A weight of −0.6, drawn in the regular face.
     public static let thin = Weight(-0.6)
-    /// −0.4. Set in the regular face.
+    /// A weight of −0.4, drawn in the regular face.
     public static let light = Weight(-0.4)
     /// 0.
     public static let regular = Weight(0)
-    /// 0.23. Set in the regular face.
+    /// A weight of 0.23, drawn in the regular face.
     public static let medium = Weight(0.23)
-    /// 0.3. Set in the bold face.
+    /// A weight of 0.3, drawn in the bold face.
     public static let semibold = Weight(0.3)
     /// 0.4.
     public static let bold = Weight(0.4)
-    /// 0.56. Set in the bold face.
+    /// A weight of 0.56, drawn in the bold face.
     public static let heavy = Weight(0.56)
-    /// 0.62. Set in the bold face.
+    /// A weight of 0.62, drawn in the bold face.
     public static let black = Weight(0.62)
   }
 
-  /// The role of text in a document, which determines its size. The sizes below are those at the text size `large`.
+  /// The role of text in a document, which determines its size. The sizes below apply at the text size
+  /// `large`.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    /// UIKit's name of the style.
+    /// The name of the style in UIKit.
     public let rawValue: String
-    /// UIKit's name of the style. Unknown styles have 17 points.
+    /// Creates a style from its name in UIKit. Unknown styles have 17 points.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// 34 points.

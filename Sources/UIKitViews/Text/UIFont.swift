@@ -1,17 +1,19 @@
 import Foundation
 
-/// A face at a size. Immutable.
+/// An immutable font, consisting of a face and a size.
 ///
-/// All fonts have Helvetica's widths here (see ``TextMeasurer``) and the vertical metrics of the system font on iOS, so
-/// labels in the system font are as tall as there. Weights from semibold on use the bold face, all others the regular one.
+/// All fonts have Helvetica's widths (see ``TextMeasurer``) and the vertical metrics of the system font on
+/// iOS, so labels in the system font have the same height. Weights from semibold up use the bold face, and
+/// all others use the regular one.
 open nonisolated class UIFont: NSObject, @unchecked Sendable {
-  /// In points. A size that is no number is 0, and none is above a million.
+  /// The size in points. An invalid size becomes 0, and no size exceeds a million.
   public let pointSize: CGFloat
   let weight: Weight
   package let isItalic: Bool
-  /// Nil: the size is what somebody wrote down.
+  /// The origin of the size, or `nil` for a fixed size.
   let scaling: FontScaling?
-  /// Nil for the system font, which has the names of the Helvetica faces that it is set in.
+  /// The face, or `nil` for the system font. The system font has the names of the Helvetica faces in which
+  /// it's drawn.
   private let face: FontFace?
 
   init(
@@ -24,10 +26,11 @@ open nonisolated class UIFont: NSObject, @unchecked Sendable {
     self.face = face
   }
 
-  /// A font of iOS by its PostScript name, such as `HelveticaNeue-Bold`, or by the name of its family, such as `Menlo`. Nil for
-  /// any other name. A size of 0 or less means ``systemFontSize``.
+  /// Creates a font of iOS from its PostScript name, such as `HelveticaNeue-Bold`, or from its family's name,
+  /// such as `Menlo`. The result is `nil` for any other name.
   ///
-  /// The font has the names that it has on iOS, and the metrics of the system font in its weight.
+  /// A size of 0 or less means ``systemFontSize``. The font has its names on iOS, and the metrics of the
+  /// system font in its weight.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let face = FontFace(named: fontName) else { return nil }
     let (weight, isItalic) = (face.weight, face.isItalic)
@@ -43,46 +46,46 @@ open nonisolated class UIFont: NSObject, @unchecked Sendable {
   public class var systemFontSize: CGFloat { 14 }
   /// 12 points.
   public class var smallSystemFontSize: CGFloat { 12 }
-  /// 17 points: the default of labels.
+  /// The default font size of labels, which is 17 points.
   public class var labelFontSize: CGFloat { 17 }
   /// 18 points.
   public class var buttonFontSize: CGFloat { 18 }
 
-  /// In the regular weight. The size, in points, is not checked.
+  /// Returns the system font in the regular weight. The size, in points, isn't checked.
   @discardableResult
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, weight: .regular)
   }
 
-  /// The size, in points, is not checked.
+  /// Returns the system font in a weight. The size, in points, isn't checked.
   @discardableResult
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(size: fontSize, weight: weight)
   }
 
-  /// In the semibold weight, as in UIKit. The size, in points, is not checked.
+  /// Returns the system font in the semibold weight, as in UIKit. The size, in points, isn't checked.
   @discardableResult
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, weight: .semibold)
   }
 
-  /// In the regular weight. The size, in points, is not checked.
+  /// Returns the italic system font in the regular weight. The size, in points, isn't checked.
   @discardableResult
   public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, weight: .regular, isItalic: true)
   }
 
-  /// The system font, whose digits all have the same width.
+  /// Returns the system font. All its digits have the same width.
   @discardableResult
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(size: fontSize, weight: weight)
   }
 
-  /// The same face at another size, in points. It does not follow the text size.
+  /// Returns the same face at another size, in points. The font doesn't follow the text size.
   @discardableResult
   open func withSize(_ fontSize: CGFloat) -> UIFont { resized(to: fontSize, scaling: nil) }
 
-  /// The same face at another size.
+  /// Returns the same face at another size.
   func resized(to size: CGFloat, scaling: FontScaling?) -> UIFont {
     UIFont(size: size, weight: weight, isItalic: isItalic, scaling: scaling, face: face)
   }
@@ -95,41 +98,43 @@ open nonisolated class UIFont: NSObject, @unchecked Sendable {
 
   // MARK: Names
 
-  /// The families of iOS, in alphabetical order.
+  /// The font families of iOS, in alphabetical order.
   public class var familyNames: [String] { FontFace.families.keys.sorted() }
 
-  /// The PostScript names of a family's faces, the regular one first. None for a family that iOS lacks.
+  /// Returns the PostScript names of a family's faces, the regular one first. The result is empty for a
+  /// family that iOS doesn't have.
   @discardableResult
   public class func fontNames(forFamilyName familyName: String) -> [String] {
     FontFace.families[familyName] ?? []
   }
 
-  /// "Helvetica" for the system font.
+  /// The name of the family, which is "Helvetica" for the system font.
   open var familyName: String { face?.familyName ?? "Helvetica" }
-  /// The PostScript name of the face: see ``init(name:size:)``. For the system font, the one of a Helvetica face.
+  /// The PostScript name of the face: see ``init(name:size:)``. For the system font, it's the name of a
+  /// Helvetica face.
   open var fontName: String { face?.name ?? SystemFace(isBold: isBold, isItalic: isItalic).rawValue }
 
-  /// Whether the face is a bold one.
+  /// `true` if the face is bold.
   package var isBold: Bool { weight.rawValue >= Weight.semibold.rawValue }
 
-  // MARK: Metrics, in points. Ratios: San Francisco, measured on iOS 17 (17 points: line height 20.287, ascender 16.186).
+  // MARK: Metrics in points, with the ratios of San Francisco, measured on iOS 17 (17 points: line height 20.287, ascender 16.186)
 
-  /// From the baseline upward, in points.
+  /// The distance from the baseline upward, in points.
   open var ascender: CGFloat { pointSize * 0.9521484375 }
-  /// From the baseline downward, in points: negative.
+  /// The distance from the baseline downward, in points. It's negative.
   open var descender: CGFloat { pointSize * -0.2412109375 }
-  /// From the baseline to the top of an H.
+  /// The distance from the baseline to the top of an H.
   open var capHeight: CGFloat { pointSize * 0.70458984375 }
-  /// From the baseline to the top of an x.
+  /// The distance from the baseline to the top of an x.
   open var xHeight: CGFloat { pointSize * 0.5263671875 }
-  /// The gap between lines: 0.
+  /// The spacing between lines, which is 0.
   open var leading: CGFloat { 0 }
-  /// From one baseline to the next, in points: ``ascender`` minus ``descender``.
+  /// The distance from one baseline to the next, in points: ``ascender`` minus ``descender``.
   open var lineHeight: CGFloat { ascender - descender }
 
   // MARK: Equality
 
-  /// Compares the face, the size, and the text style whose size the font follows.
+  /// Returns `true` if the faces, the sizes, and the text styles followed by the fonts are equal.
   @discardableResult
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
@@ -148,7 +153,7 @@ open nonisolated class UIFont: NSObject, @unchecked Sendable {
   }
 }
 
-/// The faces that the system font is set in, by PostScript name.
+/// The faces of the system font, by PostScript name.
 private nonisolated enum SystemFace: String {
   case regular = "Helvetica"
   case bold = "Helvetica-Bold"

@@ -1,10 +1,10 @@
-/// The parts of a text between possible line breaks, found one after the other.
+/// A sequence of the parts of a text between possible line breaks, which it finds one by one.
 nonisolated struct UnbreakableParts: Sequence, IteratorProtocol {
   private let text: Substring
   private var start: Substring.Index
-  /// Where the next character begins.
+  /// The index of the next character.
   private var index: Substring.Index
-  /// The last class that is not a space, and the class before a hyphen.
+  /// The last class other than space, and the class before a hyphen.
   private var left: BreakClass?
   private var beforeLeft: BreakClass?
   private var followsSpace = false

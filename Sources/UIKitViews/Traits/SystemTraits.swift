@@ -1,6 +1,6 @@
 import Foundation
 
-/// A trait that has a property of its own in collections.
+/// A system trait, which has its own property in trait collections.
 nonisolated protocol SystemTrait: UITraitDefinition where Value: Equatable {
   static var path: WritableKeyPath<TraitValues, Value> { get }
 }
@@ -28,69 +28,69 @@ nonisolated enum SystemTraits {
   }
 }
 
-/// Light or dark.
+/// The trait for light or dark appearance.
 public nonisolated struct UITraitUserInterfaceStyle: SystemTrait {
   public typealias Value = UIUserInterfaceStyle
   public static var affectsColorAppearance: Bool { true }
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceStyle> { \.userInterfaceStyle }
 }
 
-/// The direction in which the interface reads.
+/// The trait for the layout direction of the interface.
 public nonisolated struct UITraitLayoutDirection: SystemTrait {
   public typealias Value = UITraitEnvironmentLayoutDirection
   static var path: WritableKeyPath<TraitValues, UITraitEnvironmentLayoutDirection> { \.layoutDirection }
 }
 
-/// Pixels per point.
+/// The trait for the display scale, in pixels per point.
 public nonisolated struct UITraitDisplayScale: SystemTrait {
   public typealias Value = CGFloat
   static var path: WritableKeyPath<TraitValues, CGFloat> { \.displayScale }
 }
 
-/// The text size.
+/// The trait for the preferred text size.
 public nonisolated struct UITraitPreferredContentSizeCategory: SystemTrait {
   public typealias Value = UIContentSizeCategory
   static var path: WritableKeyPath<TraitValues, UIContentSizeCategory> { \.preferredContentSizeCategory }
 }
 
-/// How much room there is across.
+/// The trait for the horizontal size class.
 public nonisolated struct UITraitHorizontalSizeClass: SystemTrait {
   public typealias Value = UIUserInterfaceSizeClass
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.horizontalSizeClass }
 }
 
-/// How much room there is down.
+/// The trait for the vertical size class.
 public nonisolated struct UITraitVerticalSizeClass: SystemTrait {
   public typealias Value = UIUserInterfaceSizeClass
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.verticalSizeClass }
 }
 
-/// The kind of device.
+/// The trait for the kind of device.
 public nonisolated struct UITraitUserInterfaceIdiom: SystemTrait {
   public typealias Value = UIUserInterfaceIdiom
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceIdiom> { \.userInterfaceIdiom }
 }
 
-/// Whether the user wants more contrast.
+/// The trait for the user's contrast preference.
 public nonisolated struct UITraitAccessibilityContrast: SystemTrait {
   public typealias Value = UIAccessibilityContrast
   public static var affectsColorAppearance: Bool { true }
   static var path: WritableKeyPath<TraitValues, UIAccessibilityContrast> { \.accessibilityContrast }
 }
 
-/// Whether the user wants bolder text.
+/// The trait for the user's bold text preference.
 public nonisolated struct UITraitLegibilityWeight: SystemTrait {
   public typealias Value = UILegibilityWeight
   static var path: WritableKeyPath<TraitValues, UILegibilityWeight> { \.legibilityWeight }
 }
 
-/// The kind of list around the view.
+/// The trait for the kind of list around the view.
 public nonisolated struct UITraitListEnvironment: SystemTrait {
   public typealias Value = UIListEnvironment
   static var path: WritableKeyPath<TraitValues, UIListEnvironment> { \.listEnvironment }
 }
 
-/// Whether the interface lies over another one.
+/// The trait for the interface level: the main interface, or an interface in front of it.
 public nonisolated struct UITraitUserInterfaceLevel: SystemTrait {
   public typealias Value = UIUserInterfaceLevel
   public static var affectsColorAppearance: Bool { true }

@@ -1,15 +1,16 @@
 import Foundation
 
-/// What few views and controllers have to do with traits: overrides, limits, and whoever wants to know.
+/// The trait state that only a few views and controllers need: overrides, text size limits, and change
+/// registrations.
 final class TraitState {
   var overrides = UITraitOverrides()
-  /// What the parent sets for a child controller.
+  /// The traits that a parent controller sets for its child.
   var fromParent: UITraitCollection?
   var smallestText: UIContentSizeCategory?
   var largestText: UIContentSizeCategory?
   var registrations: [TraitChangeRegistration] = []
 
-  /// The traits for these inherited ones.
+  /// Returns the inherited traits with this state applied.
   ///
   /// - Parameter style: The `overrideUserInterfaceStyle` of the view or controller.
   func applied(to inherited: TraitValues, style: UIUserInterfaceStyle) -> TraitValues {
@@ -28,7 +29,7 @@ final class TraitState {
   }
 }
 
-/// Views and view controllers.
+/// A view or view controller, which can have traits of its own.
 @MainActor protocol TraitOwner: AnyObject {
   var traitState: TraitState? { get set }
   var overrideUserInterfaceStyle: UIUserInterfaceStyle { get }
@@ -42,9 +43,9 @@ extension TraitOwner {
     return new
   }
 
-  /// The inherited traits with this object's own.
+  /// Returns the inherited traits with this object's own traits applied.
   ///
-  /// - Parameter present: The traits that this object has. They are returned if their values are right.
+  /// - Parameter present: The object's current traits, returned if their values are still right.
   func overridden(_ inherited: UITraitCollection, present: UITraitCollection?) -> UITraitCollection {
     let style = overrideUserInterfaceStyle
     guard style != .unspecified || traitState != nil else { return inherited }

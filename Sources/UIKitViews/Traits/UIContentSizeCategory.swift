@@ -1,50 +1,53 @@
 import Foundation
 
-/// The text size that the user prefers.
+/// The user's preferred text size.
 ///
-/// Twelve sizes, of which the last five are for people who need large text. `<` and its like compare them.
+/// There are twelve sizes. The last five are for people who need large text. `<` and the related operators
+/// compare sizes.
 public nonisolated struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-  /// UIKit's name of the size.
+  /// UIKit's name for the size.
   public let rawValue: String
-  /// UIKit's name of the size.
+  /// Creates a size from UIKit's name for it.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Leaves the size to other collections.
+  /// Leaves the size to other trait collections.
   public static let unspecified = Self(rawValue: "_UICTContentSizeCategoryUnspecified")
-  /// Body text of 14 points.
+  /// A size with body text of 14 points.
   public static let extraSmall = Self(rawValue: "UICTContentSizeCategoryXS")
-  /// Body text of 15 points.
+  /// A size with body text of 15 points.
   public static let small = Self(rawValue: "UICTContentSizeCategoryS")
-  /// Body text of 16 points.
+  /// A size with body text of 16 points.
   public static let medium = Self(rawValue: "UICTContentSizeCategoryM")
-  /// Body text of 17 points: what users have who never changed it.
+  /// A size with body text of 17 points. This is the size for users who haven't changed it.
   public static let large = Self(rawValue: "UICTContentSizeCategoryL")
-  /// Body text of 19 points.
+  /// A size with body text of 19 points.
   public static let extraLarge = Self(rawValue: "UICTContentSizeCategoryXL")
-  /// Body text of 21 points.
+  /// A size with body text of 21 points.
   public static let extraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXL")
-  /// Body text of 23 points.
+  /// A size with body text of 23 points.
   public static let extraExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXXL")
-  /// Body text of 28 points.
+  /// A size with body text of 28 points.
   public static let accessibilityMedium = Self(rawValue: "UICTContentSizeCategoryAccessibilityM")
-  /// Body text of 33 points.
+  /// A size with body text of 33 points.
   public static let accessibilityLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityL")
-  /// Body text of 40 points.
+  /// A size with body text of 40 points.
   public static let accessibilityExtraLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityXL")
-  /// Body text of 47 points.
+  /// A size with body text of 47 points.
   public static let accessibilityExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityXXL")
-  /// Body text of 53 points.
+  /// A size with body text of 53 points.
   public static let accessibilityExtraExtraExtraLarge = Self(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-  /// Posted when the text size of `UITraitCollection.current` changes, and by live pages for the size of their
-  /// windows.
+  /// Posted when the text size of `UITraitCollection.current` changes.
+  ///
+  /// Live pages also post it for the text size of their windows.
   public static let didChangeNotification = NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
-  /// The new size, in the user info of the notification.
+  /// The key for the new size in the notification's user info.
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
-  /// Whether this is one of the five sizes for people who need large text. Layouts for them put below each other
-  /// what else stands side by side.
+  /// `true` for the five sizes for people who need large text.
+  ///
+  /// Layouts for these sizes stack contents that are otherwise side by side.
   public var isAccessibilityCategory: Bool { (rank ?? 0) >= Self.firstForAccessibility }
 
   static func post(_ category: UIContentSizeCategory, of object: Any?) {
@@ -56,7 +59,7 @@ public nonisolated struct UIContentSizeCategory: RawRepresentable, Hashable, Sen
 // MARK: Order
 
 nonisolated extension UIContentSizeCategory {
-  /// From small to large.
+  /// All sizes, in ascending order.
   package static let ascending: [UIContentSizeCategory] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
     .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
@@ -65,16 +68,16 @@ nonisolated extension UIContentSizeCategory {
   private static let firstForAccessibility = 7
   private static let ranks = Dictionary(uniqueKeysWithValues: ascending.enumerated().map { ($1, $0) })
 
-  /// The index among the twelve. Nil if it has none.
+  /// The index among the twelve sizes, or `nil` for any other value.
   var rank: Int? { Self.ranks[self] }
 
-  /// Whether the text is smaller. Comparing `unspecified` is an error, as in UIKit.
+  /// Returns `true` if the left size is smaller. Comparing `unspecified` is an error, as in UIKit.
   public static func < (left: Self, right: Self) -> Bool { left.comparedRank < right.comparedRank }
-  /// Whether the text is not larger. Comparing `unspecified` is an error, as in UIKit.
+  /// Returns `true` if the left size is not larger. Comparing `unspecified` is an error, as in UIKit.
   public static func <= (left: Self, right: Self) -> Bool { left.comparedRank <= right.comparedRank }
-  /// Whether the text is larger. Comparing `unspecified` is an error, as in UIKit.
+  /// Returns `true` if the left size is larger. Comparing `unspecified` is an error, as in UIKit.
   public static func > (left: Self, right: Self) -> Bool { left.comparedRank > right.comparedRank }
-  /// Whether the text is not smaller. Comparing `unspecified` is an error, as in UIKit.
+  /// Returns `true` if the left size is not smaller. Comparing `unspecified` is an error, as in UIKit.
   public static func >= (left: Self, right: Self) -> Bool { left.comparedRank >= right.comparedRank }
 
   private var comparedRank: Int {

@@ -1,6 +1,8 @@
-/// The kind of list that a view is in. Configurations of lists look accordingly.
+/// The kind of list that contains a view. List configurations adapt their appearance to it.
 public nonisolated enum UIListEnvironment: Int, Sendable {
-  /// `unspecified` leaves the environment to other collections; `none` is outside any list. The others are the appearances of
-  /// lists.
+  /// The list environments.
+  ///
+  /// `unspecified` leaves the environment to other trait collections. `none` is outside any list. The others
+  /// are list appearances.
   case unspecified, none, plain, grouped, insetGrouped, sidebar, sidebarPlain
 }

@@ -1,19 +1,20 @@
 import Foundation
 
-/// What a registration returns, to end it.
+/// A token for a registration, used to end it.
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
-/// A type that tells of changes of its traits: views and view controllers.
+/// A type that reports changes of its traits: views and view controllers.
 @preconcurrency @MainActor public protocol UITraitChangeObservable {}
 
 extension UITraitChangeObservable {
-  /// Called with the view or controller, and the traits before.
+  /// A closure that receives the view or controller and its previous traits.
   public typealias TraitChangeHandler<TraitEnvironment> = (
     _ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection
   ) -> Void
 
-  /// Calls the handler after each change of one of the traits. It lives as long as this object, unless it is
-  /// unregistered.
+  /// Calls the handler after each change of any of the traits.
+  ///
+  /// The registration lasts as long as this object, unless you unregister it.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>
@@ -23,7 +24,10 @@ extension UITraitChangeObservable {
     }
   }
 
-  /// The same for closures that say what they take: `{ (self: Self, previous: UITraitCollection) in … }`.
+  /// Calls the handler after each change of any of the traits.
+  ///
+  /// This form is for closures with explicit parameter types:
+  /// `{ (self: Self, previous: UITraitCollection) in … }`.
   @_disfavoredOverload
   @discardableResult
   public func registerForTraitChanges<TraitEnvironment: UITraitChangeObservable>(
@@ -34,8 +38,10 @@ extension UITraitChangeObservable {
     }
   }
 
-  /// Calls the target's method after each change of one of the traits. The method has no parameter, or the view or
-  /// controller, or that and the traits before. The target is not retained.
+  /// Calls the target's method after each change of any of the traits.
+  ///
+  /// The method takes no parameters, the view or controller, or the view or controller and its previous
+  /// traits. The target is not retained.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector
@@ -46,7 +52,7 @@ extension UITraitChangeObservable {
     }
   }
 
-  /// Calls this object's method after each change of one of the traits.
+  /// Calls this object's method after each change of any of the traits.
   @discardableResult
   public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration
   {

@@ -1,12 +1,15 @@
 import Foundation
 
 nonisolated extension UITraitCollection {
-  /// The traits that apply now: those of the view that is laid out or told of a change, elsewhere those of the main
-  /// screen. Fonts and dynamic colours use them where they are made without traits.
+  /// The traits that currently apply.
   ///
-  /// Set it to change the main screen's: light or dark, direction, text size. Windows apply the change at their next
-  /// layout. At first: light, left to right, 2 pixels per point, the text size `large`, a phone held upright. Where
-  /// the traits of a view apply, or the settings of a live page's user, setting it lasts as long as they do.
+  /// During a layout or a change notification of a view, these are the view's traits. Otherwise they are the
+  /// main screen's. Fonts and dynamic colors created without traits use them.
+  ///
+  /// Set this property to change the main screen's appearance, direction, or text size. Windows apply the
+  /// change at their next layout. The initial traits are light, left to right, 2 pixels per point, the text
+  /// size `large`, and a phone held upright. If the traits of a view or the settings of a live page's user
+  /// currently apply, the new value lasts only as long as they do.
   public static var current: UITraitCollection {
     get { lock.withLock { scoped ?? screen } }
     set {
@@ -43,9 +46,10 @@ nonisolated extension UITraitCollection {
     return try body()
   }
 
-  /// Runs the block with these settings of a user instead of the main screen's, as on a device of that user: views in no
-  /// window have them, and so does code that belongs to no view. Call ``settingsDidChange()`` when they are others than
-  /// in the block before.
+  /// Runs the block with a user's settings in place of the main screen's, as on that user's device.
+  ///
+  /// The settings apply to views outside of windows and to code that belongs to no view. Call
+  /// ``settingsDidChange()`` if the settings differ from those of the previous block.
   package static func withSettings<Result>(
     _ settings: UITraitCollection, _ body: () throws -> Result
   ) rethrows -> Result {
@@ -62,15 +66,15 @@ nonisolated extension UITraitCollection {
   /// The traits of the main screen.
   static var ofMainScreen: UITraitCollection { lock.withLock { screen } }
 
-  /// Grows with every change of what screens hand down.
+  /// A number that increases with every change of the traits that screens provide.
   static var screenSerial: UInt32 { lock.withLock { serial } }
 
-  /// The traits that a new view has, and screenSerial.
+  /// The initial traits of a new view, with `screenSerial`.
   static var forNewView: (traits: UITraitCollection, serial: UInt32) {
     lock.withLock { (scoped ?? screen, serial) }
   }
 
-  /// Changes the traits of the main screen, whatever traits apply now.
+  /// Changes the main screen's traits, regardless of the current traits.
   static func changeMainScreen(_ change: (inout TraitValues) -> Void) {
     lock.withLock {
       var values = base.values
@@ -79,7 +83,7 @@ nonisolated extension UITraitCollection {
     }
   }
 
-  /// Call it when another screen has changed.
+  /// Reports a change of a screen other than the main one.
   static func screenDidChange() { lock.withLock { serial &+= 1 } }
 
   private static let lock = NSLock()
@@ -97,16 +101,16 @@ nonisolated extension UITraitCollection {
     values.userInterfaceLevel = .base
     return UITraitCollection(values)
   }() { didSet { updateScreen() } }
-  /// Those of the user whose page's code runs.
+  /// The settings of the user whose page's code is running.
   private nonisolated(unsafe) static var settings: UITraitCollection? { didSet { updateScreen() } }
-  /// The settings over the base.
+  /// The main screen's traits: the user's settings over the base traits.
   private nonisolated(unsafe) static var screen = base
 
   private static func updateScreen() {
     screen = settings.map { UITraitCollection($0.values.over(base.values)) } ?? base
   }
 
-  /// While the traits of a view apply.
+  /// The current view's traits, while they apply.
   private nonisolated(unsafe) static var scoped: UITraitCollection?
   private nonisolated(unsafe) static var serial: UInt32 = 0
 }

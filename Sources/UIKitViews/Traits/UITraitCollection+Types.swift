@@ -1,16 +1,21 @@
 import Foundation
 
-/// How much room there is along an axis. Where every collection leaves it `unspecified`, views have no rule for it.
+/// The amount of space along an axis. If every trait collection leaves it `unspecified`, views have no rule
+/// for it.
 public nonisolated enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// `unspecified`: leaves the class to other collections. `compact`: little room. `regular`: much.
+  /// The size classes.
+  ///
+  /// `unspecified` leaves the class to other trait collections. `compact` means little space, `regular` means
+  /// plenty.
   case unspecified, compact, regular
 }
 
 /// The kind of device.
 public nonisolated enum UIUserInterfaceIdiom: Int, Sendable {
-  /// Leaves the kind to other collections.
+  /// Leaves the kind of device to other trait collections.
   case unspecified = -1
-  /// `phone` and `pad` are what screens have here, by their size. The others are Apple's further devices.
+  /// The kinds of device. Screens are `phone` or `pad` here, depending on their size. The others are Apple's
+  /// further devices.
   case phone, pad, tv, carPlay
   /// A Mac.
   case mac = 5
@@ -18,26 +23,26 @@ public nonisolated enum UIUserInterfaceIdiom: Int, Sendable {
   case vision = 6
 }
 
-/// Whether the user wants more contrast.
+/// The user's contrast preference.
 public nonisolated enum UIAccessibilityContrast: Int, Sendable {
-  /// Leaves the contrast to other collections.
+  /// Leaves the contrast to other trait collections.
   case unspecified = -1
-  /// `normal`: as designed. `high`: more.
+  /// `normal` is the designed contrast. `high` is more contrast.
   case normal, high
 }
 
-/// Whether the user wants bolder text.
+/// The user's bold text preference.
 public nonisolated enum UILegibilityWeight: Int, Sendable {
-  /// Leaves the weight to other collections.
+  /// Leaves the weight to other trait collections.
   case unspecified = -1
-  /// `regular`: as designed. `bold`: bolder.
+  /// `regular` is the designed weight. `bold` is bolder.
   case regular, bold
 }
 
-/// Whether the interface lies over another one.
+/// The level of an interface: the main interface, or an interface in front of it.
 public nonisolated enum UIUserInterfaceLevel: Int, Sendable {
-  /// Leaves the level to other collections.
+  /// Leaves the level to other trait collections.
   case unspecified = -1
-  /// `base`: the main interface. `elevated`: one in front of it.
+  /// `base` is the main interface. `elevated` is an interface in front of it.
   case base, elevated
 }

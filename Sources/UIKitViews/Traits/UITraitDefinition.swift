@@ -1,6 +1,6 @@
 import Foundation
 
-/// A trait: a value that views hand down to their subviews.
+/// A trait: a value that views pass on to their subviews.
 ///
 /// ```swift
 /// struct CompactRows: UITraitDefinition {
@@ -13,15 +13,15 @@ import Foundation
 /// let isCompact = cell.traitCollection[CompactRows.self]
 /// ```
 public nonisolated protocol UITraitDefinition {
-  /// What the trait says.
+  /// The type of the trait's value.
   associatedtype Value
-  /// Where no view on the way up has set the trait.
+  /// The value if neither the view nor any superview sets the trait.
   static var defaultValue: Value { get }
-  /// For messages. Default: the name of the type.
+  /// The trait's name in messages. The default value is the name of the type.
   static var name: String { get }
-  /// Unique among traits. Default: the name of the type, with its module.
+  /// The trait's unique identifier. The default value is the name of the type, with its module.
   static var identifier: String { get }
-  /// Whether dynamic colours depend on the trait. Default false.
+  /// A Boolean value that indicates whether dynamic colors depend on the trait. The default value is `false`.
   static var affectsColorAppearance: Bool { get }
 }
 
@@ -34,5 +34,5 @@ nonisolated extension UITraitDefinition {
   public static var affectsColorAppearance: Bool { false }
 }
 
-/// The type of a trait, as it is named in registrations.
+/// The type of a trait, as used in registrations.
 public typealias UITrait = any UITraitDefinition.Type

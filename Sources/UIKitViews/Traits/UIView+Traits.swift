@@ -7,9 +7,11 @@ extension UIView: UITraitChangeObservable, TraitOwner {
     inheritTraits()
   }
 
-  // MARK: Inheriting
+  // MARK: Trait inheritance
 
-  /// Brings the view up to date with what screens hand down. O(1) unless that has changed.
+  /// Updates the view with the screens' current traits.
+  ///
+  /// - Complexity: O(1) if the screens' traits haven't changed.
   final func updateTraitsFromScreen() {
     let serial = UITraitCollection.screenSerial
     guard appliedTraits.serial != serial else { return }
@@ -18,8 +20,10 @@ extension UIView: UITraitChangeObservable, TraitOwner {
     inheritTraits()
   }
 
-  /// Applies the traits of the superview, with those of the view's controller and the view's own, and passes a change on to the subviews.
-  /// Without a superview, the controller's parent comes before the screen.
+  /// Applies the traits of the superview, the view's controller, and the view itself, and passes a change on
+  /// to the subviews.
+  ///
+  /// Without a superview, the traits of the controller's parent come before the screen's.
   final func inheritTraits() {
     let controller = viewController
     let inherited = superview?.appliedTraits.traits ?? controller?.parent?.ownTraits ?? rootTraits
@@ -52,9 +56,9 @@ extension UIView: UITraitChangeObservable, TraitOwner {
     tellRegistrations(of: traits, after: previous)
   }
 
-  // MARK: Colours and pixels
+  // MARK: Colors and pixels
 
-  /// Pixels per point of the view's screen.
+  /// The scale of the view's screen, in pixels per point.
   package final var screenScale: CGFloat { (window?.screen ?? .main).scale }
 
   func resolved(_ color: UIColor) -> CGColor {

@@ -1,21 +1,22 @@
 import Foundation
 
 extension UIViewController: UITraitChangeObservable, TraitOwner {
-  /// The traits of the view without those that the view itself overrides; before the view is loaded, what would
-  /// be inherited.
+  /// The traits of the view without the view's own overrides. Before the view is loaded, the traits that it
+  /// would inherit.
   final var ownTraits: UITraitCollection {
     guard let view = viewIfLoaded else { return overridden(parent?.ownTraits ?? .current, present: nil) }
     view.updateTraitsFromScreen()
     return appliedTraits ?? view.traitCollection
   }
 
-  /// Brings the view up to date, and the children whose views are not in a superview that would.
+  /// Updates the traits of the view, and of child controllers whose views have no superview to inherit from.
   final func inheritTraits() {
     viewIfLoaded?.inheritTraits()
     for child in children where child.viewIfLoaded?.superview == nil { child.inheritTraits() }
   }
 
-  /// Called when the controller has another parent, or none. A view in a superview has the traits of that.
+  /// Updates the traits after the parent controller changed. A view with a superview has the superview's
+  /// traits instead.
   final func inheritTraitsOfParent() {
     if viewIfLoaded?.superview == nil { inheritTraits() }
   }

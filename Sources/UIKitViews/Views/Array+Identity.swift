@@ -1,6 +1,8 @@
-// Plain loops: a main-actor closure that is passed to the standard library checks its actor at each call.
+// Plain loops, because a main-actor closure passed to the standard library checks its actor on each call.
 extension RandomAccessCollection where Index == Int, Element: AnyObject {
-  /// Searches from both ends at once. In a collection view that scrolls, views come and go at the ends of
+  /// Returns the index of an object.
+  ///
+  /// Searches from both ends, because a scrolling collection view adds and removes views at the ends of
   /// thousands.
   nonisolated func index(identicalTo object: Element) -> Int? {
     var (low, high) = (startIndex, endIndex)

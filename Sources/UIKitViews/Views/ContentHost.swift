@@ -2,15 +2,19 @@ import Foundation
 
 /// A view that arranges its contents without constraints.
 ///
-/// Classes of other modules cannot override what is internal here. They conform, set ``UIView/contentHost`` to themselves, and are told.
+/// Classes in other modules can't override this module's internal methods. They conform to this protocol
+/// instead and set ``UIView/contentHost`` to themselves to receive its calls.
 package protocol ContentHost: UIView {
-  /// Called after a subview's contents have come to want another size.
+  /// Called after a subview's preferred size has changed.
   func contentWantsAnotherSize(_ subview: UIView)
-  /// Called once before the next layout after constraints inside the view, or contents under them, have changed.
+  /// Called once before the next layout after constraints inside the view, or contents under them, have
+  /// changed.
   func constraintsInsideDidChange()
-  /// Whether a subview is part of this view's own make, and is an item of its constraints by its mask.
+  /// Returns `true` if this view created the subview as part of itself.
+  ///
+  /// The subview follows this view's constraints by its autoresizing mask.
   func embeds(_ subview: UIView) -> Bool
-  /// Called before `traitCollectionDidChange(_:)`, which apps override without a call of super.
+  /// Called before `traitCollectionDidChange(_:)`, which apps override without calling super.
   func hostTraitsDidChange(from previous: UITraitCollection)
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 nonisolated extension UIView.ContentMode {
-  /// The frame of contents of this size in the bounds, clipped or not.
+  /// Returns the frame of contents of a size in the bounds. It can reach beyond them.
   package func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
     let scale = CGSize(
       width: size.width > 0 ? bounds.width / size.width : 0,
@@ -23,7 +23,7 @@ nonisolated extension UIView.ContentMode {
       width: size.width, height: size.height)
   }
 
-  /// The fraction of the remaining room that lies before the contents.
+  /// The fraction of the remaining space in front of the contents.
   private var share: CGPoint {
     switch self {
     case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw, .center: CGPoint(x: 0.5, y: 0.5)

@@ -1,15 +1,19 @@
-/// Lets a host cut work with many views, and go on with it when others have had their turns.
+/// Lets a host split up work with many views and continue it after other pages' turns.
 ///
-/// In a layout pass, a view that has more to make and to measure than there is time for makes a part of it and waits. ``goOn()`` marks it again. Until nothing waits, what is
-/// in the window is not all that the layout has there: the host shows it afterwards.
+/// If a layout pass has more views to create and measure than fit in a turn, a view does a part of the work
+/// and waits. ``goOn()`` marks it for layout again. While views wait, the window is missing parts of the
+/// layout, and the host shows it only afterwards.
 package final class LayoutTurn {
-  /// The turn that layout has. Nil, the default: as long as it takes.
+  /// The current layout turn. With `nil`, the default, layout takes as long as it needs.
   package static var current: LayoutTurn?
 
-  /// An update or a change of layout with more views than this, before or after it, is shown without an animation: telling each where it
-  /// goes would keep other pages waiting.
+  /// The maximum number of views in an animated update or layout change, before or after it.
+  ///
+  /// Larger changes are shown without an animation, because animating each view would delay other pages.
   package static let mostMovingViews = 600
-  /// The same where more views than this have to be made. So many at least say their size in an animation, however long it takes.
+  /// The maximum number of new views in an animated update or layout change.
+  ///
+  /// During an animation, at least this many views are measured in a turn, however long it takes.
   package static let mostNewViews = 40
 
   private let now: () -> Double
@@ -18,34 +22,36 @@ package final class LayoutTurn {
   private var measuredViews = 0
   private var waiting: [ViewReference] = []
 
-  /// - Parameter now: Seconds on a monotonic clock.
+  /// Creates a turn.
+  ///
+  /// - Parameter now: Returns the seconds on a monotonic clock.
   package init(now: @escaping () -> Double) { self.now = now }
 
-  /// Begins a turn.
+  /// Begins a turn with a time limit.
   package func begin(for seconds: Double) {
     (end, hasMadeViews, measuredViews) = (now() + seconds, false, 0)
   }
 
-  /// Whether its time is over.
+  /// `true` if the turn's time is over.
   package var isOver: Bool { now() >= end }
 
-  /// Whether another view is to be made. One is in any turn.
+  /// `true` if the turn has time to create another view. Every turn allows one.
   package var allowsView: Bool { !hasMadeViews || !isOver }
 
   package func didMakeView() { hasMadeViews = true }
 
-  /// Whether another view is to say its size. So many do in any turn.
+  /// Returns `true` if the turn has time to measure another view. Every turn allows `least` views.
   package func allowsMeasurement(atLeast least: Int) -> Bool { measuredViews < least || !isOver }
 
   package func didMeasureView() { measuredViews += 1 }
 
-  /// Notes a view that has more to make.
+  /// Records a view with remaining work.
   package func wait(_ view: UIView) { waiting.append(view.reference) }
 
-  /// Whether views have more to make.
+  /// `true` if views have remaining work.
   package var isUnfinished: Bool { waiting.contains { $0.view != nil } }
 
-  /// Marks the views that have more to make.
+  /// Marks the views with remaining work for layout.
   package func goOn() {
     let views = waiting.compactMap(\.view)
     waiting = []

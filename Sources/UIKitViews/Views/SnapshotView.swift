@@ -4,9 +4,11 @@ import Foundation
 final class SnapshotView: UIView {
   override class var layerClass: AnyClass { SnapshotViewLayer.self }
 
+  /// Creates a view showing part of a layer.
+  ///
   /// - Parameters:
-  ///   - rect: The part of the layer that is shown, in its coordinates.
-  ///   - capInsets: The edges that are not stretched.
+  ///   - rect: The part of the layer to show, in the layer's coordinates.
+  ///   - capInsets: The edges that don't stretch.
   init(of layer: CALayer, rect: CGRect, capInsets: UIEdgeInsets) {
     super.init(frame: CGRect(origin: .zero, size: rect.size))
     (self.layer as? SnapshotViewLayer)?.show(layer, rect: rect, capInsets: capInsets)
@@ -24,11 +26,12 @@ extension UIView {
   }
 }
 
-/// Cuts a picture into up to nine parts. The corners have a fixed size; the other parts stretch with the bounds.
+/// Splits a picture into up to nine parts. The corners have a fixed size, and the other parts stretch with
+/// the bounds.
 private final class SnapshotViewLayer: CALayer {
   private struct Part {
     var layer: CALayer
-    /// In the coordinates of the picture.
+    /// The part's rectangle, in the coordinates of the picture.
     var rect: CGRect
   }
 
@@ -38,7 +41,7 @@ private final class SnapshotViewLayer: CALayer {
 
   nonisolated deinit {}
 
-  // In the same animation block, the parts stretch along.
+  // Inside an animation block, the parts stretch along with the bounds.
   override var bounds: CGRect { didSet { if bounds.size != oldValue.size { arrangeParts() } } }
 
   func show(_ layer: CALayer, rect: CGRect, capInsets: UIEdgeInsets) {
@@ -72,7 +75,7 @@ private final class SnapshotViewLayer: CALayer {
     parts.append(Part(layer: clip, rect: part))
   }
 
-  /// The coordinates at which the parts begin and end.
+  /// Returns the coordinates at which the parts begin and end.
   private static func cuts(_ length: CGFloat, _ first: CGFloat, _ last: CGFloat) -> [(CGFloat, CGFloat)] {
     let low = min(max(0, first), length)
     let high = max(low, length - max(0, last))
@@ -91,7 +94,7 @@ private final class SnapshotViewLayer: CALayer {
     }
   }
 
-  /// The frame of a part of the picture. The part between the insets fills the remaining room.
+  /// Returns the frame of a part of the picture. The part between the insets fills the remaining space.
   private static func stretched(
     _ range: ClosedRange<CGFloat>, _ length: CGFloat, _ target: CGFloat, _ first: CGFloat, _ last: CGFloat
   ) -> ClosedRange<CGFloat> {

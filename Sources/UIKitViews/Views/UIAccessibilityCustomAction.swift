@@ -1,40 +1,42 @@
 import Foundation
 
-/// Something that can be done with a view, for whoever cannot make the gesture for it.
+/// An alternative action for a view, for people who can't perform its gesture.
 @preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
-  /// Performs the action. Returns whether it did.
+  /// A closure that performs the action, and returns `true` if it succeeded.
   public typealias Handler = (_ customAction: UIAccessibilityCustomAction) -> Bool
 
-  /// The words that name it.
+  /// The action's name.
   open var name: String
-  /// With attributes. Only their text counts here.
+  /// The name as an attributed string. Only its text is stored.
   open var attributedName: NSAttributedString {
     get { NSAttributedString(string: name) }
     set { name = newValue.string }
   }
-  /// Beside the name. Default nil.
+  /// The image next to the name. The default value is `nil`.
   open var image: UIImage?
-  /// Called when the action is chosen. With a handler, the target is not.
+  /// The closure for the chosen action. If there's a handler, the target isn't called.
   open var actionHandler: Handler?
-  /// Whether a menu shows it in red.
+  /// `true` if a menu shows the action in red.
   package var isDestructive = false
   private weak var target: AnyObject?
   private var selector: Selector?
 
-  /// An action with a handler.
+  /// Creates an action with a handler.
   public init(name: String, actionHandler: @escaping Handler) {
     (self.name, self.actionHandler) = (name, actionHandler)
     super.init()
   }
 
-  /// An action with an image and a handler.
+  /// Creates an action with an image and a handler.
   public init(name: String, image: UIImage?, actionHandler: @escaping Handler) {
     (self.name, self.image, self.actionHandler) = (name, image, actionHandler)
     super.init()
   }
 
-  /// An action that calls a method, which has no parameter or the action. The target is not retained. Where the method returns
-  /// a `Bool`, that says whether the action was performed.
+  /// Creates an action that calls a method. The target is not retained.
+  ///
+  /// The method takes no parameters or the action. If it returns a `Bool`, this value indicates whether the
+  /// action succeeded.
   public init(name: String, target: Any?, selector: Selector) {
     self.name = name
     (self.target, self.selector) = (target.map { $0 as AnyObject }, selector)
@@ -43,7 +45,7 @@ import Foundation
 
   nonisolated deinit {}
 
-  /// Does what the action is for. Returns whether it did.
+  /// Performs the action, and returns `true` if it succeeded.
   @discardableResult
   package func perform() -> Bool {
     if let actionHandler { return actionHandler(self) }

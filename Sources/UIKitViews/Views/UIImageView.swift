@@ -5,7 +5,7 @@ import Foundation
 /// As in UIKit, an image that reaches beyond the bounds (`scaleAspectFill`, the unscaled modes) is not clipped
 /// unless `clipsToBounds` is true.
 open class UIImageView: UIView {
-  /// Setting it does not resize the view.
+  /// The image. Setting it doesn't resize the view.
   open var image: UIImage? {
     didSet {
       noteChange()
@@ -13,12 +13,13 @@ open class UIImageView: UIView {
     }
   }
 
-  /// Shown instead of `image` while the view is highlighted. Nil: `image` stays.
+  /// The image for a highlighted view. With `nil`, the view keeps showing `image`.
   open var highlightedImage: UIImage? { didSet { noteChange() } }
-  /// Default false. Nothing sets it here, not even cells.
+  /// `true` if the view is highlighted. The default value is `false`. Nothing sets it automatically, not even
+  /// cells.
   open var isHighlighted = false { didSet { noteChange() } }
 
-  /// For symbols, where the image itself says nothing. Default nil.
+  /// The configuration for symbol images without their own. The default value is `nil`.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet {
       noteChange()
@@ -38,8 +39,9 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Creates a view as large as `image` or, if that is nil, `highlightedImage`. It receives no touches until
-  /// `isUserInteractionEnabled` is set.
+  /// Creates a view as large as `image`, or `highlightedImage` if `image` is `nil`.
+  ///
+  /// It receives no touches until you set `isUserInteractionEnabled`.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     self.image = image
     self.highlightedImage = highlightedImage
@@ -57,14 +59,14 @@ open class UIImageView: UIView {
   /// The image's size. Without an image, the view has no intrinsic size.
   open override var intrinsicContentSize: CGSize { sizedImage?.size ?? super.intrinsicContentSize }
 
-  /// The image's size. Without an image, the current size.
+  /// Returns the image's size, or the current size if there's no image.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize { sizedImage?.size ?? bounds.size }
 
-  /// The image with the preferred configuration, if it is a symbol.
+  /// The image. A symbol has the preferred configuration applied.
   private var sizedImage: UIImage? { image.map(sized) }
 
-  /// A symbol in its size, and what has decided that.
+  /// A symbol in its final size, with the inputs that determined the size.
   private struct SizedSymbol {
     let symbol: UIImage
     let configuration: UIImage.SymbolConfiguration?
@@ -72,7 +74,8 @@ open class UIImageView: UIView {
     let sized: UIImage
   }
 
-  /// The last one: the same symbol is drawn in every frame. None of what has decided its size changes.
+  /// The last sized symbol, cached because the same symbol is drawn in every frame and its inputs are
+  /// immutable.
   private var sizedSymbol: SizedSymbol?
 
   private func sized(_ image: UIImage) -> UIImage {

@@ -1,11 +1,13 @@
 import Foundation
 
-/// Shows text on one or more lines, centred vertically.
+/// Shows text on one or more lines, centered vertically.
 ///
-/// As in UIKit, lines that do not fit the label's height are left out, and the last line shown is truncated.
+/// As in UIKit, the label drops lines that don't fit its height, and truncates the last line it shows.
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
-  /// Nil, the default, and an empty text show nothing. Setting it discards the attributes of
-  /// ``attributedText``, but for the style of the first character, which is the label's from then on.
+  /// The text. With `nil`, the default, or an empty string, the label shows nothing.
+  ///
+  /// Setting it discards the attributes of ``attributedText``, except for the style of the first character,
+  /// which becomes the label's style.
   open var text: String? {
     get { shownText }
     set {
@@ -17,9 +19,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
   private var shownText: String?
 
-  /// The text with its attributes. Where it has none, font, colour, alignment and line breaks are those that the label had before.
-  /// A copy is stored. As in UIKit, ``font``, ``textColor``, ``textAlignment`` and ``lineBreakMode`` are then those of the first character,
-  /// and setting one of them later changes the whole text. Word wrapping counts as no line break mode.
+  /// The text with its attributes. A copy is stored.
+  ///
+  /// Text without its own font, color, alignment, or line break mode uses the label's previous values. As in
+  /// UIKit, ``font``, ``textColor``, ``textAlignment``, and ``lineBreakMode`` then return the first
+  /// character's values, and setting one of them later changes the whole text. Word wrapping counts as no
+  /// line break mode.
   open var attributedText: NSAttributedString? {
     get { richText.map { NSAttributedString(attributedString: $0) } ?? plainTextWithAttributes }
     set {
@@ -28,7 +33,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// Shows a text in place of another one, whose style is not taken over.
+  /// Replaces the text without adopting the old text's style.
   func show(_ attributedText: NSAttributedString?) {
     richText = attributedText.map { NSMutableAttributedString(attributedString: $0) }
     shownText = attributedText?.string
@@ -36,13 +41,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     contentsDidChange()
   }
 
-  /// Nil unless attributed text was set.
+  /// The attributed text, or `nil` if none was set.
   var richText: NSMutableAttributedString?
-  /// The styles of the attributed text, with the label's own where it has none.
+  /// The styles of the attributed text, with the label's own style as the fallback.
   var cachedRuns: TextRuns?
   var cachedRichLayout: (key: TextLayoutKey, layout: AttributedTextLayout)?
 
-  /// Default: 17 points. Nil restores the default.
+  /// The font. The default value is the system font of 17 points. `nil` restores it.
   open var font: UIFont! {
     get { firstAttribute(.font) as? UIFont ?? chosenFont }
     set {
@@ -50,12 +55,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       changeWholeText(.font, to: chosenFont)
     }
   }
-  /// What applies where attributed text says nothing, as do the label's other own values.
+  /// The label's own font, used where the attributed text has none. The label's other own values work the
+  /// same way.
   private(set) var chosenFont = UIFont.systemFont(ofSize: UIFont.labelFontSize) {
     didSet { if chosenFont != oldValue { contentsDidChange() } }
   }
 
-  /// Default: `label`. Nil restores the default.
+  /// The text color. The default value is `label`. `nil` restores it.
   open var textColor: UIColor! {
     get { firstAttribute(.foregroundColor) as? UIColor ?? chosenTextColor }
     set {
@@ -65,12 +71,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
   private(set) var chosenTextColor = UIColor.label { didSet { noteChange() } }
 
-  /// Shown instead of `textColor` while the label is highlighted.
+  /// The text color of a highlighted label.
   open var highlightedTextColor: UIColor? { didSet { noteChange() } }
-  /// Default false. Nothing sets it here, not even cells.
+  /// `true` if the label is highlighted. The default value is `false`. Nothing sets it automatically, not
+  /// even cells.
   open var isHighlighted = false { didSet { noteChange() } }
 
-  /// Default: natural, the side where reading begins in the interface.
+  /// The alignment of the text. The default value is natural: the leading side of the interface.
   open var textAlignment: NSTextAlignment {
     get { firstParagraphStyle?.alignment ?? storedTextAlignment }
     set { storedTextAlignment = newValue }
@@ -82,10 +89,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// 0 for as many as the text needs. Default 1.
+  /// The maximum number of lines, or 0 for no limit. The default value is 1.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentsDidChange() } } }
 
-  /// Default: the end is replaced by “…”.
+  /// The line break mode. By default, “…” replaces the end of the text.
   open var lineBreakMode: NSLineBreakMode {
     get {
       let mode = firstParagraphStyle?.lineBreakMode ?? .byWordWrapping
@@ -100,15 +107,19 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// A Boolean value that indicates whether the font shrinks before the text is truncated. The default value is false.
+  /// A Boolean value that indicates whether the font shrinks before the text is truncated. The default value
+  /// is `false`.
   ///
-  /// Several lines shrink until the text fits into the bounds. They don't if ``lineBreakMode`` wraps words or characters.
+  /// Several lines shrink until the text fits into the bounds. They don't if ``lineBreakMode`` wraps words or
+  /// characters.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { contentsDidChange() } }
   }
 
-  /// Whether the font follows the text size of the label's traits, if it is one of
-  /// `UIFont.preferredFont(forTextStyle:)` or of ``UIFontMetrics``. Default false.
+  /// A Boolean value that indicates whether the font follows the text size of the label's traits. The default
+  /// value is `false`.
+  ///
+  /// It applies to fonts from `UIFont.preferredFont(forTextStyle:)` and ``UIFontMetrics``.
   open var adjustsFontForContentSizeCategory: Bool {
     get { storedAdjustsFontForContentSizeCategory }
     set { storedAdjustsFontForContentSizeCategory = newValue }
@@ -117,25 +128,26 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     didSet { if storedAdjustsFontForContentSizeCategory, !oldValue { adjustFonts() } }
   }
 
-  /// The smallest fraction of the font's size to shrink to, 0…1. Default 0: no limit.
+  /// The smallest fraction of the font's size to shrink to, 0…1. The default value is 0, which means no
+  /// limit.
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { if minimumScaleFactor != oldValue { contentsDidChange() } }
   }
 
-  /// The colour of a copy of the text behind it. Nil: no copy.
+  /// The color of the text's shadow, an offset copy of the text. With `nil`, there is no shadow.
   open var shadowColor: UIColor? { didSet { noteChange() } }
-  /// In points. Default: one point up.
+  /// The offset of the shadow, in points. The default value is one point up.
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { noteChange() } }
 
-  /// The width at which ``intrinsicContentSize`` breaks lines, if there may be more than one. Default 0: no
-  /// breaking.
+  /// The width at which ``intrinsicContentSize`` breaks lines if several lines are allowed. The default value
+  /// is 0, which means no breaking.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
 
   private var cachedLayout: (key: TextLayoutKey, layout: TextLayout)?
 
-  /// A cell is called by the label that its author has given, where there is one.
+  /// A cell can take its accessibility name from a label's `accessibilityLabel`.
   package override var hasVoice: Bool { super.hasVoice || accessibilityLabel != nil }
 
   public override init(frame: CGRect) {
@@ -164,7 +176,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     adjustFontsOfRichText()
   }
 
-  /// Has what comes after attributed text begin with the style of that.
+  /// Makes the style of the attributed text the label's own, for the text that replaces it.
   private func adoptStyle() {
     guard richText != nil else { return }
     let own = (font ?? chosenFont, textColor ?? chosenTextColor, textAlignment, lineBreakMode)
@@ -187,7 +199,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Size
 
-  /// The frame of the text in bounds of any height, broken into at most this many lines.
+  /// Returns the frame of the text in bounds of any height, broken into at most the given number of lines.
   @discardableResult
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     if richText != nil { return richTextRect(in: bounds, lines: numberOfLines) }
@@ -199,8 +211,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return CGRect(origin: bounds.origin, size: size)
   }
 
-  /// The size of the text. If several lines are allowed, it is broken to the width of `size`; a width of 0
-  /// means any. As in UIKit, a single line is as wide as its text, and the height of `size` is ignored.
+  /// Returns the size of the text.
+  ///
+  /// If several lines are allowed, the text is broken to the width of `size`. A width of 0 means any width.
+  /// As in UIKit, a single line is as wide as its text, and the height of `size` is ignored.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     textRect(
@@ -213,12 +227,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     width > 0 && numberOfLines != 1 ? width : .greatestFiniteMagnitude
   }
 
-  /// The size of the text on one line. If several lines are allowed, it is broken at
+  /// The size of the text on one line. If several lines are allowed, the text is broken at
   /// ``preferredMaxLayoutWidth``.
   open override var intrinsicContentSize: CGSize {
     sizeThatFits(CGSize(width: widthToMeasure ?? preferredMaxLayoutWidth, height: 0))
   }
-  /// The width that constraints lead to, while the height is measured at it.
+  /// The width from constraints, set only while the height for it is measured.
   private var widthToMeasure: CGFloat?
 
   override var wrapsContents: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
@@ -229,7 +243,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return intrinsicContentSize.height
   }
 
-  /// The text is centred. Its first baseline lies an ascender, rounded to the pixel, below its top (SE
+  /// Returns the baseline of the vertically centered text.
+  ///
+  /// The first baseline is one ascender, rounded to the pixel, below the text's top (SE
   /// `autolayout/baseline`).
   override func baseline(isFirst: Bool, contentHeight: CGFloat, width: CGFloat?) -> (
     share: CGFloat, distance: CGFloat
@@ -264,7 +280,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return layout
   }
 
-  /// What the lines depend on, besides the contents.
+  /// The inputs of the lines' layout, except for the contents.
   var layoutKey: TextLayoutKey {
     TextLayoutKey(
       size: bounds.size, isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
@@ -276,7 +292,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       return TextLayout(font: font, isRightToLeft: false, lines: [])
     }
     let shown = shrunk(font, toShow: text, in: size)
-    // On one line, a shrunk font has the baseline of the full one.
+    // A single line in a shrunk font keeps the baseline of the full-size font.
     let positioned: UIFont = numberOfLines == 1 ? font : shown
     let fitting = max(1, Int(nearest: ((size.height + 0.01) / positioned.lineHeight).rounded(.down)))
     let limit = numberOfLines > 0 ? min(numberOfLines, fitting) : fitting
@@ -304,7 +320,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         alignment: resolvedAlignment, isClipped: lineBreakMode == .byClipping))
   }
 
-  /// Left, right or centred: the alignment as this label resolves it.
+  /// The resolved alignment: left, right, or centered.
   var resolvedAlignment: NSTextAlignment {
     switch textAlignment {
     case .left, .center, .right: textAlignment

@@ -1,20 +1,21 @@
 import Foundation
 
-/// What a viewer would show large, of something that cannot grow with the text size. There is no such viewer here.
+/// A view that can't grow with the text size, with content for a large content viewer. There is no such
+/// viewer here.
 @preconcurrency @MainActor public protocol UILargeContentViewerItem: NSObjectProtocol {
-  /// Whether it is shown large.
+  /// `true` if a viewer shows the item.
   var showsLargeContentViewer: Bool { get }
-  /// The title to show.
+  /// The title in the viewer.
   var largeContentTitle: String? { get }
-  /// The image to show.
+  /// The image in the viewer.
   var largeContentImage: UIImage? { get }
-  /// Whether the image is scaled to the viewer's size. If not, it has its own.
+  /// `true` if the image is scaled to the viewer's size, `false` if it has its own size.
   var scalesLargeContentImage: Bool { get }
-  /// What is around the image's middle, in points.
+  /// The insets around the image's center, in points.
   var largeContentImageInsets: UIEdgeInsets { get }
 }
 
-/// What a view stores of it.
+/// A view's stored values for large content viewing.
 struct LargeContent {
   var isShown = false
   var title: String?

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a popover may point at.
+/// An item for a popover to point at.
 @preconcurrency @MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
-  /// Where it is, in the coordinates of a view.
+  /// Returns the item's frame in the coordinates of a view.
   @discardableResult
   func frame(in referenceView: UIView) -> CGRect
 }

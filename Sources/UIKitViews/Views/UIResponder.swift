@@ -1,8 +1,8 @@
 import Foundation
 
-/// The base of everything that handles events: views, view controllers, windows.
+/// The base class of objects that handle events: views, view controllers, and windows.
 @preconcurrency @MainActor open class UIResponder: NSObject {
-  /// The responder that gets an event if this one does not handle it.
+  /// The responder that receives an event if this one doesn't handle it.
   open var next: UIResponder? { nil }
 
   public override init() { super.init() }
@@ -11,24 +11,25 @@ import Foundation
 
   // MARK: Touches
 
-  // The defaults pass the touches to the next responder. Override all four or none.
+  // The default implementations pass touches to the next responder. Override all four or none.
 
-  /// Fingers came down. All `touches` belong to one view.
+  /// Called when fingers come down. All `touches` belong to one view.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// Fingers moved. All `touches` belong to one view.
+  /// Called when fingers move. All `touches` belong to one view.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// Fingers lifted. All `touches` belong to one view.
+  /// Called when fingers lift. All `touches` belong to one view.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// The view loses the fingers to a gesture, a scroll view or the system. It undoes what it began with them.
+  /// Called when a gesture, a scroll view, or the system takes over the fingers. Overrides undo their
+  /// response to the touches.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }

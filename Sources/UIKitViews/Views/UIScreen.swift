@@ -2,17 +2,19 @@ import Foundation
 
 /// A display. The host (a test, a renderer or a live page) sets its size and scale.
 @preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
-  /// The screen of every window that was given no other.
+  /// The default screen for windows.
   public static let main = UIScreen()
 
-  /// In points. Default: 390 × 844.
+  /// The screen's bounds, in points. The default value is 390 × 844.
   open internal(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
-  /// Pixels per point. Default 2.
+  /// The scale, in pixels per point. The default value is 2.
   open internal(set) var scale: CGFloat = 2
-  /// The same as ``scale``.
+  /// The same value as ``scale``.
   open var nativeScale: CGFloat { scale }
-  /// What windows on the screen inherit: the main screen's traits, which are those of `UITraitCollection.current`,
-  /// with the screen's ``scale``, and its idiom and size classes by its size.
+  /// The traits that windows on the screen inherit.
+  ///
+  /// They are the main screen's traits from `UITraitCollection.current`, with this screen's ``scale``, and
+  /// its idiom and size classes by its size.
   open var traitCollection: UITraitCollection {
     let main = UITraitCollection.ofMainScreen
     var values = main.values
@@ -25,8 +27,8 @@ import Foundation
     values.userInterfaceIdiom = SizeClasses.idiom(ofScreen: bounds.size)
     SizeClasses(of: bounds.size).apply(to: &values)
   }
-  /// Never called: code that sets `UITraitCollection.current` knows of the change.
+  /// Never called, because the code that sets `UITraitCollection.current` causes the change.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Always 60. How often there are frames is up to the host that advances the ``FrameClock``.
+  /// The maximum frame rate, always 60. The actual rate depends on the host that advances the ``FrameClock``.
   open var maximumFramesPerSecond: Int { 60 }
 }

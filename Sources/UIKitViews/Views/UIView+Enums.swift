@@ -1,12 +1,13 @@
 import Foundation
 
 extension UIView {
-  /// Which margins and lengths change when the superview's size does. They share the change in proportion to
-  /// their lengths, or evenly if these are 0.
+  /// The margins and lengths that change with the superview's size.
+  ///
+  /// They share the change in proportion to their lengths, or evenly if all lengths are 0.
   public nonisolated struct AutoresizingMask: OptionSet, Sendable {
-    /// UIKit's bits.
+    /// The option bits, as in UIKit.
     public let rawValue: UInt
-    /// UIKit's bits.
+    /// Creates a mask from UIKit's bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The left margin changes.
@@ -23,34 +24,34 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// How contents of one size fill bounds of another.
+  /// The ways in which contents of one size fill bounds of another.
   public nonisolated enum ContentMode: Int, Sendable {
     /// Stretches the contents to the bounds.
     case scaleToFill
-    /// Scales the contents to the largest size that fits into the bounds, centred.
+    /// Scales the contents to the largest size that fits into the bounds, centered.
     case scaleAspectFit
-    /// Scales the contents to the smallest size that covers the bounds, centred. The longer axis reaches beyond
-    /// them.
+    /// Scales the contents to the smallest size that covers the bounds, centered. The longer axis extends
+    /// beyond the bounds.
     case scaleAspectFill
     /// The same as ``scaleToFill`` here.
     case redraw
-    /// The contents' own size, in the centre, at the middle of a side or in a corner.
+    /// Keeps the contents' own size, at the center, at the middle of a side, or in a corner.
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }
 }
 
-/// Whether a view follows the direction of the interface.
+/// The response of a view to the direction of the interface.
 public nonisolated enum UISemanticContentAttribute: Int, Sendable {
   /// Follows the direction of the traits.
   case unspecified
-  /// Always left to right: controls for playback, and controls with a spatial meaning.
+  /// Always left to right, for playback controls and controls with a spatial meaning.
   case playback, spatial
-  /// Always this direction, whatever the traits are.
+  /// Always the given direction, regardless of the traits.
   case forceLeftToRight, forceRightToLeft
 }
 
-/// The direction in which the interface reads, which decides the leading side.
+/// The layout direction of the interface, which determines the leading edge.
 public nonisolated enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  /// `leftToRight`: the leading side is the left one. `rightToLeft`: it is the right one.
+  /// The leading edge is on the left for `leftToRight`, and on the right for `rightToLeft`.
   case leftToRight, rightToLeft
 }

@@ -8,7 +8,7 @@ extension UIView {
         .invalidArgument, "Can't add \(view) as a subview of itself or of a descendant.")
     }
     if view.superview === self {
-      // A reorder within the same superview: as in UIKit, without superview callbacks.
+      // As in UIKit, a reorder within the same superview makes no superview callbacks.
       if let sibling, sibling.0 === view { return }
       remove(view)
       view.layer.removeFromSuperlayer()
@@ -22,7 +22,7 @@ extension UIView {
     if changesWindow { view.tellWillMove(toWindow: newWindow) }
     view.willMove(toSuperview: self)
     view.detach(to: self)
-    // Who was told of the move has moved the view elsewhere, or this one into it.
+    // A callback may have moved the view elsewhere, or moved this view into it.
     guard view.superview == nil, !isDescendant(of: view) else { return }
     arrange(view, at: index, nextTo: sibling)
     view.parent = self
@@ -77,9 +77,10 @@ extension UIView {
     reorder(lower, to: high)
   }
 
-  /// Leaves the superview. With a new superview, nothing is announced here: the new one announces the move.
+  /// Removes the view from its superview. With a new superview, the new superview notifies the view of the
+  /// move.
   ///
-  /// Who is told of it beforehand may move the view: then it stays there.
+  /// If a callback before the removal moves the view, the view stays there.
   func detach(to newSuperview: UIView?) {
     guard let parent = superview else { return }
     let leavesWindow = newSuperview == nil && window != nil
@@ -102,9 +103,9 @@ extension UIView {
     didMoveToSuperview()
   }
 
-  // MARK: Questions
+  // MARK: Hierarchy queries
 
-  /// This view, if it is a window, or the nearest window above.
+  /// This view if it is a window, or the nearest window above it.
   var windowAbove: UIWindow? {
     var view: UIView? = self
     while let current = view {
@@ -114,10 +115,10 @@ extension UIView {
     return nil
   }
 
-  /// What moves the view: the clock of its window. Outside of one, the main clock.
+  /// The clock for the view's animations: the window's clock, or the main clock outside of a window.
   package final var frameClock: FrameClock { window?.clock ?? .main }
 
-  /// How many views there are above this one.
+  /// The number of views above this one.
   final var depth: Int {
     var (depth, view) = (0, superview)
     while let above = view { (depth, view) = (depth + 1, above.superview) }
@@ -141,7 +142,7 @@ extension UIView {
     return nil
   }
 
-  // MARK: Coming into a window
+  // MARK: Window changes
 
   func tellWillMove(toWindow window: UIWindow?) {
     willMove(toWindow: window)
@@ -158,7 +159,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// In the slots of ``children`` that have no view.
+  /// The placeholder for slots of ``children`` without a view.
   fileprivate static let spare = UIView()
 
   private func remove(_ subview: UIView) {

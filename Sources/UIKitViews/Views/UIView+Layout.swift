@@ -1,8 +1,9 @@
 import Foundation
 
 extension UIView {
-  /// The direction that the attribute means with the present `UITraitCollection.current`. For a view, use
-  /// ``effectiveUserInterfaceLayoutDirection``, which considers the view's traits.
+  /// Returns the direction for the attribute in the current `UITraitCollection.current`.
+  ///
+  /// For a view, use ``effectiveUserInterfaceLayoutDirection``, which considers the view's traits.
   @discardableResult
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
@@ -10,8 +11,9 @@ extension UIView {
     userInterfaceLayoutDirection(for: attribute, relativeTo: UITraitCollection.current.layoutDirection)
   }
 
-  /// The direction that the attribute means in an interface of this direction. What is forced does not follow it, nor do
-  /// playback and space.
+  /// Returns the direction for the attribute in an interface with the given direction.
+  ///
+  /// Forced, playback, and spatial attributes ignore the interface's direction.
   @discardableResult
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
@@ -32,7 +34,8 @@ extension UIView {
     }
   }
 
-  /// The superview's safe area as far as it reaches into this view, and what the view's controller adds.
+  /// The part of the superview's safe area that reaches into this view, plus the insets that the view's
+  /// controller adds.
   var inheritedSafeAreaInsets: UIEdgeInsets {
     var inherited = UIEdgeInsets.zero
     if let superview { inherited = superview.reaching(superview.safeAreaForSubviews, into: self) }
@@ -59,19 +62,24 @@ extension UIView {
     }
   }
 
-  /// The views whose ``layoutSubviews()`` goes on, the outermost first. What the innermost marks of itself and of what is in it is laid out
-  /// right behind that. So no superview hears of it, and none looks for it once more in the next frame.
+  /// The views with a ``layoutSubviews()`` call in progress, outermost first.
+  ///
+  /// When the innermost view marks itself or its descendants, they are laid out immediately after the call.
+  /// So no superviews are marked, and none visits them again in the next frame.
   private static var beingLaidOut: [UIView] = []
 
-  /// `true` while the view's own layout goes on.
+  /// `true` while the view's own layout is in progress.
   var isBeingLaidOut: Bool { Self.beingLaidOut.contains { $0 === self } }
 
-  /// The limit that people are told to set for UIKit's own detection of such loops
+  /// The maximum number of passes in one layout.
+  ///
+  /// UIKit's own loop detection is usually set to a similar limit
   /// (`UIViewLayoutFeedbackLoopDebuggingThreshold`, 50 to 1000).
   private static let maximumLayoutPasses = 100
 
-  /// Called for a view that marks itself each time it is laid out. The message begins with the words that UIKit
-  /// logs (recorded: Pulley issue 390).
+  /// Ends the layout of a view that marks itself each time it's laid out.
+  ///
+  /// The message begins with the words that UIKit logs (recorded: Pulley issue 390).
   private func endLayoutLoop() {
     needsLayout = false
     UIKitException.raise(
@@ -90,7 +98,9 @@ extension UIView {
     root.layoutMarkedTree()
   }
 
-  /// Has this view lay out what a view in it has marked. In the midst of its own layout, that has told no superview.
+  /// Makes this view lay out the marked descendants of `view`.
+  ///
+  /// Because `view` is in its own layout, it hasn't marked its superviews.
   private func hearOfMarks(in view: UIView) {
     guard view !== self, view.needsLayout || view.hasDescendantNeedingLayout, view.isDescendant(of: self)
     else { return }
@@ -101,7 +111,7 @@ extension UIView {
     }
   }
 
-  /// Lays out the view and what is marked inside it, with its traits as the current ones.
+  /// Lays out the view and its marked descendants, with the view's traits as the current traits.
   package final func layoutMarkedTree() {
     let now = UITraitCollection.forNewView
     if appliedTraits.serial != now.serial { updateTraitsFromScreen() }

@@ -23,7 +23,8 @@ extension UIView {
     }
   }
 
-  /// Changes the layer's geometry. If its size changes, the view is marked for layout and resizes its subviews.
+  /// Changes the layer's geometry. If its size changes, the view is marked for layout and resizes its
+  /// subviews.
   @inline(__always)
   func changeSize(_ change: () -> Void) {
     let oldSize = ownLayer.bounds.size

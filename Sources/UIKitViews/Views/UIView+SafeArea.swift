@@ -1,11 +1,11 @@
 import Foundation
 
 extension UIView {
-  /// Whether any view was found to have a safe area. As long as none was, only roots, scroll views and views of
-  /// controllers look for one.
+  /// `true` once any view has had a safe area. Until then, only roots, scroll views, and views of controllers
+  /// check for one.
   private static var safeAreaExists = false
 
-  /// Compares the safe area with the one that was told last. Called when the view is laid out.
+  /// Compares the safe area with the last reported one. Called when the view is laid out.
   final func checkSafeArea() {
     guard Self.safeAreaExists || superview == nil || viewController != nil || self is UIScrollView else {
       return
@@ -15,7 +15,7 @@ extension UIView {
     for view in subviews { view.updateSafeArea() }
   }
 
-  /// Tells of a change: of the margins first, then of the safe area (C).
+  /// Reports a change of the safe area. Margin callbacks come first, then safe area callbacks (C).
   final func updateSafeArea() {
     let insets = safeAreaInsets
     guard insets != knownSafeArea?.insets ?? .zero else { return }
@@ -27,7 +27,7 @@ extension UIView {
     for view in subviews { view.updateSafeArea() }
   }
 
-  /// Called after what the margins are made of has changed.
+  /// Called after an input of the margins has changed.
   final func tellOfMargins() {
     layoutMarginsDidChange()
     viewController?.viewLayoutMarginsDidChange()
@@ -35,7 +35,7 @@ extension UIView {
   }
 }
 
-/// The safe area that a view was told of last, where there is one.
+/// The safe area last reported to a view, unless it's zero.
 final class KnownSafeArea {
   let insets: UIEdgeInsets
   init(insets: UIEdgeInsets) { self.insets = insets }

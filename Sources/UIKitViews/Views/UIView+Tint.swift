@@ -1,25 +1,25 @@
 import Foundation
 
 extension UIView {
-  /// How a view shows its tint.
+  /// The modes for displaying a view's tint.
   public nonisolated enum TintAdjustmentMode: Int, Sendable {
-    /// As the superview does.
+    /// Uses the superview's mode.
     case automatic
-    /// As it is.
+    /// Displays the tint unchanged.
     case normal
-    /// Without its colour.
+    /// Displays the tint without its color.
     case dimmed
   }
 
-  /// The tint as it is shown.
+  /// The displayed tint color.
   final var adjustedTintColor: UIColor {
     tintAdjustmentMode == .dimmed ? vividTintColor.dimmed : vividTintColor
   }
 
-  /// The tint before it is dimmed.
+  /// The tint color before dimming.
   final var vividTintColor: UIColor { ownTintColor ?? superview?.vividTintColor ?? .tintColor }
 
-  /// What of the tint comes from the superview: nil where the view has its own.
+  /// The tint color and mode inherited from the superview. Each is `nil` if the view has its own.
   final var inheritedTint: (color: UIColor?, mode: TintAdjustmentMode?) {
     (
       ownTintColor == nil ? vividTintColor : nil,
@@ -27,7 +27,7 @@ extension UIView {
     )
   }
 
-  /// Called when the view has another superview.
+  /// Reports a change of the tint after the view got another superview.
   final func tellOfTint(changedFrom old: (color: UIColor?, mode: TintAdjustmentMode?)) {
     let new = inheritedTint
     if new.mode != old.mode {
@@ -37,8 +37,9 @@ extension UIView {
     }
   }
 
-  /// Tells this view and those inside it that inherit its mode. ``tintColorDidChange()`` reaches those that inherit its tint, and stops
-  /// at those that have one of their own.
+  /// Reports a change of the adjustment mode to this view and the descendants that inherit it.
+  ///
+  /// ``tintColorDidChange()`` reaches views with an inherited tint, and stops at views with their own tint.
   final func tintAdjustmentDidChange() {
     ownLayer.noteChangeInside()
     tintColorDidChange()
@@ -57,7 +58,7 @@ extension UIView {
 }
 
 nonisolated extension UIColor {
-  /// A gray as light as the colour. (Ours: Apple publishes no rule.)
+  /// A gray as light as the color. The formula is our own, because Apple publishes no rule.
   fileprivate var dimmed: UIColor {
     UIColor { traits in
       let color = self.resolvedColor(with: traits).cgColor.rgba

@@ -1,68 +1,76 @@
 import Foundation
 @_spi(Children) import LayoutEngine
 
-/// A rectangle on screen that shows something, contains other views and handles events.
+/// A rectangle on screen that displays contents, contains other views, and handles events.
 ///
-/// The view's geometry is its layer's: see ``CALayer``. As in UIKit, layout is lazy: a change of size marks the
-/// view, and ``layoutIfNeeded()`` or the window's next frame lays it out once.
+/// The view's geometry is its layer's: see ``CALayer``. As in UIKit, layout is lazy. A change of size marks
+/// the view, and ``layoutIfNeeded()`` or the window's next frame lays it out once.
 open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibilityIdentification,
   UILargeContentViewerItem, UIPopoverPresentationControllerSourceItem
 {
-  /// The class of ``layer``, asked for once, when the view is made. A class that is not a ``CALayer`` counts as
+  /// The class of ``layer``, read once when the view is created. A class that isn't a ``CALayer`` counts as
   /// `CALayer`.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// Has the geometry and appearance of the view, which is the layer's delegate. Views with a ``layerClass``
-  /// of their own override it with a narrower type:
+  /// The layer with the geometry and appearance of the view, which is its delegate.
+  ///
+  /// Views with their own ``layerClass`` override it with a narrower type:
   /// `override var layer: CAGradientLayer { super.layer as! CAGradientLayer }`.
   open var layer: CALayer { ownLayer }
-  /// The one layer of the view, even if ``layer`` is overridden.
+  /// The view's actual layer, even if ``layer`` is overridden.
   package final let ownLayer: CALayer
 
-  /// Back to front where the layers' `zPosition` is equal.
+  /// The subviews from back to front, for layers with the same `zPosition`.
   open var subviews: [UIView] { children.elements }
   @exclusivity(unchecked) final var children = GapArray<UIView>()
-  /// Nil outside any tree. Not retained: a superview retains its subviews.
+  /// The superview, or `nil` for a root. It isn't retained: a superview retains its subviews.
   open var superview: UIView? { parent }
-  /// Cleared when the superview is deallocated: see ``ViewReference``.
+  /// The superview, cleared when it's deallocated: see ``ViewReference``.
   nonisolated(unsafe) final unowned(unsafe) var parent: UIView?
 
-  // Each frame or layout reads most of what is declared from `children` to `accessibilityTraits`, of each view. It stands together as in
-  // ``CALayer``, with what has one byte in one place.
+  // Each frame or layout reads most properties from `children` to `accessibilityTraits` of every view. They
+  // are stored together as in ``CALayer``, with the one-byte properties next to each other.
 
-  /// The view itself, if it conforms and has set it.
+  /// The view itself, if it conforms to the protocol and has set this property.
   package unowned(unsafe) final var contentHost: (any ContentHost)?
-  /// The traits that were last applied to the view, and when.
+  /// The traits last applied to the view, with their serial number.
   final var appliedTraits = UITraitCollection.forNewView
-  /// What the view has to do with traits, besides inheriting them. Nil if that is nothing.
+  /// The view's trait state beyond inheritance, or `nil` if there is none.
   final var traitState: TraitState?
-  /// What the view has to do with constraints. Nil if that is nothing.
+  /// The view's constraint data, or `nil` if there is none.
   final var constraining: ViewConstraints?
   package final var needsLayout = true
   final var hasDescendantNeedingLayout = false
-  /// Whether this view or one in it waits for its constraints to be updated.
+  /// `true` if the view or a descendant is waiting for a constraint update.
   final var awaitsConstraints = false
-  /// Whether a subview has an ``autoresizingMask``, or has had one. An override that answers another one later than when the view is added
-  /// goes unnoticed.
+  /// `true` if a subview has or had an ``autoresizingMask``.
+  ///
+  /// A mask from an override isn't noticed if it changes after the view is added.
   final var hasMaskedSubviews = false
 
   /// The view's own ``tintAdjustmentMode``.
   final var ownTintAdjustmentMode = TintAdjustmentMode.automatic
-  /// How an image view fits its image into its bounds. Default ``ContentMode/scaleToFill``. Other views ignore it.
+  /// The mode for fitting an image view's image into its bounds.
+  ///
+  /// The default value is ``ContentMode/scaleToFill``. Other views ignore it.
   open var contentMode: ContentMode = .scaleToFill {
     didSet {
       noteChange()
       setNeedsDisplay()
     }
   }
-  /// Whether a change of size resizes the subviews by their ``autoresizingMask``. Default true.
+  /// A Boolean value that indicates whether a change of size resizes the subviews by their
+  /// ``autoresizingMask``. The default value is `true`.
   open var autoresizesSubviews = true
-  /// Whether the view has the frame that the app gives it, resized by its ``autoresizingMask``. Default true.
-  /// With false, constraints decide on its frame.
+  /// A Boolean value that indicates whether the app sets the view's frame, which its ``autoresizingMask``
+  /// resizes. The default value is `true`.
+  ///
+  /// If it's `false`, constraints determine the frame.
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { translationDidChange() } }
   }
-  /// Whether the view flips its sides in right-to-left. Subviews do not inherit it.
+  /// The attribute that determines whether the view flips its sides in right-to-left interfaces. Subviews
+  /// don't inherit it.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
     didSet {
       guard semanticContentAttribute != oldValue else { return }
@@ -71,65 +79,80 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
       directionDidChange()
     }
   }
-  /// Whether live pages read the view out by its ``accessibilityLabel``. Default false. Cells are always read
-  /// out.
+  /// A Boolean value that indicates whether live pages read out the view's ``accessibilityLabel``.
+  ///
+  /// The default value is `false`. Cells are always read out.
   @exclusivity(unchecked) open var isAccessibilityElement = false { didSet { noteChange() } }
-  /// Whether live pages read out nothing that is in the view. Default false.
+  /// A Boolean value that indicates whether live pages skip the view's contents when reading out. The default
+  /// value is `false`.
   @exclusivity(unchecked) open var accessibilityElementsHidden = false { didSet { noteChange() } }
-  /// Which margins and lengths change with the superview's size. Default empty: the view's frame stays.
+  /// The margins and lengths that change with the superview's size. The default value is empty, which leaves
+  /// the frame unchanged.
   open var autoresizingMask: AutoresizingMask = [] {
     didSet {
       if !autoresizingMask.isEmpty { parent?.hasMaskedSubviews = true }
       if constraining != nil, autoresizingMask != oldValue { translationDidChange() }
     }
   }
-  /// What the view is, for live pages: a button, something adjustable. Default none. Controls have their own.
+  /// The view's role in live pages, such as a button or an adjustable control.
+  ///
+  /// The default value is none. Controls have their own.
   @exclusivity(unchecked) open var accessibilityTraits: UIAccessibilityTraits = .none {
     didSet { noteChange() }
   }
 
-  /// What refers to the view without retaining it. Nil while nothing does.
+  /// The view's reference, or `nil` if no object has requested it.
   final var ownReference: ViewReference?
-  /// The controller whose `view` this is.
+  /// The controller of this view.
   weak var viewController: UIViewController?
 
-  /// The observers of the view's properties. Nil if there has never been one.
+  /// The observers of the view's properties, or `nil` if there has never been one.
   final var observers: [Weak<KeyValueObserver>]?
-  /// Nil while there is no safe area in the view.
+  /// The last reported safe area, or `nil` if it's zero.
   final var knownSafeArea: KnownSafeArea?
 
-  /// For ``viewWithTag(_:)``. Default 0.
+  /// The tag for ``viewWithTag(_:)``. The default value is 0.
   open var tag = 0
-  /// Whether the view and its descendants receive touches. Default true; image views and labels set it to false.
+  /// A Boolean value that indicates whether the view and its descendants receive touches.
+  ///
+  /// The default value is `true`. Image views and labels set it to `false`.
   open var isUserInteractionEnabled = true
-  /// Whether the view gets more than the first finger. Default false. Gesture recognisers always get all of
-  /// them.
+  /// A Boolean value that indicates whether the view receives more than the first finger.
+  ///
+  /// The default value is `false`. Gesture recognizers always receive all fingers.
   open var isMultipleTouchEnabled = false
-  /// Whether touches are exclusive. If true, the view gets no finger while another view has one, and other
-  /// views get none while it has one. Default false.
+  /// A Boolean value that indicates whether touches are exclusive to the view. The default value is `false`.
+  ///
+  /// If it's `true`, the view gets no finger while another view has one, and other views get none while this
+  /// view has one.
   open var isExclusiveTouch = false
-  /// Has no effect. Content behind the view is always drawn. The default value is true, for buttons false.
+  /// Has no effect. Content under the view is always drawn. The default value is `true`, and `false` for
+  /// buttons.
   open var isOpaque = true
-  /// The margins for subviews, in points, with the safe area. Setting them sets what they are without it. Default 8
-  /// on all sides; for the view of a controller, its `systemMinimumLayoutMargins`.
+  /// The margins for subviews, in points, including the safe area.
+  ///
+  /// Setting it sets the margins without the safe area. The default value is 8 on all sides. For a
+  /// controller's view, it's the controller's `systemMinimumLayoutMargins`.
   open var layoutMargins: UIEdgeInsets {
     get { wholeMargins }
     set { setMargins(.sides(newValue)) }
   }
 
-  /// The margins by the direction of the interface, as ``layoutMargins`` has them. What is set here stays leading and trailing when the
-  /// direction changes.
+  /// The ``layoutMargins`` by layout direction. Values set here stay leading and trailing when the direction
+  /// changes.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { marginsByDirection }
     set { setMargins(.directional(newValue)) }
   }
-  /// The margins that were set.
+  /// The margins set by the app.
   final var ownMargins: OwnMargins?
-  /// The margin on each side while none is set.
+  /// The margin on each side if none is set.
   var defaultMargin: CGFloat { Self.standardMargin }
 
-  /// The view's own tint or, if it has none, the superview's. Without a superview, `UIColor.tintColor`. Nil
-  /// removes the view's own. Gray where ``tintAdjustmentMode`` is `dimmed`.
+  /// The tint color of the view, or the superview's if the view has none.
+  ///
+  /// Without a superview, it's `UIColor.tintColor`. Setting `nil` removes the view's own color. If
+  /// ``tintAdjustmentMode`` is `dimmed`, the color is gray.
   open var tintColor: UIColor! {
     get { adjustedTintColor }
     set {
@@ -139,8 +162,10 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     }
   }
   final var ownTintColor: UIColor?
-  /// Whether the tint is shown as it is or dimmed, as what lies below an alert is. Set to `automatic`, the default, it is
-  /// the superview's; what it answers is never `automatic`.
+  /// The mode for displaying the tint: unchanged, or dimmed like content under an alert.
+  ///
+  /// The default value is `automatic`, which inherits the superview's mode. The getter never returns
+  /// `automatic`.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get {
       ownTintAdjustmentMode == .automatic ? superview?.tintAdjustmentMode ?? .normal : ownTintAdjustmentMode
@@ -152,7 +177,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     }
   }
 
-  /// Resolved with the view's traits, and again whenever they change.
+  /// The background color, resolved with the view's traits, and again after they change.
   open var backgroundColor: UIColor? {
     get { storedBackgroundColor }
     set {
@@ -163,7 +188,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   private var storedBackgroundColor: UIColor?
   private var isResolvingBackgroundColor = false
 
-  /// Sets the color of the layer for the view's traits.
+  /// Sets the layer's background color for the view's traits.
   final func resolveBackgroundColor() {
     isResolvingBackgroundColor = true
     layer.backgroundColor = storedBackgroundColor.map(resolved)
@@ -174,62 +199,68 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     if !isResolvingBackgroundColor { storedBackgroundColor = color.map { UIColor(cgColor: $0) } }
   }
 
-  /// The text that live pages read out. For a cell, nil means the texts that it shows.
+  /// The text that live pages read out. For a cell, `nil` means the cell's visible texts.
   open var accessibilityLabel: String? { didSet { noteChange() } }
-  /// What live pages read out after the label of a control: "50 %".
+  /// The text that live pages read out after a control's label, such as "50 %".
   open var accessibilityValue: String? { didSet { noteChange() } }
-  /// Whether live pages may have something to say of the view: for what it says of itself, or for what it is, as lists and cells
-  /// are content hosts. Asked again after a change of the view: see ``setNeedsDisplay()``.
+  /// `true` if live pages may read out the view, because of its accessibility properties or because it's a
+  /// content host such as a list or a cell.
+  ///
+  /// It's read again after a change of the view: see ``setNeedsDisplay()``.
   package var hasVoice: Bool {
     contentHost != nil || isAccessibilityElement || accessibilityElementsHidden
       || accessibilityTraits.contains(.header)
   }
-  /// Stored, but not read out by live pages.
+  /// The accessibility hint. It's stored, but live pages don't read it out.
   open var accessibilityHint: String?
-  /// Stored for tests, to find the view by. Nothing here reads it.
+  /// An identifier for finding the view in tests. Nothing here reads it.
   open var accessibilityIdentifier: String?
-  /// Stored: there is no viewer of large contents. Default false.
+  /// A stored value without effect, because there is no large content viewer. The default value is `false`.
   open var showsLargeContentViewer: Bool {
     get { ownLayer.rarities?.largeContent.isShown ?? false }
     set { ownLayer.ownRarities.largeContent.isShown = newValue }
   }
-  /// Stored. Default nil.
+  /// A stored value without effect. The default value is `nil`.
   open var largeContentTitle: String? {
     get { ownLayer.rarities?.largeContent.title }
     set { ownLayer.ownRarities.largeContent.title = newValue }
   }
-  /// Stored. Default nil.
+  /// A stored value without effect. The default value is `nil`.
   open var largeContentImage: UIImage? {
     get { ownLayer.rarities?.largeContent.image }
     set { ownLayer.ownRarities.largeContent.image = newValue }
   }
-  /// Stored. Default false.
+  /// A stored value without effect. The default value is `false`.
   open var scalesLargeContentImage: Bool {
     get { ownLayer.rarities?.largeContent.scalesImage ?? false }
     set { ownLayer.ownRarities.largeContent.scalesImage = newValue }
   }
-  /// Stored. Default zero.
+  /// A stored value without effect. The default value is zero.
   open var largeContentImageInsets: UIEdgeInsets {
     get { ownLayer.rarities?.largeContent.imageInsets ?? .zero }
     set { ownLayer.ownRarities.largeContent.imageInsets = newValue }
   }
 
-  /// Does what a tap on the view does, for whoever uses the keyboard. Returns whether it did something. The
-  /// default returns false: then the view is tapped.
+  /// Performs the view's tap action for keyboard users, and returns `true` if it did something.
+  ///
+  /// The default implementation returns `false`, and the view is tapped instead.
   @discardableResult
   open func accessibilityActivate() -> Bool { false }
-  /// Called for a view with the trait `adjustable` to increase its value. The default does nothing.
+  /// Increases the value of a view with the trait `adjustable`. The default implementation does nothing.
   open func accessibilityIncrement() {}
-  /// Called for a view with the trait `adjustable` to decrease its value. The default does nothing.
+  /// Decreases the value of a view with the trait `adjustable`. The default implementation does nothing.
   open func accessibilityDecrement() {}
 
-  /// Closes what the view is in front of, for whoever presses Escape. Returns whether it did. The default does nothing.
+  /// Closes the view's overlay or presentation when the user presses Escape, and returns `true` if it did.
+  ///
+  /// The default implementation does nothing.
   @discardableResult
   open func accessibilityPerformEscape() -> Bool { false }
-  /// What can be done with the view beside using it. Live pages offer it for cells, in a menu. Default nil.
+  /// Additional actions for the view. Live pages offer a cell's actions in a menu. The default value is
+  /// `nil`.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? { didSet { noteChange() } }
 
-  /// Creates a view with a frame in the superview's coordinates, in points. The bounds start at zero.
+  /// Creates a view with a frame in the superview's coordinates, in points. The origin of the bounds is zero.
   public override init(frame: CGRect) {
     ownLayer = Self.makeLayer()
     super.init(frame: frame)
@@ -240,7 +271,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   /// Creates a view with an empty frame at the superview's origin.
   public convenience init() { self.init(frame: .zero) }
 
-  /// There are no archives to decode here: the view starts out empty.
+  /// Creates an empty view, because there are no archives to decode here.
   public required init?(coder: NSCoder) {
     ownLayer = Self.makeLayer()
     super.init(frame: .zero)
@@ -250,7 +281,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   nonisolated deinit {
     ownReference?.clear()
     ownLayer.view = nil
-    // A display list refers to the view without retaining it, as long as the layer has not changed.
+    // A display list refers to the view without retaining it for as long as the layer is unchanged.
     if ownLayer.parent != nil { ownLayer.markChanged() }
     let children = children
     for index in children.indices where children[index].parent === self { children[index].parent = nil }
@@ -260,8 +291,9 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
 
   // MARK: Geometry
 
-  /// Position and size in the superview's coordinates. Under a transform it is the bounding box: use `center`
-  /// and `bounds` instead.
+  /// The position and size in the superview's coordinates.
+  ///
+  /// With a transform, the frame is the bounding box. Use `center` and `bounds` instead.
   open var frame: CGRect {
     get { ownLayer.frame }
     set {
@@ -270,7 +302,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     }
   }
 
-  /// The view's own coordinates. Scrolling changes the origin. A change of size preserves `center`.
+  /// The view's own coordinates. Scrolling changes the origin. A change of size keeps `center`.
   open var bounds: CGRect {
     get { ownLayer.bounds }
     set {
@@ -279,7 +311,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     }
   }
 
-  /// The middle of the view, in the superview's coordinates.
+  /// The view's center in the superview's coordinates.
   open var center: CGPoint {
     get { ownLayer.position }
     set {
@@ -288,22 +320,27 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     }
   }
 
-  /// Applied about the layer's anchor point, by default the middle. It changes neither ``center`` nor
-  /// ``bounds``. Default identity. If ``transform3D`` leaves the plane, this is its affine part, and setting it
-  /// discards the rest.
+  /// The transform about the layer's anchor point, by default the middle.
+  ///
+  /// It changes neither ``center`` nor ``bounds``. The default value is the identity.
+  ///
+  /// If ``transform3D`` leaves the plane, this is its affine part, and setting it discards the rest.
   open var transform: CGAffineTransform {
     get { ownLayer.affineTransform() }
     set { observed(.transform) { ownLayer.setAffineTransform(newValue) } }
   }
 
-  /// The same transform as ``transform``, with depth and perspective.
+  /// The transform with depth and perspective. It's the same transform as ``transform``.
   open var transform3D: CATransform3D {
     get { ownLayer.transform }
     set { observed(.transform3D) { ownLayer.transform = newValue } }
   }
 
-  /// The point of the bounds that lies at ``center`` and about which transforms apply, in fractions of the size: the layer's.
-  /// Setting it moves the frame; ``center`` stays. Default (0.5, 0.5).
+  /// The point of the bounds at ``center``, about which transforms apply.
+  ///
+  /// It's the layer's anchor point, in fractions of the size.
+  ///
+  /// Setting it moves the frame and keeps ``center``. The default value is (0.5, 0.5).
   open var anchorPoint: CGPoint {
     get { ownLayer.anchorPoint }
     set {
@@ -318,23 +355,26 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   /// Called when ``bounds`` is set.
   func assignBounds(_ bounds: CGRect) { changeSize { ownLayer.bounds = bounds } }
 
-  /// Converts a point of this view to `view`'s coordinates, or to the root's (the window's) if `view` is nil.
+  /// Converts a point from this view's coordinates to `view`'s, or to the root's (the window's) if `view` is
+  /// `nil`.
   @discardableResult
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { mapped(point, to: view) }
-  /// Converts a point of `view`, or of the root if that is nil, to this view's coordinates.
+  /// Converts a point to this view's coordinates from `view`'s, or from the root's if `view` is `nil`.
   @discardableResult
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { mapped(point, from: view) }
-  /// Converts a rectangle of this view to `view`'s coordinates. Returns the bounding box.
+  /// Converts a rectangle from this view's coordinates to `view`'s. Returns the bounding box.
   @discardableResult
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { mapped(rect, to: view) }
-  /// Converts a rectangle of `view` to this view's coordinates. Returns the bounding box.
+  /// Converts a rectangle from `view`'s coordinates to this view's. Returns the bounding box.
   @discardableResult
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { mapped(rect, from: view) }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// Whether the view is hidden. Default false, for windows true. A hidden view and its descendants are not
-  /// painted and receive no touches. It stays in the tree.
+  /// A Boolean value that indicates whether the view is hidden. The default value is `false`, and `true` for
+  /// windows.
+  ///
+  /// A hidden view and its descendants aren't drawn and receive no touches. The view stays in the hierarchy.
   open var isHidden: Bool {
     get { ownLayer.isHidden || constraining?.hidesLater == true }
     set {
@@ -343,39 +383,46 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     }
   }
 
-  /// 0…1; multiplies down the tree.
+  /// The opacity, 0…1, multiplied by the superviews' opacities.
   open var alpha: CGFloat {
     get { CGFloat(ownLayer.opacity) }
     set { observed(.alpha) { ownLayer.opacity = Float(min(1, max(0, newValue))) } }
   }
 
-  /// Whether everything beyond the bounds is clipped, including the view's own shadow. Default false; scroll
-  /// views set it to true. Subviews never get touches beyond the bounds.
+  /// A Boolean value that indicates whether content beyond the bounds is clipped, including the view's own
+  /// shadow.
+  ///
+  /// The default value is `false`. Scroll views set it to `true`. Subviews never receive touches beyond the
+  /// bounds.
   open var clipsToBounds: Bool {
     get { ownLayer.masksToBounds }
     set { ownLayer.masksToBounds = newValue }
   }
 
-  /// A view whose opacity masks this view and its descendants. The colours of the mask do not matter. It lies
-  /// in this view's coordinates and has no superview. Default nil: nothing is masked. Hit testing ignores it.
+  /// A view whose opacity masks this view and its descendants. The default value is `nil`, for no mask.
+  ///
+  /// The colors of the mask don't matter. The mask lies in this view's coordinates and has no superview. Hit
+  /// testing ignores it.
   open var mask: UIView? {
     get { layer.rarities?.maskView }
     set { setMask(newValue) }
   }
 
-  /// Returns a view of the same size that shows what this view shows now, within its bounds. It does not change
-  /// later, and stretches with its own bounds.
+  /// Returns a view of the same size with a picture of this view within its bounds.
   ///
-  /// - Parameter afterUpdates: Whether views that are marked for layout are laid out first. Properties that
-  ///   have been set always show, because there is no picture of the previous frame here.
+  /// The picture doesn't change later and stretches with the new view's bounds.
+  ///
+  /// - Parameter afterUpdates: `true` to first lay out views that are marked for layout. Property values are
+  ///   always current, because there is no picture of the previous frame.
   @discardableResult
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     snapshot(of: bounds, afterScreenUpdates: afterUpdates, capInsets: .zero)
   }
 
-  /// As ``snapshotView(afterScreenUpdates:)``, for a part of the view, in its own coordinates.
+  /// Returns a view like ``snapshotView(afterScreenUpdates:)`` for a part of the view, in the view's
+  /// coordinates.
   ///
-  /// - Parameter capInsets: The edges that are not stretched when the snapshot is stretched.
+  /// - Parameter capInsets: The edges that stay unstretched when the snapshot is stretched.
   @discardableResult
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
@@ -383,48 +430,58 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     snapshot(of: rect, afterScreenUpdates: afterUpdates, capInsets: capInsets)
   }
 
-  /// Has the next frame read anew what the view shows and whether it has something to say. A view's own properties call it
-  /// themselves. It is for what an override answers, and for what is changed inside an object that the view shows.
+  /// Makes the next frame read the view's contents and accessibility anew.
+  ///
+  /// A view's own properties call this method themselves. Call it when the result of an override changes, or
+  /// when an object that the view displays changes internally.
   open func setNeedsDisplay() { noteChange() }
 
-  /// The contents that the view draws over its background and below its subviews.
+  /// Returns the view's own contents, drawn over its background and below its subviews.
   package func drawing(in bounds: CGRect) -> LayerDrawing? { nil }
 
-  /// Called after ``tintColor`` or ``tintAdjustmentMode`` was set on this view or above, but not after a move to another
-  /// superview.
-  /// Called, too, when the view gets a superview with another tint.
-  /// Overrides call super, which passes the call on to subviews without a tint of their own.
+  /// Called after ``tintColor`` or ``tintAdjustmentMode`` was set on this view or a superview, and when the
+  /// view gets a superview with another tint.
+  ///
+  /// Overrides call super, which passes the call on to subviews without their own tint.
   open func tintColorDidChange() {
     for view in subviews where view.ownTintColor == nil { view.tintColorDidChange() }
   }
 
-  // MARK: The tree
+  // MARK: View hierarchy
 
-  /// The window at the root of the view's tree, if there is one. O(depth).
+  /// The window at the root of the view's tree, or `nil` if there is none.
+  ///
+  /// - Complexity: O(depth).
   open var window: UIWindow? { windowAbove }
 
-  /// Adds the view in front of all others. It leaves its previous superview.
+  /// Adds the view in front of all subviews and removes it from its previous superview.
   open func addSubview(_ view: UIView) { insert(view, at: children.count) }
 
-  /// Inserts the view at an index of ``subviews``, counted without the view itself. 0 is the back. An index
-  /// beyond the ends means the end.
+  /// Inserts the view at an index of ``subviews``, counted without the view itself.
+  ///
+  /// Index 0 is at the back. An index beyond the ends means the end.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-  /// Inserts the view right behind `sibling`. If that is not a subview of this view, it goes behind all others.
+  /// Inserts the view directly below `sibling`, or below all subviews if `sibling` isn't a subview of this
+  /// view.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insert(view, at: 0, nextTo: (sibling, offset: 0))
   }
 
-  /// Inserts the view right in front of `sibling`. If that is not a subview of this view, it goes behind all
-  /// others.
+  /// Inserts the view directly above `sibling`, or below all subviews if `sibling` isn't a subview of this
+  /// view.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insert(view, at: 0, nextTo: (sibling, offset: 1))
   }
 
-  /// Does nothing if the view is not a subview. The `zPosition` of layers takes precedence over this order.
+  /// Moves a subview in front of its siblings.
+  ///
+  /// The `zPosition` of layers takes precedence over this order. Does nothing for other views.
   open func bringSubviewToFront(_ view: UIView) { reorder(view, to: children.count - 1) }
 
-  /// Does nothing if the view is not a subview. The `zPosition` of layers takes precedence over this order.
+  /// Moves a subview to the back of its siblings.
+  ///
+  /// The `zPosition` of layers takes precedence over this order. Does nothing for other views.
   open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
 
   /// Swaps two subviews. An index out of the range of ``subviews`` is an error.
@@ -432,33 +489,39 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     exchange(first, second)
   }
 
-  /// Removes the view, and ends the animations and gestures of the view and its descendants. Does nothing
-  /// without a superview.
+  /// Removes the view from its superview, and ends the animations and gestures of the view and its
+  /// descendants.
+  ///
+  /// Does nothing without a superview.
   open func removeFromSuperview() { detach(to: nil) }
 
-  /// Whether `view` is this view or one of its ancestors.
+  /// Returns `true` if `view` is this view or one of its ancestors.
   @discardableResult
   open func isDescendant(of view: UIView) -> Bool { liesIn(view) }
 
-  /// The first view with the tag: this one, or depth first among its descendants.
+  /// Returns the first view with the tag: this view, or a descendant in depth-first order.
   @discardableResult
   open func viewWithTag(_ tag: Int) -> UIView? { firstView(tagged: tag) }
 
   // MARK: Touches
 
-  /// The innermost view that receives touches at the point, in this view's coordinates. Nil if neither this view
-  /// nor a descendant takes them. Views that are hidden, transparent or without user interaction receive none.
+  /// Returns the innermost view that receives touches at the point, or `nil` if neither this view nor a
+  /// descendant does.
+  ///
+  /// The point is in this view's coordinates.
+  ///
+  /// Views that are hidden, transparent, or without user interaction receive none.
   @discardableResult
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     frontmostView(at: point, with: event)
   }
 
-  /// Whether the point, in this view's coordinates, belongs to the view. Default: whether the bounds contain
-  /// it.
+  /// Returns `true` if the point, in this view's coordinates, belongs to the view. By default, the bounds
+  /// must contain it.
   @discardableResult
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// In the order in which they were added. Nil if there are none.
+  /// The gesture recognizers in the order in which they were added, or `nil` if there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { storedGestureRecognizers }
     set { storedGestureRecognizers = newValue }
@@ -467,20 +530,22 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     didSet { gestureRecognizersDidChange(from: oldValue ?? []) }
   }
 
-  /// Adds the recogniser, and removes it from its previous view.
+  /// Adds the recognizer and removes it from its previous view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { add(gestureRecognizer) }
 
-  /// Removes the recogniser. A gesture in progress is cancelled.
+  /// Removes the recognizer. A gesture in progress is canceled.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { remove(gestureRecognizer) }
 
-  /// Asked before a gesture of this view, or of a view above it whose first finger came down in this one, is
-  /// recognised, after the gesture's delegate. Default true.
+  /// Returns `true` if a gesture can begin. The default implementation returns `true`.
+  ///
+  /// It's called after the gesture's delegate, for gestures of this view, and for gestures of views above it
+  /// if their first finger came down in this view.
   @discardableResult
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: Layout
 
-  /// Asks for a layout at the next ``layoutIfNeeded()`` or frame. Many calls lead to one layout.
+  /// Marks the view for layout at the next ``layoutIfNeeded()`` or frame. Many calls lead to one layout.
   open func setNeedsLayout() { if !needsLayout { markForLayout() } }
 
   /// Called on the root of a tree after a view in it was marked for layout.
@@ -489,42 +554,46 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   /// Called after a subview was added or removed.
   func subviewsDidChange() {}
 
-  /// Lays out the marked views. It begins with the highest view of the unbroken chain of marked views above
-  /// this one.
+  /// Lays out the marked views, starting at the highest view in the unbroken chain of marked views above this
+  /// one.
   open func layoutIfNeeded() { layoutMarkedAncestors() }
 
-  /// Resizes the view to what `sizeThatFits` returns for the current size. The origin stays.
+  /// Resizes the view to the result of `sizeThatFits` for the current size. The origin doesn't change.
   open func sizeToFit() { fitSize() }
 
-  /// Whether the view or one in it stopped editing. There is no keyboard here, and nothing edits: false.
+  /// Returns `false`, because there is no keyboard here and nothing is edited.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { false }
 
-  /// ``bounds`` in the coordinates of another view of the same window.
+  /// Returns ``bounds`` in the coordinates of another view in the same window.
   @discardableResult
   open func frame(in referenceView: UIView) -> CGRect { convert(bounds, to: referenceView) }
 
-  /// The direction that `leading` and `trailing` follow in this view.
+  /// The direction for `leading` and `trailing` in this view.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIView.userInterfaceLayoutDirection(
       for: semanticContentAttribute, relativeTo: traitCollection.layoutDirection)
   }
 
-  /// How far bars and notches reach over the view's edges, in points. It is the superview's safe area, as far
-  /// as that reaches into this view. Zero at the root, unless a class overrides it: windows have no safe area.
+  /// The overlap of bars and notches with the view's edges, in points.
+  ///
+  /// It's the part of the superview's safe area that reaches into this view. At the root it's zero unless a
+  /// class overrides it: windows have no safe area.
   open var safeAreaInsets: UIEdgeInsets { inheritedSafeAreaInsets }
 
-  /// The part of the safe area that subviews are told of.
+  /// The part of the safe area that is passed on to subviews.
   var safeAreaForSubviews: UIEdgeInsets { safeAreaInsets }
 
-  /// The superview's traits, overridden by the view's own. A view that was removed from its superview retains those
-  /// that it had there.
+  /// The superview's traits, overridden by the view's own.
+  ///
+  /// A view removed from its superview keeps the traits that it had there.
   open var traitCollection: UITraitCollection {
     updateTraitsFromScreen()
     return appliedTraits.traits
   }
 
-  /// The style of this view and its descendants. Default unspecified: inherited.
+  /// The light or dark style of this view and its descendants. The default value is unspecified, which
+  /// inherits the style.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { storedOverrideUserInterfaceStyle }
     set { storedOverrideUserInterfaceStyle = newValue }
@@ -533,47 +602,49 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     didSet { if storedOverrideUserInterfaceStyle != oldValue { inheritTraits() } }
   }
 
-  /// The traits that the view sets for itself and its subviews. Views inside hear of a change at once; in UIKit,
-  /// before the next layout.
+  /// The traits that the view sets for itself and its subviews.
+  ///
+  /// Changes apply to descendants immediately. In UIKit they apply before the next layout.
   open var traitOverrides: UITraitOverrides {
     get { traitState?.overrides ?? UITraitOverrides() }
     set { changeTraits { $0.overrides = newValue } }
   }
-  /// The smallest text size that the view and its subviews have. Nil, the default: no limit.
+  /// The smallest text size of the view and its subviews. The default value is `nil`, for no limit.
   open var minimumContentSizeCategory: UIContentSizeCategory? {
     get { traitState?.smallestText }
     set { changeTraits { $0.smallestText = newValue } }
   }
-  /// The largest text size that the view and its subviews have. Nil, the default: no limit.
+  /// The largest text size of the view and its subviews. The default value is `nil`, for no limit.
   open var maximumContentSizeCategory: UIContentSizeCategory? {
     get { traitState?.largestText }
     set { changeTraits { $0.largestText = newValue } }
   }
-  /// Applies changes of the screen's traits now instead of at the next layout.
+  /// Applies changes of the screen's traits immediately instead of at the next layout.
   open func updateTraitsIfNeeded() { updateTraitsFromScreen() }
 
-  /// What there is to inherit without a superview.
+  /// The inherited traits of a view without a superview.
   var rootTraits: UITraitCollection { .ofMainScreen }
 
-  /// The property that a key path of this class names. Nil if it cannot be observed.
+  /// Returns the property for a key path of this class, or `nil` if it can't be observed.
   class func observedKey(for keyPath: AnyKeyPath) -> ObservedKey? { ObservedKey(keyPath, of: Self.self) }
 
   // MARK: Animation
 
-  /// Animates the changes that the block makes, by default with ease in, ease out. Properties have their new
-  /// values at once; what is shown follows over time.
+  /// Animates the changes in the block. By default, the animation eases in and out.
   ///
-  /// Animations are additive. One that interrupts another begins with the shown position and velocity. Both run
-  /// to their ends, and their completions get true.
+  /// Properties have their new values immediately, and the display follows over time. Animations are
+  /// additive. An animation that interrupts another begins with the displayed position and velocity. Both run
+  /// to their ends, and their completions receive `true`.
   ///
-  /// Completions are called by the frame clock, in the frame in which the duration ends; if nothing animates,
-  /// in the next frame. A block inside another one runs with the outer one's duration, curve and options,
-  /// unless its options override them.
+  /// The frame clock calls completions in the frame in which the duration ends, or in the next frame if
+  /// nothing animates. A nested block runs with the outer block's duration, curve, and options, unless its
+  /// options override them.
   ///
   /// - Parameters:
-  ///   - duration: In seconds. 0 without a delay applies everything at once.
-  ///   - delay: In seconds, before anything shown moves. The values are set at once.
-  ///   - completion: Gets false if the animations were removed, with the view or by `removeAllAnimations()`.
+  ///   - duration: The duration, in seconds. 0 without a delay applies everything immediately.
+  ///   - delay: The delay before visible movement, in seconds. The values are set immediately.
+  ///   - completion: Receives `false` if the animations were removed, with the view or by
+  ///     `removeAllAnimations()`.
   open class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -581,24 +652,26 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     animate(lasting: duration, delay: delay, options: options, animations: animations, completion: completion)
   }
 
-  /// Animates without delay, with ease in, ease out.
+  /// Animates without delay, easing in and out.
   open class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animate(lasting: duration, animations: animations, completion: completion)
   }
 
-  /// Animates without delay, with ease in, ease out.
+  /// Animates without delay, easing in and out.
   open class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
     animate(lasting: duration, animations: animations)
   }
 
-  /// Animates with a spring. After `duration` it has come to rest, up to a thousandth of the distance.
+  /// Animates with a spring. After `duration`, the spring has come to rest within a thousandth of the
+  /// distance.
   ///
   /// - Parameters:
-  ///   - dampingRatio: At 1 the spring does not oscillate. The nearer to 0, the more it does.
-  ///   - velocity: The initial velocity, in total distances per second. 0.5 for a distance of 200 points is 100
-  ///     points per second.
+  ///   - dampingRatio: At 1 the spring doesn't oscillate. The closer the ratio is to 0, the more it
+  ///     oscillates.
+  ///   - velocity: The initial velocity, in total distances per second. For a distance of 200 points, 0.5 is
+  ///     100 points per second.
   open class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -609,11 +682,11 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     animate(by: timing, delay: delay, options: options, animations: animations, completion: completion)
   }
 
-  /// Animates with keyframes. The keyframes that the block adds share the duration: each changes its values
-  /// within a part of it.
+  /// Animates with keyframes. The keyframes added in the block share the duration, and each changes its
+  /// values within a part of it.
   ///
-  /// Between keyframes, values change linearly. The curve applies to the whole and is by default ease in, ease
-  /// out. Changes outside of keyframes animate for the whole duration.
+  /// Values change linearly between keyframes. The curve applies to the whole animation and by default eases
+  /// in and out. Changes outside of keyframes animate for the whole duration.
   @preconcurrency open class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: (@Sendable (Bool) -> Void)? = nil
@@ -623,10 +696,12 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   }
 
   /// Adds a keyframe. Call it in the block of
-  /// ``animateKeyframes(withDuration:delay:options:animations:completion:)``. Add keyframes for one property in
-  /// the order of their times.
+  /// ``animateKeyframes(withDuration:delay:options:animations:completion:)``. Add keyframes for a property in
+  /// chronological order.
   ///
-  /// - Parameters: In fractions of the whole duration, 0…1.
+  /// - Parameters:
+  ///   - frameStartTime: The start, as a fraction of the whole duration, 0…1.
+  ///   - frameDuration: The length, as a fraction of the whole duration, 0…1.
   open class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
@@ -634,42 +709,52 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     performKeyframe(from: frameStartTime, lasting: frameDuration, animations)
   }
 
-  /// Whether blocks animate. If not, their changes apply at once.
+  /// `true` if blocks animate. Otherwise their changes apply immediately.
   open class var areAnimationsEnabled: Bool { AnimationBlock.areEnabled }
 
-  /// With false, later changes apply at once, also in a block that is running, and later blocks complete in the next frame.
-  /// Running animations go on.
+  /// Enables or disables animations. Running animations continue.
+  ///
+  /// While animations are disabled, changes apply immediately, even in a block in progress, and later blocks
+  /// complete in the next frame.
   open class func setAnimationsEnabled(_ enabled: Bool) { AnimationBlock.areEnabled = enabled }
 
-  /// Applies the block's changes at once, even inside an animation block. Running animations go on.
+  /// Applies the block's changes immediately, even inside an animation block. Running animations continue.
   open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     applyAtOnce(actionsWithoutAnimation)
   }
 
-  /// The duration of the current animation block, in seconds. 0 outside of animation blocks.
+  /// The duration of the current animation block, in seconds, or 0 outside of animation blocks.
   open class var inheritedAnimationDuration: TimeInterval { AnimationBlock.current?.run.timing.duration ?? 0 }
 
   // MARK: For subclasses
 
-  /// Lays out the subviews in ``bounds``. The default does nothing. Called by ``layoutIfNeeded()`` and in the
-  /// window's frames. Do not call it; call ``setNeedsLayout()`` instead.
+  /// Lays out the subviews in ``bounds``. The default implementation does nothing.
+  ///
+  /// ``layoutIfNeeded()`` and the window's frames call it. Don't call it yourself: call ``setNeedsLayout()``
+  /// instead.
   open func layoutSubviews() {}
-  /// Called when the view's layer, or a layer whose delegate the view is, is laid out. For the view's own
-  /// layer, the default calls ``layoutSubviews()``. Overrides call super.
+  /// Called when the view's layer, or another layer with the view as its delegate, is laid out.
+  ///
+  /// For the view's own layer, the default implementation calls ``layoutSubviews()``. Overrides call super.
   open func layoutSublayers(of layer: CALayer) { if layer === ownLayer { layOutSubviewsForController() } }
-  /// Returns what happens when a property of the layer changes. Outside of animation blocks, nothing: the
-  /// default returns `NSNull`. Inside one, the change animates, unless an override decides otherwise.
+  /// Returns the action for a change of a layer property.
+  ///
+  /// Inside an animation block, the change animates unless an override decides otherwise. Outside of one, the
+  /// default implementation returns `NSNull`, and nothing happens.
   @discardableResult
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     AnimationBlock.current == nil ? NSNull() : AnimatedChange.shared
   }
-  /// Called after ``layoutMargins`` changed, by themselves or with the safe area. The default asks for a layout.
+  /// Called after ``layoutMargins`` changed, directly or with the safe area. The default implementation
+  /// requests a layout.
   open func layoutMarginsDidChange() { setNeedsLayout() }
-  /// Called when the view is laid out after its safe area has changed, after ``layoutMarginsDidChange()``. The default does
-  /// nothing.
+  /// Called during layout after the safe area has changed, after ``layoutMarginsDidChange()``.
+  ///
+  /// The default implementation does nothing.
   open func safeAreaInsetsDidChange() {}
-  /// Called after the traits changed, for this view or by a move to another superview. Update colours of layers
-  /// here: they do not follow by themselves.
+  /// Called after the view's traits changed, including by a move to another superview.
+  ///
+  /// Update layer colors here, because they don't follow the traits automatically.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Called before ``traitCollectionDidChange(_:)``.
   func traitsDidChange(from previous: UITraitCollection) {}
@@ -677,25 +762,25 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   open func didAddSubview(_ subview: UIView) {}
   /// Called before a subview is removed or moves to another superview.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// Called before the superview changes. Nil if the view is removed.
+  /// Called before the superview changes. The new superview is `nil` if the view is removed.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// Called after ``superview`` changed, also to nil.
+  /// Called after ``superview`` changed, including to `nil`.
   open func didMoveToSuperview() {}
-  /// Called before the window changes, on the way into one, to another one or out of one (nil). Superviews are
-  /// called before their subviews.
+  /// Called before the view enters, changes, or leaves (`nil`) its window. Superviews are called before their
+  /// subviews.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// Called after ``window`` changed, also to nil. Superviews are called before their subviews.
+  /// Called after ``window`` changed, including to `nil`. Superviews are called before their subviews.
   open func didMoveToWindow() {}
-  /// Called right before ``didMoveToWindow()``, whose overrides need not call `super`.
+  /// Called directly before ``didMoveToWindow()``, whose overrides don't have to call `super`.
   func windowDidChange() {}
-  /// Called after each ``layoutSubviews()``, whose overrides need not call `super`.
+  /// Called after each ``layoutSubviews()``, whose overrides don't have to call `super`.
   func wasLaidOut() {}
 
-  /// The size that fits the contents best. The default returns the current size.
+  /// Returns the best size for the contents. The default implementation returns the current size.
   @discardableResult
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// As the longer form, with both axes at `fittingSizeLevel`.
+  /// Returns the fitting size with both axes at `fittingSizeLevel`.
   @discardableResult
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
@@ -703,11 +788,13 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     )
   }
 
-  /// The size that the constraints inside the view lead to, with a constraint of its own length to the target's along each
-  /// axis, as strongly as the priorities say. Where several sizes are as good, the nearest to the target.
+  /// Returns the size from the constraints inside the view, with an added constraint to the target's length
+  /// along each axis at the given priority.
   ///
-  /// Without constraints inside, a required axis has the target's length, and the other axes get what
-  /// ``sizeThatFits(_:)`` returns for the target, in which 0 or less means any length.
+  /// Among equally good sizes, returns the one nearest to the target.
+  ///
+  /// Without constraints inside the view, a required axis has the target's length. The other axes get the
+  /// result of ``sizeThatFits(_:)`` for the target, in which 0 or less means any length.
   @discardableResult
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -716,18 +803,20 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
-  /// The natural size of the contents, for constraints. ``noIntrinsicMetric``, the default, along an axis where they
-  /// have none. How strongly it counts is up to ``contentHuggingPriority(for:)`` and
-  /// ``contentCompressionResistancePriority(for:)``.
+  /// The natural size of the contents, for constraints.
+  ///
+  /// The default value is ``noIntrinsicMetric`` along both axes. The size's priority depends on
+  /// ``contentHuggingPriority(for:)`` and ``contentCompressionResistancePriority(for:)``.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// −1: the contents have no natural size along this axis.
+  /// The value −1, for contents without a natural size along an axis.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// Call it when the contents want another size: the superview is laid out again. For a cell or its content
-  /// view, the cell is asked for its size again.
+  /// Invalidates the intrinsic content size. Call it when the contents need another size.
+  ///
+  /// The superview is laid out again. For a cell or its content view, the cell is measured again.
   open func invalidateIntrinsicContentSize() {
     if constraining != nil { intrinsicSizeDidChange() }
     superview?.subviewWantsAnotherSize(self)
@@ -740,27 +829,29 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
 
   // MARK: Constraints
 
-  /// Whether the class works with constraints only, so that ``updateConstraints()`` has to be called once. Default
-  /// false.
+  /// `true` for classes that work only with constraints, so that ``updateConstraints()`` must be called once.
+  /// The default value is `false`.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Called before the next layout after ``setNeedsUpdateConstraints()``, subviews first. Overrides change
-  /// constraints, and call super at their end.
+  /// Called before the next layout after ``setNeedsUpdateConstraints()``, subviews first.
+  ///
+  /// Overrides change constraints, and call super at the end.
   open func updateConstraints() { constraining?.needsUpdate = false }
-  /// Asks for ``updateConstraints()`` before the next layout. Many calls lead to one.
+  /// Requests a call of ``updateConstraints()`` before the next layout. Many requests lead to one call.
   open func setNeedsUpdateConstraints() { askForConstraints() }
-  /// Whether ``updateConstraints()`` will be called before the next layout.
+  /// Returns `true` if ``updateConstraints()`` will be called before the next layout.
   @discardableResult
   open func needsUpdateConstraints() -> Bool { constraining?.needsUpdate ?? false }
-  /// Calls ``updateConstraints()`` now for the view and its subviews, where it was asked for.
+  /// Performs the requested calls of ``updateConstraints()`` immediately, for the view and its subviews.
   open func updateConstraintsIfNeeded() { updateConstraintsInside() }
 
-  /// How far the frame reaches beyond what constraints align, in points: shadows, badges. Default zero.
+  /// The extent of the frame beyond the rectangle for constraints, in points, for shadows and badges. The
+  /// default value is zero.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
-  /// What constraints align, for a frame: the frame less ``alignmentRectInsets``.
+  /// Returns the rectangle for constraints: the frame inset by ``alignmentRectInsets``.
   @discardableResult
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
-  /// The frame for what constraints align.
+  /// Returns the frame for the rectangle that constraints align.
   @discardableResult
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
@@ -768,56 +859,59 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
       by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 
-  /// The view inside this one, or this one, whose first baseline is this view's. Default: this view.
+  /// The view for the first baseline: this view or a descendant. The default value is this view.
   open var forFirstBaselineLayout: UIView { self }
-  /// The view inside this one, or this one, whose last baseline is this view's. Default: this view.
+  /// The view for the last baseline: this view or a descendant. The default value is this view.
   open var forLastBaselineLayout: UIView { self }
-  /// The baseline of the first line of text. Without text, the top edge.
+  /// The baseline of the first line of text, or the top edge if there is no text.
   open var firstBaselineAnchor: NSLayoutYAxisAnchor {
     NSLayoutYAxisAnchor(ConstraintSide(view: self, .firstBaseline))
   }
-  /// The baseline of the last line of text. Without text, the bottom edge.
+  /// The baseline of the last line of text, or the bottom edge if there is no text.
   open var lastBaselineAnchor: NSLayoutYAxisAnchor {
     NSLayoutYAxisAnchor(ConstraintSide(view: self, .lastBaseline))
   }
 
-  /// How strongly the view resists becoming larger than its contents along an axis. Default 250.
+  /// Returns the priority with which the view resists growing larger than its contents along an axis. The
+  /// default value is 250.
   @discardableResult
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     hugging(along: axis)
   }
-  /// Sets how strongly the view resists becoming larger than its contents.
+  /// Sets the priority with which the view resists growing larger than its contents.
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     setHugging(priority, along: axis)
   }
-  /// How strongly the view resists becoming smaller than its contents along an axis. Default 750.
+  /// Returns the priority with which the view resists shrinking below the size of its contents along an axis.
+  /// The default value is 750.
   @discardableResult
   open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     resistance(along: axis)
   }
-  /// Sets how strongly the view resists becoming smaller than its contents.
+  /// Sets the priority with which the view resists shrinking below the size of its contents.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) { setResistance(priority, along: axis) }
 
-  /// Where a baseline lies: a share of the height, and a distance from there, in points.
+  /// Returns the position of a baseline: a share of the height, and a distance from there, in points.
   ///
-  /// - Parameter width: That of contents that wrap.
+  /// - Parameter width: The width of contents that wrap.
   func baseline(isFirst: Bool, contentHeight: CGFloat, width: CGFloat?) -> (share: CGFloat, distance: CGFloat)
   {
     (isFirst ? 0 : 1, 0)
   }
-  /// The font of the text on whose baselines the view is aligned. Nil without text.
+  /// The font of the text for baseline alignment, or `nil` if there is no text.
   var fontOfText: UIFont? { nil }
-  /// The room in which ``sizeToFit()`` measures the view.
+  /// The available size when ``sizeToFit()`` measures the view.
   var roomToFit: CGSize { bounds.size }
-  /// How strongly contents of this class count unless somebody says otherwise.
+  /// The default content priorities of this class.
   var standardContentPriorities: ContentPriorities { ContentPriorities() }
-  /// Whether the contents are as high as their width demands.
+  /// `true` if the height of the contents depends on their width.
   var wrapsContents: Bool { false }
-  /// Whether the width of contents that wrap enters the system after all others. Of several views that could get the room that is left, it
-  /// is the last such view's.
+  /// `true` if the width of wrapping contents enters the constraint system after all others.
+  ///
+  /// If several views could get the remaining space, the last such view gets it.
   var entersLast: Bool { true }
-  /// The height of contents that wrap, at a width.
+  /// Returns the height of wrapping contents at a width.
   func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
 }

@@ -1,9 +1,10 @@
 import Foundation
 
-/// The root of a view tree. Each frame lays it out.
+/// The root of a view hierarchy. Each frame lays it out.
 ///
-/// A window that is shown or gets a view lives at least until the end of the run loop's turn, as on iOS: a function may make a window, show
-/// a view in it and return the view. Store the window where it has to live longer.
+/// As on iOS, a window that is shown or gets a view lives at least until the end of the run loop turn. So a
+/// function can create a window, show a view in it, and return the view. Store the window if it must live
+/// longer.
 open class UIWindow: UIView {
   /// The controller whose view fills the window.
   open var rootViewController: UIViewController? {
@@ -20,11 +21,12 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The screen that shows the window. All views in the window use its scale. Default: `UIScreen.main`.
+  /// The screen that shows the window. All views in the window use its scale. The default value is
+  /// `UIScreen.main`.
   open var screen = UIScreen.main { didSet { if screen !== oldValue { inheritTraits() } } }
-  /// True from ``makeKeyAndVisible()`` on. Other windows do not change it.
+  /// `true` after ``makeKeyAndVisible()``. Other windows don't change it.
   open private(set) var isKeyWindow = false
-  /// What lays the window out and moves what is in it: the clock that was the main one when the window was made.
+  /// The clock that lays out the window and drives its animations: the main clock at the window's creation.
   let clock = FrameClock.main
   /// The autorelease pool that the window was last added to.
   private var pool: Int?
@@ -61,7 +63,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The screen's, with the size classes of the window's own size.
+  /// The screen's traits, with the size classes for the window's own size.
   override var rootTraits: UITraitCollection {
     let ofScreen = screen.traitCollection
     var values = ofScreen.values
@@ -69,10 +71,10 @@ open class UIWindow: UIView {
     return values == ofScreen.values ? ofScreen : UITraitCollection(values)
   }
 
-  /// Delivers an event's touches to gesture recognisers and views.
+  /// Delivers an event's touches to gesture recognizers and views.
   open func sendEvent(_ event: UIEvent) { touches.send(event) }
 
-  /// The views in the window, as an object that may outlive it.
+  /// The views in the window, in an object that may outlive it.
   let contents = WindowContents()
 
   override func subviewsDidChange() {
@@ -82,7 +84,7 @@ open class UIWindow: UIView {
 
   override func treeNeedsLayout() { if !isHidden { clock.setNeedsFrame() } }
 
-  // MARK: Another size
+  // MARK: Size changes
 
   override func assignBounds(_ bounds: CGRect) {
     changeSize(to: bounds.size) { super.assignBounds(bounds) }
@@ -93,7 +95,8 @@ open class UIWindow: UIView {
     changeSize(to: size) { super.assignFrame(frame) }
   }
 
-  /// Changes the size of the window. If it shows a controller, the change is a transition of that.
+  /// Changes the size of the window. If the window shows a controller, the change is a transition of the
+  /// controller.
   private func changeSize(to size: CGSize, _ change: () -> Void) {
     guard size != bounds.size else { return change() }
     guard !isHidden, let controller = rootViewController else {
@@ -109,7 +112,7 @@ open class UIWindow: UIView {
   private func installRootView() {
     guard let controller = rootViewController else { return }
     let view: UIView = controller.view
-    // A controller may install another one while it loads its view, or while that comes into the window.
+    // A controller may install another one while loading its view, or while the view enters the window.
     guard controller === rootViewController else { return }
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

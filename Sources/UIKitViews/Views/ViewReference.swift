@@ -1,11 +1,12 @@
-/// A view, for whoever must not retain it: nil once it is gone.
+/// A reference to a view for objects that must not retain it. It's `nil` after the view is deallocated.
 ///
-/// It does what a `weak` reference does, without its price. From the first weak reference to it on, an object counts its strong ones in a
-/// table beside it, several times as slowly, and almost every call retains some view. So nothing that a view gets as a matter of course
-/// refers to it weakly: a superview, a superlayer and a view of a layer are unowned, and cleared when they go; the others ask the view
-/// for its reference.
+/// It replaces `weak` references, which are slower. After the first weak reference to an object, its strong
+/// references are counted in a side table, several times as slowly, and almost every call retains some view.
+/// So no routine reference to a view is weak. Superviews, superlayers, and the views of layers are unowned,
+/// and cleared on deallocation. Other objects get the reference from the view.
 package nonisolated final class ViewReference: @unchecked Sendable {
-  /// A view must be deallocated on the main thread: nothing keeps another thread from clearing this while the main one reads it.
+  /// The view. It must be deallocated on the main thread, because nothing prevents another thread from
+  /// clearing this property while the main thread reads it.
   package private(set) unowned(unsafe) var view: UIView?
 
   fileprivate init(_ view: UIView) { self.view = view }
@@ -15,7 +16,7 @@ package nonisolated final class ViewReference: @unchecked Sendable {
 }
 
 extension UIView {
-  /// The same for as long as the view lives.
+  /// The view's reference, which stays the same for as long as the view lives.
   package final var reference: ViewReference {
     if let ownReference { return ownReference }
     let reference = ViewReference(self)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Makes views of classes that are only known at run time.
+/// Creates views of classes only known at run time.
 ///
-/// Swift can call an initialiser on a class value only if it is `required`. But a required `init(frame:)` would
-/// have to be repeated in every subclass with an initialiser of its own, which code for iOS does not do. Still,
-/// the class's method table has an entry for it. This class has the same superclass as ``_ViewBase`` and, like
-/// that, one method of its own, so their entries have the same index. Here the initialiser is `required`, so
-/// Swift calls whatever has that index. In a class without `init(frame:)`, that is Swift's own trap: "Use
-/// of unimplemented initializer".
+/// Swift can call an initializer on a class value only if it is `required`. But every subclass with its own
+/// initializer would have to repeat a required `init(frame:)`, which code for iOS doesn't do. The class's
+/// method table still has an entry for it. This class has the same superclass as ``_ViewBase`` and, like it,
+/// one method of its own, so their entries have the same index. Here the initializer is `required`, so Swift
+/// calls the entry at this index. In a class without `init(frame:)`, the entry is Swift's own trap: "Use of
+/// unimplemented initializer".
 open class _ViewTwin: UIResponder {
   public required init(frame: CGRect) { super.init() }
 

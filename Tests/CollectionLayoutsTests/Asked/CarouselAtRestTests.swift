@@ -3,7 +3,7 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// Where the items of other carousels were a little off: in the first frame, at the ends, at rest.
+/// Cases in which items of other carousels were slightly off: in the first frame, at the ends, and at rest.
 @Suite(.serialized) struct CarouselAtRestTests {
   nonisolated enum Effect: String, CaseIterable, Sendable {
     case none, cosineHalf, cosine, linear, coverFlow, cylinder, fade, parallax
@@ -21,7 +21,7 @@ import Testing
       }
     }
 
-    /// What the effect makes of the item in the middle.
+    /// The scale of the item in the middle.
     var scale: CGFloat { self == .linear ? 1.6 : 1 }
   }
 
@@ -38,7 +38,7 @@ import Testing
     return (Stage(layout, count: count, isRightToLeft: isRightToLeft), layout)
   }
 
-  /// In the middle of the view, neither turned nor moved, only as large as the effect makes it.
+  /// Expects an item in the middle of the view, neither rotated nor moved, at the effect's scale.
   private func expectAtRest(_ item: Int, _ stage: Stage<CarouselLayout>, _ effect: Effect) throws {
     let attributes = try #require(stage.attributes(item))
     let bounds = stage.view.bounds
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  /// Looks at each cell right before it shows.
+  /// Inspects each cell immediately before it's shown.
   private final class Arrivals: NSObject, UICollectionViewDelegate {
     var look: (UICollectionViewCell, IndexPath) -> Void = { _, _ in }
 

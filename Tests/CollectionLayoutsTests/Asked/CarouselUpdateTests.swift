@@ -3,7 +3,7 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// What other carousels showed after new data: another page than they said, or cells of the old ones.
+/// Errors of other carousels after data changes: a page other than the reported one, or cells with old data.
 @Suite(.serialized) struct CarouselUpdateTests {
   private func makeLayout(loops: Bool) -> CarouselLayout {
     let layout = CarouselLayout()
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  /// The current item and its neighbours have their cells, which show the data there are, where the layout has them.
+  /// Expects cells for the current item and its neighbors, with the current data, at the layout's positions.
   private func expectCells(of feed: Feed) throws {
     feed.view.layoutIfNeeded()
     let layout = try #require(feed.view.collectionViewLayout as? CarouselLayout)

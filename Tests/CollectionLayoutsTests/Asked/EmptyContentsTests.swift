@@ -3,13 +3,13 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// What made other layouts crash: nothing to lay out, or questions about what is gone.
+/// Cases in which other layouts crashed: nothing to lay out, or queries for removed elements.
 @Suite(.serialized) struct EmptyContentsTests {
   private static let kinds = [
     UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
   ]
 
-  /// Everything that a collection view asks a layout.
+  /// Makes all queries of a collection view to its layout.
   private func ask(_ stage: Stage<some UICollectionViewLayout>, after moment: Comment) {
     let (layout, view) = (stage.view.collectionViewLayout, stage.view)
     view.layoutIfNeeded()
@@ -39,7 +39,7 @@ import Testing
     [[], [0], [0, 0, 0], [0, 1, 0]])
   func `no sections, no items and no room are no trouble`(kind: AnyLayout, counts: [Int]) {
     for size in [CGSize(width: 300, height: 400), CGSize(width: 5, height: 5), .zero] {
-      // A flow layout says of items that do not fit that they do not, as UIKit's does.
+      // Like UIKit's, a flow layout reports items that don't fit.
       let isFlow = kind == .stickyHeaders || kind == .horizontalStickyHeaders
       if isFlow, counts.contains(1), size.width < 300 { continue }
       for isRightToLeft in [false, true] {

@@ -3,7 +3,7 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// What other layouts answered with nil, or left blank: areas far from where they last looked.
+/// Areas far from the last queried one, for which other layouts returned `nil` or showed nothing.
 @Suite(.serialized) struct FarScrollTests {
   @Test(
     .asked("PDKTCollectionViewWaterfallLayout#9", "BouncyLayout#10"), arguments: few(AnyLayout.scrolling),
@@ -74,7 +74,7 @@ import Testing
         FrameClock.main.run(for: 0.1)
         try stage.expectComplete("step \(step) of the way to \(path)")
       }
-      // On a wheel and in piles, items far away have no position of their own.
+      // On a wheel and in piles, distant items have no position of their own.
       if [.wheel, .horizontalWheel, .piles, .horizontalPiles].contains(kind) { continue }
       let cell = try #require(stage.view.cellForItem(at: path))
       #expect(sharesArea(cell.frame, stage.view.bounds))

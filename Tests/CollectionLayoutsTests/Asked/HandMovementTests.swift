@@ -3,7 +3,7 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// What crashed elsewhere: an item moved by hand from one section into another, or into one without items.
+/// Interactive movements that crashed elsewhere: from one section into another, or into an empty one.
 @Suite(.serialized, .asked("JSReorderable#1"))
 struct HandMovementTests {
   @Test(arguments: AnyLayout.scrolling, seeds(5))
@@ -56,7 +56,7 @@ struct HandMovementTests {
       view.layoutIfNeeded()
       let center = try #require(view.layoutAttributesForItem(at: target)).center
       #expect(view.beginInteractiveMovementForItem(at: path))
-      // The moving item lies over the gap: it is not what makes room.
+      // The moving item covers the gap. Other items make room for it.
       view.updateInteractiveMovementTargetPosition(center)
       view.layoutIfNeeded()
       view.endInteractiveMovement()

@@ -3,7 +3,7 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// What went wrong with other sticky headers when data changed: two of one, none, or one that stays behind.
+/// Errors of other sticky headers after data changes: duplicate, missing, or leftover headers.
 @Suite(.serialized) struct HeaderUpdateTests {
   private static let kind = UICollectionView.elementKindSectionHeader
 
@@ -16,7 +16,7 @@ import Testing
     return layout
   }
 
-  /// The headers on screen and where they are.
+  /// Returns the visible headers and their frames.
   private func headers(_ stage: Stage<some UICollectionViewLayout>) -> [IndexPath: CGRect] {
     stage.view.layoutIfNeeded()
     var headers: [IndexPath: CGRect] = [:]

@@ -3,11 +3,12 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// The last line of flow layouts: people wanted to justify it, too, and found that it changes with the height of an item.
+/// The last line of flow layouts. People asked to justify it, and found that it changes with an item's
+/// height.
 @Suite(.asked("radar#20825965", "AlignedCollectionViewFlowLayout#18"))
 struct LastLineTests {
   private final class Sizes: NSObject, TagLayoutDelegate {
-    /// The one that is a point higher than all others.
+    /// The item that is a point taller than all others.
     var tallItem: Int?
 
     func collectionView(
@@ -18,7 +19,8 @@ struct LastLineTests {
     }
   }
 
-  /// The frames, line by line, of so many tags in a view 300 points wide, from the leading edge.
+  /// Returns the frames of the given number of tags by line, in a view 300 points wide, measured from the
+  /// leading edge.
   private func arranged(
     _ alignment: TagLayout.Alignment, last: TagLayout.Alignment? = nil, count: Int,
     isRightToLeft: Bool = false, tallItem: Int? = nil
@@ -33,7 +35,7 @@ struct LastLineTests {
     for item in 0..<count {
       var frame = try #require(stage.attributes(item)).frame
       if isRightToLeft { frame.origin.x = 300 - frame.maxX }
-      // Tags stand in the middle of their line.
+      // Tags are centered within the height of their line.
       if let last = lines.last?.last, isClose(last.midY, frame.midY) {
         lines[lines.count - 1].append(frame)
       } else {
@@ -111,7 +113,7 @@ struct LastLineTests {
     let layout = JustifiedLayout()
     layout.targetItemLength = 100
     let stage = Stage(layout, width: 330, height: 500, counts: [4])
-    // Three squares fill a row; the fourth one is left.
+    // Three squares fill a row, and the fourth one is left over.
     #expect(stage.attributes(3)?.size == CGSize(width: 100, height: 100))
     layout.lastLineAlignment = .justified
     stage.view.layoutIfNeeded()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// `reloadData()` where cells size themselves: the screen shows what it did, where the data are the same.
+/// Tests `reloadData()` with self-sizing cells. With the same data, the screen shows the same contents.
 @Suite(.asked("MagazineLayout#56"))
 struct ReloadAnchoringTests {
   @Test(arguments: [1, 2, 3], [false, true])
@@ -24,7 +24,7 @@ struct ReloadAnchoringTests {
       expectEqual((board.framesOnScreen, shown), (board.view.contentOffset, offset))
       #expect(board.wrong.isEmpty)
     }
-    // Nothing is asked for that is not in sight.
+    // No invisible items are requested.
     #expect(board.misplaced.isEmpty)
     board.position -= 150
     for (number, frame) in board.framesOnScreen {

@@ -3,7 +3,7 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// What other layouts lost when the device was turned, or the window given another size: where the reader was.
+/// The reader's position, which other layouts lost when the device was rotated or the window resized.
 @Suite(.serialized) struct RotationTests {
   nonisolated enum Contents: CaseIterable {
     case carousel, wheel
@@ -24,7 +24,7 @@ import Testing
     var direction: Feed.Direction { self == .carousel ? .right : .down }
   }
 
-  /// The item that is the layout's anchor: the one in the middle, or the first in sight.
+  /// Returns the layout's anchor item: the one in the middle, or the first visible one.
   private func anchoredItem(_ feed: Feed) -> Int? {
     let path =
       switch feed.view.collectionViewLayout {

@@ -1,4 +1,4 @@
-// Frames and fingers are this package's own: on Apple's platforms a person tries this.
+// Uses this package's own frames and fingers. On Apple's platforms, this is tested by hand.
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import CollectionLayouts
 import CollectionView
@@ -9,22 +9,23 @@ import Testing
   typealias Direction = CardStackLayout.Direction
   private let middle = Album.middle
 
-  /// What is done to a deck of eight cards, and what becomes of it: at once its data, at rest the cards that show.
+  /// An action on a deck of eight cards, and its outcome: the data immediately afterward, and the visible
+  /// cards at rest.
   nonisolated struct Attempt: CustomTestStringConvertible, Sendable {
     typealias Act = @MainActor @Sendable (Album, CardStackLayout) -> Void
 
     let name: String
     var settings: @MainActor @Sendable (CardStackLayout) -> Void = { _ in }
     let act: Act
-    /// Nil where no card leaves.
+    /// The direction in which a card leaves, or `nil` if none does.
     var leaves: Direction?
-    /// How far from the middle it is at least, 0.3 s later.
+    /// The card's minimum distance from the middle 0.3 s later, in points.
     var flies: CGFloat = 180
     var reports: [String] = []
 
     var testDescription: String { name }
 
-    /// A finger that drags the top card.
+    /// Returns an action in which a finger drags the top card.
     static func drag(to x: CGFloat, _ y: CGFloat = 300, in duration: Double = 1.5) -> Act {
       { album, _ in
         album.finger.drag(from: Album.middle, to: CGPoint(x: x, y: y), duration: duration)

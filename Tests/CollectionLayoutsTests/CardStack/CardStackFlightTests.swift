@@ -1,10 +1,10 @@
-// Frames and fingers are this package's own: on Apple's platforms a person tries this.
+// Uses this package's own frames and fingers. On Apple's platforms, this is tested by hand.
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import CollectionLayouts
 import CollectionView
 import Testing
 
-/// How a card leaves that was let go, and how it comes back.
+/// The flight of a released card, and its return.
 @Suite(.serialized) struct CardStackFlightTests {
   private func stack(
     width: CGFloat = 400, height: CGFloat = 600, removes: Bool = true
@@ -41,7 +41,7 @@ import Testing
     let album = stack(width: size.width, height: size.height)
     let middle = CGPoint(x: size.width / 2, y: size.height / 2)
     let (x, y) = (direction.unit.x, direction.unit.y)
-    // A quarter as far aside.
+    // Moves a quarter as far sideways.
     let end = CGPoint(x: middle.x + 100 * x + 25 * y, y: middle.y + 100 * y + 25 * x)
     album.finger.drag(from: middle, to: end, duration: 1)
     FrameClock.main.run(for: 0.45)

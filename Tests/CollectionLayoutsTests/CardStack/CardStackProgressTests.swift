@@ -4,7 +4,7 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// What is told of a swipe while it goes on, and how it ends.
+/// The reported progress of a swipe, and its end.
 @Suite(.serialized) struct CardStackProgressTests {
   private let middle = Album.middle
 
@@ -29,7 +29,8 @@ import Testing
     FrameClock.main.run(for: 1)
   }
 
-  /// What badges on the cards show: how far each number is to the right. And the last progress told.
+  /// The state of the badges on the cards: each number's displacement to the right, and the last reported
+  /// progress.
   private final class Badges {
     var alphas: [Int: CGFloat] = [:]
     var last: (path: IndexPath, part: CGVector)?
@@ -77,7 +78,7 @@ import Testing
         }, [0, 0]
       ),
     ]
-    // Where a loop's first item becomes the last, it still is the one on top.
+    // In a loop, the first item stays on top when it becomes the last.
     for (name, change, path) in changes where !(loops && name == "moved") {
       let (album, _, badges) = try swipedStack { $0.loops = loops }
       album.view.performBatchUpdates { change(album) }

@@ -49,7 +49,7 @@ import Testing
     }
     album.undo(layout)
     #expect(album.top(of: layout) == 2)
-    // The next one back is gone: the one before it comes.
+    // The next card to return is gone, so the one before it returns.
     album.view.performFinishedUpdates { album.remove([0, 2]) }
     album.undo(layout)
     #expect(album.top(of: layout) == 0)

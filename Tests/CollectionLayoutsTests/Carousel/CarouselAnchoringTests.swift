@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.serialized) struct CarouselAnchoringTests {
-  /// Numbers in a line whose middles are 120 points apart, seen through 400 points.
+  /// Numbers in a line, with centers 120 points apart, in a view of 400 points.
   private final class Line: Feed {
     let layout = CarouselLayout()
 
@@ -50,7 +50,7 @@ import Testing
             at: (index..<index + added.count).map { IndexPath(item: $0, section: section) })
         }
       }
-      // The model: the first that is left of those from the middle on, else the last of those before it.
+      // The model: the first remaining item from the middle on, or else the last remaining one before it.
       let middle = try #require(before.firstIndex(of: current))
       let after = line.all
       let remaining =

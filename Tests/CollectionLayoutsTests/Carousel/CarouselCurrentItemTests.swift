@@ -4,7 +4,9 @@ import TestSupport
 import Testing
 
 @Suite struct CarouselCurrentItemTests {
-  /// Items 150 × 150, spacing 45, on bounds of 390 × 800: item i is centred at the offset 195 · i.
+  /// Returns a layout with items of 150 × 150 and a spacing of 45.
+  ///
+  /// In bounds of 390 × 800, item i is centered at the offset 195 · i.
   private func carousel() -> CarouselLayout {
     let layout = CarouselLayout()
     layout.itemSize = .absolute(CGSize(width: 150, height: 150))
@@ -30,7 +32,7 @@ import Testing
     let item = try #require(view.layoutAttributesForItem(at: [2, 5]))
     #expect(isClose(item.center.x, view.bounds.midX))
     #expect(view.cellForItem(at: [2, 5])?.center == item.center)
-    // No cell was made for what is elsewhere.
+    // No cells were created for items elsewhere.
     expectAll(source.asked) { $0.section == 2 && (4...6).contains($0.item) }
     #expect(layout.isLooping == loops)
   }

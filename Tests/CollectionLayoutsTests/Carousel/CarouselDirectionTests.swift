@@ -3,9 +3,9 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// The reading direction changes while a carousel is shown.
+/// Changes of the layout direction while a carousel is shown.
 @Suite(.serialized) struct CarouselDirectionTests {
-  /// What tells lines apart: how far items are from one another, and where the line ends.
+  /// The kinds of lines, which differ in the distance between items and in the end of the line.
   nonisolated enum Line: CaseIterable, Sendable {
     case apart, touching, overlapping, uneven, peeking, shown, inset, oneSideInset, zoomed, turned
 

@@ -6,7 +6,9 @@ import Testing
 @testable import CollectionLayouts
 
 @Suite struct CarouselEffectsTests {
-  /// Items 150 × 150, spacing 45, on bounds of 390 × 800: item i is centred at the offset 195 · i.
+  /// Returns a stage with items of 150 × 150 and a spacing of 45.
+  ///
+  /// In bounds of 390 × 800, item i is centered at the offset 195 · i.
   private func stage(
     _ effect: CarouselEffect, _ direction: UICollectionView.ScrollDirection = .horizontal,
     isRightToLeft: Bool = false
@@ -285,7 +287,7 @@ import Testing
       #expect(stage.view.visibleCells.count >= 2)
       for cell in stage.view.visibleCells {
         let frame = cell.frame
-        // Ten times as large is as near as it gets.
+        // Perspective magnifies at most ten times.
         #expect(frame.width.isFinite)
         #expect(frame.height < 2000)
         #expect(frame.minX.magnitude < 10_000)

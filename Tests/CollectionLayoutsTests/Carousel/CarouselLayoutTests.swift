@@ -4,7 +4,9 @@ import TestSupport
 import Testing
 
 @Suite struct CarouselLayoutTests {
-  /// Items 150 × 150, spacing 45, on bounds of 390 × 800: item i is centred at the offset 195 · i.
+  /// Returns a layout with items of 150 × 150 and a spacing of 45.
+  ///
+  /// In bounds of 390 × 800, item i is centered at the offset 195 · i.
   private func linear(_ effect: CarouselEffect = .linearZoom(activeDistance: 150, factor: 0.6))
     -> CarouselLayout
   {
@@ -85,7 +87,7 @@ import Testing
 
   // MARK: Effects
 
-  /// cos(min(1, d / (V/2)) · π/4), items 250 × 400, spacing 10.
+  /// The scale is cos(min(1, d / (V/2)) · π/4), for items of 250 × 400 with a spacing of 10.
   @Test(arguments: [UICollectionView.ScrollDirection.horizontal, .vertical])
   func `the cosine zoom over half the viewport`(direction: UICollectionView.ScrollDirection) {
     let layout = CarouselLayout()
@@ -104,7 +106,7 @@ import Testing
     }
   }
 
-  /// |cos(d / V · π/4)|, items 0.7 W × 0.75 H, spacing (W − 0.7 W) / 7.
+  /// The scale is |cos(d / V · π/4)|, for items of 0.7 W × 0.75 H with a spacing of (W − 0.7 W) / 7.
   @Test func `the cosine zoom over the viewport`() {
     let layout = CarouselLayout()
     layout.itemSize = .fractional(width: 0.7, height: 0.75)
@@ -120,7 +122,7 @@ import Testing
     #expect(stage.attributes(0)?.size == CGSize(width: 0.7 * 390, height: 600))
   }
 
-  /// 1 + 0.6 · (1 − d / 150) for items meeting the visible bounds, 1 for others.
+  /// The scale is 1 + 0.6 · (1 − d / 150) for items within the visible bounds, and 1 for others.
   @Test func `the linear zoom takes the items that meet the bounds and leaves the others`() {
     let stage = Stage(linear())
     stage.scroll(to: 250)

@@ -4,7 +4,7 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// Fingers and frames on a loop.
+/// Finger movements on a loop, frame by frame.
 @Suite(.serialized) struct CarouselLoopMotionTests {
   typealias Direction = Board.Direction
 
@@ -22,7 +22,7 @@ import Testing
       var middles: [Int: CGFloat] = [:]
       for cell in album.view.visibleCells { middles[cell.tag] = cell.center.x - album.view.bounds.midX }
       #expect(middles.count >= 3)
-      // Out of sight an item goes from one end of the line to the other.
+      // Out of sight, an item moves from one end of the line to the other.
       leaps.look(at: middles) { abs($0) + abs($1) > 300 }
       for (number, middle) in middles {
         guard let next = middles[(number + 1) % 7], next >= middle else { continue }
@@ -54,7 +54,7 @@ import Testing
           try #require(album.view.layoutAttributesForItem(at: current)).center.x, album.view.bounds.midX,
           0.001))
     }
-    // Recentred, if it had come that far.
+    // Recentered if the position was far enough.
     #expect((abs(album.view.contentOffset.x - start) > 400_000) == (slot > 0))
   }
 
@@ -167,13 +167,13 @@ import Testing
     let start = album.view.contentOffset.x
     layout.setCurrentIndexPath([0, 4], animated: true)
     FrameClock.main.advance(by: 0.05)
-    // Six items on, or four back from where the contents are; three on from where they go.
+    // Six items forward or four back from the current position, but three forward from the target.
     layout.setCurrentIndexPath([0, 7], animated: true)
     FrameClock.main.run(for: 1)
     #expect(abs(album.view.contentOffset.x - start - 7 * 120) < 1e-6)
     layout.setCurrentIndexPath([0, 0], animated: true)
     FrameClock.main.advance(by: 0.05)
-    // A hand that takes over ends it.
+    // A finger that takes over ends the animation.
     let finger = Finger(in: album.window)
     finger.down(at: CGPoint(x: 200, y: 200))
     finger.move(to: CGPoint(x: 180, y: 200))
@@ -214,7 +214,7 @@ import Testing
 }
 
 extension Album {
-  /// The middles of the cells on screen, as they are shown at the clock's time.
+  /// The displayed centers of the cells on screen, at the clock's time.
   fileprivate var middles: [Int: CGFloat] {
     var middles: [Int: CGFloat] = [:]
     for case let cell as UICollectionViewCell in view.subviews {

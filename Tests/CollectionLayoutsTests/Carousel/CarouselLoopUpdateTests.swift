@@ -6,14 +6,15 @@ import Testing
 @Suite(.serialized) struct CarouselLoopUpdateTests {
   typealias Direction = Board.Direction
 
-  /// Hears of scrolling.
+  /// Counts scroll callbacks.
   private final class Listener: NSObject, UICollectionViewDelegate {
     var heard = 0
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) { heard += 1 }
   }
 
-  /// One batch: some items go, the one at `current` if that is asked for, and new ones come.
+  /// Performs a batch that deletes some items, inserts others, and deletes the item at `current` if
+  /// requested.
   private func change(
     _ feed: Feed, current: Int, removesCurrent: Bool, next: inout Int, _ random: inout SeededGenerator
   ) {
@@ -33,7 +34,9 @@ import Testing
     (random, next) = (dice, first)
   }
 
-  /// The model: the first number that is left, from the middle on. A loop goes on round the seam, a line goes back.
+  /// Returns the model's result: the first remaining number from the middle on.
+  ///
+  /// A loop continues across the seam, and a line goes back.
   private func remaining(of before: [Int], from current: Int, in after: [Int], loops: Bool) -> Int? {
     let (behind, ahead) = (before[..<current], before[current...])
     if let number = ahead.first(where: after.contains) { return number }
@@ -110,7 +113,7 @@ import Testing
       line.view.layoutIfNeeded()
       expectEqual((layout.currentIndexPath, path), (line.view.visibleCells.count, 5))
     }
-    // Each step is told, and nothing else.
+    // Each step is reported, and nothing else.
     #expect(listener.heard == steps)
     let end = direction == .down ? line.view.contentSize.height - 400 : line.view.contentSize.width - 400
     #expect(extremes.0 > 0.2 * end)

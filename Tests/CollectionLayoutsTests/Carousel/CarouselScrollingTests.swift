@@ -4,7 +4,9 @@ import TestSupport
 import Testing
 
 @Suite struct CarouselScrollingTests {
-  /// Items 150 × 150, spacing 45, on bounds of 390 × 800: item i is centred at the offset 195 · i.
+  /// Returns a layout with items of 150 × 150 and a spacing of 45.
+  ///
+  /// In bounds of 390 × 800, item i is centered at the offset 195 · i.
   private func carousel(_ snapping: CarouselLayout.Snapping) -> CarouselLayout {
     let layout = CarouselLayout()
     layout.itemSize = .absolute(CGSize(width: 150, height: 150))
@@ -98,7 +100,7 @@ import Testing
     expectEqual((target, CGPoint(x: 7, y: 390)), (stage.view.contentOffset, .zero))
   }
 
-  // MARK: The current item
+  // MARK: Current item
 
   @Test func `the current item is the nearest to the middle, through all sections`() {
     let layout = carousel(.none)
@@ -153,7 +155,7 @@ import Testing
     stage.view.layoutIfNeeded()
     passFrame()
     expectEqual((told, [[0, 4]]), (layout.currentIndexPath, [0, 4]))
-    // There and back within a frame is no change.
+    // Moving back and forth within a frame isn't a change.
     stage.scroll(to: 0)
     stage.scroll(to: 780)
     passFrame()

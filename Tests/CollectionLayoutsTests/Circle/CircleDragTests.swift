@@ -1,4 +1,4 @@
-// Apple's recognisers take their states from fingers alone: there, a person tries this.
+// Apple's recognizers get their states only from fingers, so this is tested by hand on Apple's platforms.
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import CollectionLayouts
 import CollectionView
@@ -22,7 +22,7 @@ import Testing
     CGPoint(x: 150 + radius * cos(angle), y: 150 + radius * sin(angle))
   }
 
-  /// A finger that goes round the middle; with the first step the recogniser begins.
+  /// Moves a finger around the middle. The recognizer begins with the first step.
   private func drag(_ stage: Stage<CircleLayout>, through angles: [CGFloat], lifts: Bool = true) -> Finger {
     let finger = Finger(in: window)
     finger.down(at: point(angles[0] - 0.3))

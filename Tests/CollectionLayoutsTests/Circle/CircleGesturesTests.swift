@@ -1,4 +1,4 @@
-// Apple's recognisers take their states from fingers alone: there, a person tries this.
+// Apple's recognizers get their states only from fingers, so this is tested by hand on Apple's platforms.
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import CollectionLayouts
 import CollectionView
@@ -24,7 +24,7 @@ import Testing
     return stage.attributes(0)?.center ?? .zero
   }
 
-  /// Item 0 on the ring of radius 100 about (150, 150).
+  /// Returns the position of item 0 on the ring of radius 100 about (150, 150).
   private func pointOnCircle(_ angle: CGFloat, _ scale: CGFloat = 1) -> CGPoint {
     CGPoint(x: 150 + 100 * scale * cos(angle), y: 150 + 100 * scale * sin(angle))
   }
@@ -114,7 +114,7 @@ import Testing
     let elsewhere = layout.attachGestures(to: other)
     #expect(elsewhere.rotation !== first.rotation)
     #expect(other.gestureRecognizers?.count == 2)
-    // One that the app removed comes anew.
+    // A recognizer removed by the app is created anew.
     other.removeGestureRecognizer(elsewhere.pinch)
     let again = layout.attachGestures(to: other)
     #expect(again.rotation === elsewhere.rotation)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct CircleLayoutTests {
-  /// Middle of the bounds + radius · (cos, sin).
+  /// Returns the middle of the bounds + radius · (cos, sin).
   private func pointOnCircle(
     _ angle: CGFloat, radius: CGFloat, in size: CGSize = CGSize(width: 300, height: 500)
   )

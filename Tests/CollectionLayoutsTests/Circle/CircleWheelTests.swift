@@ -11,7 +11,7 @@ import Testing
     return layout
   }
 
-  /// On screen, from the middle of the view.
+  /// Returns an item's position on screen, relative to the view's center.
   private func arm(_ item: Int, _ stage: Stage<CircleLayout>) throws -> CGPoint {
     let center = try #require(stage.attributes(item)).center
     let (bounds, offset) = (stage.view.bounds, stage.view.contentOffset)

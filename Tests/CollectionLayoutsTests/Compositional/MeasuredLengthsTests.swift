@@ -3,7 +3,7 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// A waterfall section whose cells know how high they are.
+/// A waterfall section with self-sizing cells.
 @MainActor @Suite struct MeasuredLengthsTests {
   private final class Cell: UICollectionViewCell {
     var lengths: MeasuredLengths<Int>?
@@ -21,7 +21,7 @@ import Testing
       body.translatesAutoresizingMaskIntoConstraints = false
       contentView.addSubview(body)
       let made = body.heightAnchor.constraint(equalToConstant: 0)
-      // Until it has been measured, the cell is as high as was estimated.
+      // Before it's measured, the cell has the estimated height.
       made.priority = UILayoutPriority(999)
       NSLayoutConstraint.activate([
         body.topAnchor.constraint(equalTo: contentView.topAnchor),
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// Numbers in a compositional layout of one waterfall.
+  /// Numbers in a compositional layout with a single waterfall.
   private final class Numbers: Board {
     let lengths: MeasuredLengths<Int>
 
@@ -78,7 +78,7 @@ import Testing
 
   init() { source = Numbers(Array(0..<60), lengths) }
 
-  /// The frames of a waterfall of these lengths, packed one by one.
+  /// Returns the frames of a waterfall of these lengths, packed one by one.
   private func model() -> [CGRect] {
     var ends: [CGFloat] = [0, 0, 0]
     return source.sections[0].map { number in

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// Layouts of this module as sections of compositional layouts.
+/// Tests this module's layouts as sections of compositional layouts.
 @MainActor @Suite struct SectionsOfLayoutsTests {
   private func stage<Layout>(
     _ layout: Layout, _ counts: [Int], delegate: (any UICollectionViewDelegate)? = nil
@@ -224,7 +224,7 @@ import Testing
     let stage = stage(UICollectionViewCompositionalLayout(section: section), [5000])
     let cells = stage.view.visibleCells
     expectAll(cells) { $0.bounds.width >= 1 && $0.bounds.height >= 1 }
-    // Each is at least one point further than the one before it.
+    // Each one is at least one point further than the previous one.
     #expect(cells.count <= 2 * 320 + 1)
     #expect(stage.view.contentSize.height.isFinite)
   }
@@ -280,7 +280,7 @@ import Testing
       stage.view.layoutIfNeeded()
       let cell = try #require(stage.view.cellForItem(at: [0, item]))
       let center = try #require(cell.superview).convert(cell.center, to: stage.view).x
-      // The groups at both ends rest in the middle: the strip goes no further.
+      // The groups at both ends rest in the middle, because the strip scrolls no further.
       let wanted: CGFloat = position == .left ? 50 : position == .right ? 270 : 160
       let lowest = 160 - CGFloat(11 - item) * 100
       let highest = 160 + CGFloat(item) * 100

@@ -77,7 +77,7 @@ import Testing
   }
 }
 
-/// Runs `body` with the reports collected instead of written.
+/// Runs `body`, and collects reports instead of writing them.
 func collectingDiagnostics(_ body: (_ reports: () -> [LayoutDiagnostic]) -> Void) {
   let handler = LayoutDiagnostics.handler
   defer { LayoutDiagnostics.handler = handler }

@@ -5,8 +5,8 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// What an animated scroll is asked to show is what it shows, though cells measure themselves on the way and the contents become
-/// longer than anyone could know.
+/// An animated scroll shows its target, even if cells are measured on the way and the contents become longer
+/// than estimated.
 @Suite(.serialized) struct AnimatedScrollTests {
   nonisolated enum Measuring: CaseIterable, Sendable {
     case flow, rows, waterfall, horizontalWaterfall, mirroredWaterfall, tags, centredTags
@@ -40,10 +40,10 @@ import Testing
     var isHorizontal: Bool { self == .horizontalWaterfall || self == .mirroredWaterfall }
   }
 
-  /// Numbers whose cells are larger or smaller than anyone thought.
+  /// Numbers with cells larger or smaller than estimated.
   private final class Numbers: Board {
     final class Cell: UICollectionViewCell {
-      /// How much of what they want cells want.
+      /// The factor by which the cells' preferred lengths are multiplied.
       static var scale: CGFloat = 1
       static var isHorizontal = false
 
@@ -79,7 +79,7 @@ import Testing
 
     var start: CGPoint { CGPoint(x: direction == .left ? room : 0, y: 0) }
 
-    /// Frames until the scroll has ended, at most for its whole duration.
+    /// Runs frames until the scroll ends, at most for its whole duration.
     func wait() { FrameClock.main.run(for: 0.5) }
   }
 

@@ -3,7 +3,7 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// Content insets that come and go under items that rest in the middle.
+/// Content insets that change while items rest in the middle.
 @Suite struct ContentInsetTests {
   private func inset(_ kind: AnyLayout, _ length: CGFloat) -> UIEdgeInsets {
     kind.isHorizontal

@@ -3,8 +3,8 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// What happens while an interactive transition to a layout is under way: the collection view belongs to the transition layout then, and
-/// the layout is asked beside another one.
+/// Changes during an interactive transition to a layout, when the collection view uses the transition layout,
+/// and the layout is queried alongside another one.
 @Suite struct InteractiveTransitionTests {
   private func begin(
     _ kind: AnyLayout, isRightToLeft: Bool = false

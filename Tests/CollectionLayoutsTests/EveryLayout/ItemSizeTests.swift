@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// The size of every item, in points or by the view's size.
+/// The size of every item, in points or relative to the view's size.
 @Suite struct ItemSizeTests {
   private static let mixed = ItemSize(width: .fractionalWidth(0.5), height: .absolute(60))
 

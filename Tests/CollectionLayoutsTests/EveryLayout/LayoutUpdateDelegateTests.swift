@@ -5,12 +5,13 @@ import Testing
 
 @testable import CollectionLayouts
 
-// What a batch shows at first cannot be looked at on Apple's systems: these run on ours alone.
+// The start of a batch's animation can't be inspected on Apple's systems, so these tests run only on ours.
 
-/// The delegate says where what is inserted begins, and where what is deleted ends.
+/// The delegate determines the starting attributes of inserted elements and the ending attributes of deleted
+/// ones.
 @Suite(.serialized, .asked("ChatLayout#92")) struct LayoutUpdateDelegateTests {
   private final class Fading: Feed, LayoutUpdateDelegate {
-    /// What it has said, by what it was asked for.
+    /// The adjusted attributes, by the requested element.
     var said: [String: UICollectionViewLayoutAttributes] = [:]
     var change: (UICollectionViewLayoutAttributes) -> Void = {
       ($0.center.x, $0.alpha) = ($0.center.x + 21, 0.6)

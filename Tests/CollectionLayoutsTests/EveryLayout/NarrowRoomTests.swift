@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized) struct NarrowRoomTests {
   nonisolated struct Setting: CustomStringConvertible, Sendable {
     let description: String
-    /// The setting in reports. Nil if the layout can follow it.
+    /// The setting's name in reports, or `nil` if the layout can use it.
     let subject: String?
     let replacement: CGFloat?
     let layout: @MainActor @Sendable () -> UICollectionViewLayout

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension MigrationPass {
-  // MARK: Cases, by what they are compared with or given to
+  // MARK: Cases in comparisons and assignments
 
   func migrate(_ node: SequenceExprSyntax) {
     let elements = Array(node.elements)
@@ -32,7 +32,7 @@ extension MigrationPass {
     for rule in caseRules(of: node.initializer.value) { renameCases(rule, in: Syntax(node.pattern)) }
   }
 
-  /// In values of a type that is written in front of them: `let size: CarouselLayout.ItemSize = .fixed(…)`.
+  /// Migrates cases in values with a written type: `let size: CarouselLayout.ItemSize = .fixed(…)`.
   func migrateCases(of type: TypeSyntax?, in values: [Syntax]) {
     guard let type = type.map(NamedTypes.plain) else { return }
     for rule in rules where rule.kind == .case && rule.types.contains(type) {
@@ -40,7 +40,7 @@ extension MigrationPass {
     }
   }
 
-  /// What a body evaluates to: its only expression, or what stands behind `return`.
+  /// Returns the results of a body: its only expression, or the expressions after `return`.
   func results(of body: CodeBlockItemListSyntax) -> [Syntax] {
     if body.count == 1, let only = body.first?.item.as(ExprSyntax.self), !only.is(IfExprSyntax.self),
       !only.is(SwitchExprSyntax.self)
@@ -56,7 +56,8 @@ extension MigrationPass {
     return node.children(viewMode: .sourceAccurate).flatMap(returned)
   }
 
-  /// Those of the type of a property: `CarouselLayout.ItemSize` is that of `itemSize`.
+  /// Returns the case rules for a property's type. For example, `CarouselLayout.ItemSize` is the type of
+  /// `itemSize`.
   private func caseRules(of expression: ExprSyntax) -> [MigrationRule] {
     let (property, owner): (String, String?)
     if let access = expression.as(MemberAccessExprSyntax.self), let base = access.base {
@@ -76,7 +77,7 @@ extension MigrationPass {
     }
   }
 
-  /// `.fixed`, but for what closures say.
+  /// Renames cases such as `.fixed`, except inside closures.
   private func renameCases(_ rule: MigrationRule, in node: Syntax) {
     if node.is(ClosureExprSyntax.self) { return }
     if let access = node.as(MemberAccessExprSyntax.self), access.base == nil,
@@ -87,9 +88,10 @@ extension MigrationPass {
     for child in node.children(viewMode: .sourceAccurate) { renameCases(rule, in: child) }
   }
 
-  // MARK: Types of the engine that a layout is given
+  // MARK: Engine types in layouts
 
-  /// `circle.direction = Ring.Direction.clockwise`, `CarouselEffect.cosineZoom(reach: FocusCurve.Reach.viewport)`.
+  /// Renames types such as `circle.direction = Ring.Direction.clockwise` or
+  /// `CarouselEffect.cosineZoom(reach: FocusCurve.Reach.viewport)`.
   func renameTypesOfLayout(_ owner: String, in node: Syntax) {
     for rule in rules where rule.isOfLayout && has(rule.types, owner) { renameType(rule, in: node) }
   }
@@ -106,7 +108,7 @@ extension MigrationPass {
     }
   }
 
-  // MARK: One property that has become several
+  // MARK: Properties split into several
 
   private func assignToSeveral(_ elements: [ExprSyntax], _ node: SequenceExprSyntax) {
     guard let access = elements[0].as(MemberAccessExprSyntax.self), let base = access.base else { return }
@@ -120,9 +122,9 @@ extension MigrationPass {
     }
   }
 
-  // MARK: Values that are wrapped
+  // MARK: Wrapped values
 
-  /// `cards.cardSize = size` is `cards.itemSize = .absolute(size)`.
+  /// Migrates assignments: `cards.cardSize = size` becomes `cards.itemSize = .absolute(size)`.
   private func wrapAssigned(_ elements: [ExprSyntax], _ node: SequenceExprSyntax) {
     guard let access = elements[0].as(MemberAccessExprSyntax.self), let base = access.base else { return }
     let token = access.declName.baseName
@@ -132,7 +134,7 @@ extension MigrationPass {
     if rule.new[0] != token.text { rename(token, to: rule.new[0], access) }
   }
 
-  /// Wraps a value, unless it has been wrapped before.
+  /// Wraps a value unless it's already wrapped.
   func wrap(_ range: Range<Int>, by rule: MigrationRule, _ node: some SyntaxProtocol) {
     let value = text(from: range.lowerBound, to: range.upperBound)
     guard let wrapper = rule.wrapper,
@@ -145,10 +147,10 @@ extension MigrationPass {
 
   // MARK: Statements
 
-  /// Whether nobody uses what a node evaluates to.
+  /// Returns `true` if the node's value isn't used.
   func isStatement(_ node: some SyntaxProtocol) -> Bool { node.parent?.is(CodeBlockItemSyntax.self) == true }
 
-  /// In a line of its own where the node begins one.
+  /// Inserts a statement after the node, on its own line if the node begins a line.
   func insertStatement(_ statement: String, behind node: some SyntaxProtocol) {
     let start = node.contentRange.lowerBound
     let lineStart = file.startOfLine(before: start)
@@ -157,7 +159,7 @@ extension MigrationPass {
     file.insert(separator + statement, at: node.endPositionBeforeTrailingTrivia)
   }
 
-  /// As the file has it.
+  /// Returns the file's original text.
   func text(from start: Int, to end: Int) -> String {
     String(decoding: file.bytes[start..<end], as: UTF8.self)
   }

@@ -15,7 +15,8 @@ extension MigrationPass {
     }
   }
 
-  /// Whether the call's labels are some of the rule's, in their order, and something of it has another name now.
+  /// Returns `true` if the call's labels are some of the rule's, in the same order, and the rule renames the
+  /// method or one of them.
   private func matches(_ rule: MigrationRule, _ call: FunctionCallExprSyntax) -> Bool {
     guard let old = rule.labels, let new = rule.new.first, call.trailingClosure == nil,
       let positions = positions(of: call, in: old)
@@ -25,7 +26,7 @@ extension MigrationPass {
       || positions.contains { $0 < labels.count && old[$0] != labels[$0] }
   }
 
-  /// Which of the labels each argument has. Arguments with a default may be missing.
+  /// Returns the index of each argument's label. Arguments with a default value may be missing.
   private func positions(of call: FunctionCallExprSyntax, in labels: [String]) -> [Int]? {
     var (positions, next): ([Int], Int) = ([], 0)
     for argument in call.arguments {
@@ -65,9 +66,9 @@ extension MigrationPass {
     }
   }
 
-  // MARK: Labels alone
+  // MARK: Labels
 
-  /// Of `.carousel(itemSize:spacing:)`, and of initialisers.
+  /// Renames the labels of `.carousel(itemSize:spacing:)` and of initializers.
   private func renameLabels(of call: FunctionCallExprSyntax) {
     let called = call.calledExpression.trimmedDescription
     let access = call.calledExpression.as(MemberAccessExprSyntax.self)
@@ -93,7 +94,7 @@ extension MigrationPass {
     }
   }
 
-  /// Of methods that an app declares because a delegate has them.
+  /// Renames the parameters of an app's delegate methods.
   func renameParameters(of declaration: FunctionDeclSyntax) {
     for rule in rules
     where rule.kind == .label && rule.name == declaration.name.text
@@ -108,7 +109,7 @@ extension MigrationPass {
 
   // MARK: Closures
 
-  /// `attachSwipe(to: view) { … }` is `onDismiss = { … }` and `attachSwipe(to: view)`.
+  /// Splits a call: `attachSwipe(to: view) { … }` becomes `onDismiss = { … }` and `attachSwipe(to: view)`.
   private func splitSwipe(
     _ call: FunctionCallExprSyntax, _ access: MemberAccessExprSyntax, _ base: ExprSyntax
   ) {
@@ -129,7 +130,8 @@ extension MigrationPass {
     file.changed(call, "'attachSwipe(to:onDismiss:)' is 'onDismiss' and 'attachSwipe(to:)'")
   }
 
-  /// Of nothing but a closure: UIKit's `addAction` has an action and the events for it.
+  /// Returns `true` if the call's only argument is a closure. UIKit's `addAction` has an action and its
+  /// events.
   private func isCallOfClosure(_ call: FunctionCallExprSyntax) -> Bool {
     if call.arguments.isEmpty { return call.trailingClosure != nil }
     return call.trailingClosure == nil && call.arguments.count == 1

@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// Applies rules to a file.
+/// Applies migration rules to a file.
 final class MigrationPass: SyntaxVisitor {
   let file: OpenFile
   let rules: [MigrationRule]
   let types: NamedTypes
-  /// What has been dealt with together with what is around it.
+  /// The tokens already processed together with their context.
   var done: Set<SyntaxIdentifier> = []
 
   init(file: OpenFile, rules: [MigrationRule], types: NamedTypes) {
@@ -13,13 +13,13 @@ final class MigrationPass: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  /// What is known of who has a name.
+  /// The knowledge about the owner of a name.
   enum Owner {
-    /// It is the rule's.
+    /// The name belongs to the rule.
     case rule(MigrationRule)
-    /// It is somebody else's, or may well be.
+    /// The name belongs, or may belong, to something else.
     case other
-    /// It looks like the rule's, and nothing says that it is.
+    /// The name looks like the rule's, but its owner is unknown.
     case unknown(MigrationRule)
   }
 
@@ -31,19 +31,19 @@ final class MigrationPass: SyntaxVisitor {
     return candidates.first { has($0.types, type) }.map(Owner.rule) ?? .other
   }
 
-  /// Whether a type or one that it inherits from is among others.
+  /// Returns `true` if a type or one of its superclasses is among the owners.
   func has(_ owners: [String], _ type: String) -> Bool {
     types.lineage(of: type).contains(where: owners.contains)
   }
 
-  /// Gives a token another text, and says so.
+  /// Replaces a token's text and adds a note.
   func rename(_ token: TokenSyntax, to name: String, _ node: some SyntaxProtocol) {
     guard done.insert(token.id).inserted else { return }
     file.replace(token, with: name)
     file.changed(node, "'\(token.text)' is '\(name)'")
   }
 
-  // MARK: Calls, assignments and comparisons
+  // MARK: Calls, assignments, and comparisons
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     migrate(node)
@@ -65,7 +65,7 @@ final class MigrationPass: SyntaxVisitor {
     return .visitChildren
   }
 
-  // MARK: What has a type written at it
+  // MARK: Declarations with written types
 
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
     var values = node.initializer.map { [Syntax($0.value)] } ?? []
@@ -103,7 +103,7 @@ final class MigrationPass: SyntaxVisitor {
       return .visitChildren
     }
     noteTypeOfLayout(named: "\(written).\(token.text)", node)
-    // What only wraps a value says nothing of where it is read.
+    // A rule that only wraps a value doesn't apply to reads of it.
     let named = candidates.filter {
       [.property, .path, .value, .byHand].contains($0.kind) && $0.new.first != $0.old
     }
@@ -145,7 +145,7 @@ final class MigrationPass: SyntaxVisitor {
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    // Of a member access it is the member.
+    // In a member access, only the member is handled.
     if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id {
       renameType(node.baseName, node)
     }
@@ -161,7 +161,7 @@ final class MigrationPass: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// `CarouselLayout.ItemSize`, where the new type is in another one or in none.
+  /// Renames a type such as `CarouselLayout.ItemSize` if the new type is nested elsewhere or not nested.
   private func renameNestedType(_ node: some SyntaxProtocol) -> Bool {
     let name = node.trimmedDescription
     let rule = rules.first { $0.kind == .type && $0.types.isEmpty && $0.old == name }
@@ -177,7 +177,8 @@ final class MigrationPass: SyntaxVisitor {
     if !done.contains(token.id) { noteTypeOfLayout(named: token.text, node) }
   }
 
-  /// The engine has the type still, so only a person knows whether a layout is meant.
+  /// Adds a note for manual migration. The engine still has this type, so only a person can decide if a
+  /// layout is meant.
   private func noteTypeOfLayout(named name: String, _ node: some SyntaxProtocol) {
     guard let rule = rules.first(where: { $0.isOfLayout && $0.old == name }) else { return }
     file.cannot(node, "where a layout is given a '\(name)', it is a '\(rule.new[0])'")

@@ -1,37 +1,40 @@
-/// What becomes of one name.
+/// The migration of one name.
 struct MigrationRule: Hashable, Sendable {
-  /// What is renamed, as the table calls it.
+  /// The kinds of names, as in the migration table.
   enum Kind: String, Sendable {
     case property, path, value, `case`, method, label, type, statements
     case byHand = "by hand"
   }
 
-  /// The types that have it. None for a type of its own.
+  /// The types that have the name. Empty for a type of its own.
   let types: [String]
-  /// With labels where it is a method: `commitRotation(_:)`.
+  /// The old name, with labels for a method, such as `commitRotation(_:)`.
   let old: String
-  /// Several where several replace it; none where a person has to decide. Of a value also what it is wrapped in: `.absolute(_:)`.
+  /// The new names. There are several if several names replace the old one, and none if a person has to
+  /// decide.
+  ///
+  /// For a value, the second name is its wrapper, such as `.absolute(_:)`.
   let new: [String]
   let kind: Kind
 
-  /// `commitRotation` of `commitRotation(_:)`.
+  /// The name without labels, such as `commitRotation` for `commitRotation(_:)`.
   var name: String { Self.name(old) }
 
-  /// `_` where an argument has no label; nil where it is no method.
+  /// The argument labels, with `_` for no label, or `nil` if the name isn't a method.
   var labels: [String]? { Self.labels(old) }
 
-  /// Whether a layout's own type replaces one of the engine's, whose name stays elsewhere.
+  /// `true` if a layout's own type replaces an engine type, whose name remains valid elsewhere.
   var isOfLayout: Bool {
     kind == .type && types.contains { type in new.contains { $0.hasPrefix(type + ".") } }
   }
 
-  /// What stands in front of a value and behind it: `.absolute(` and `)`.
+  /// The text before and after a wrapped value: `.absolute(` and `)`.
   var wrapper: (before: String, behind: String)? {
     guard kind == .value, new.count == 2, let range = new[1].firstRange(of: "_:") else { return nil }
     return (String(new[1][..<range.lowerBound]), String(new[1][range.upperBound...]))
   }
 
-  /// Whether the name alone says that it is this package's.
+  /// `true` if the name alone identifies this package.
   var isDistinctive: Bool { !Self.commonNames.contains(name) }
 
   private static let commonNames: Set = [

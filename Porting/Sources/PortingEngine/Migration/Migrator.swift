@@ -1,15 +1,16 @@
-/// Gives names of this package in an app's sources the names that they have now.
+/// Replaces old names of this package in an app's sources with their current names.
 ///
 ///     let migrated = Migrator(MigrationTable(markdown: page)).migrate([SourceFile(path: "Album.swift", text: text)])
 ///
-/// It knows no types but those that the sources name: of `let layout = CarouselLayout()`, of parameters and properties with a type, of
-/// casts, and of the class around. Where a name may be another's, it is left, and a note says so if it does not look like one.
+/// It uses only types named in the sources: in `let layout = CarouselLayout()`, in parameters and properties
+/// with a type, in casts, and in enclosing classes. A name that may belong to something else stays unchanged,
+/// with a note if it's distinctive.
 public struct Migrator: Sendable {
   private let table: MigrationTable
 
   public init(_ table: MigrationTable) { self.table = table }
 
-  /// One result a file, in their order.
+  /// Returns one result for each file, in the same order.
   public func migrate(_ sources: [SourceFile]) -> [PortedFile] {
     let files = sources.map(OpenFile.init)
     let types = NamedTypes(files.map(\.tree))

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// The types of variables, as far as the sources name them.
+/// The types of variables, if the sources name them.
 struct NamedTypes {
-  /// By type and name.
+  /// The property types by owner and property name.
   private let properties: [String: [String: String]]
   private let superclasses: [String: String]
 
@@ -12,7 +12,7 @@ struct NamedTypes {
     (properties, superclasses) = (collector.properties, collector.superclasses)
   }
 
-  /// The type and its superclasses that the sources declare, the nearest first.
+  /// Returns the type and its superclasses declared in the sources, nearest first.
   func lineage(of type: String) -> [String] {
     var lineage = [type]
     while let next = lineage.last.flatMap({ superclasses[$0] }), !lineage.contains(next) {
@@ -21,7 +21,7 @@ struct NamedTypes {
     return lineage
   }
 
-  /// The type around a node.
+  /// Returns the type that encloses a node.
   func enclosingType(of node: some SyntaxProtocol) -> String? {
     var next = node.parent
     while let syntax = next {
@@ -31,7 +31,7 @@ struct NamedTypes {
     return nil
   }
 
-  /// Nil where the sources do not name it.
+  /// Returns the type of an expression, or `nil` if the sources don't name it.
   func type(of expression: ExprSyntax) -> String? {
     if let reference = expression.as(DeclReferenceExprSyntax.self) {
       let name = reference.baseName.text
@@ -72,7 +72,7 @@ struct NamedTypes {
     return nil
   }
 
-  /// What a node says of a name to what is in `child`, at a position.
+  /// Returns the declaration of a name in a node, as visible in `child` before a position.
   private func declaration(
     of name: String, in parent: Syntax, around child: Syntax, before position: AbsolutePosition
   ) -> Found? {
@@ -116,7 +116,7 @@ struct NamedTypes {
       guard let binding = condition.condition.as(OptionalBindingConditionSyntax.self),
         binding.pattern.trimmedDescription == name
       else { continue }
-      // `if let layout` is of the type that it had.
+      // `if let layout` keeps the original's type.
       guard let value = binding.initializer?.value, value.trimmedDescription != name else { return nil }
       return found(binding.typeAnnotation?.type, value)
     }
@@ -142,7 +142,7 @@ struct NamedTypes {
     }
   }
 
-  /// `case let layout as CarouselLayout:`
+  /// Returns the type in a pattern such as `case let layout as CarouselLayout:`.
   private func declaration(of name: String, in branch: SwitchCaseSyntax) -> Found? {
     guard let label = branch.label.as(SwitchCaseLabelSyntax.self) else { return nil }
     for item in label.caseItems {
@@ -157,9 +157,9 @@ struct NamedTypes {
     return type.map(Found.type) ?? .unknown
   }
 
-  // MARK: What a node says by itself
+  // MARK: Types stated in expressions
 
-  /// `T(…)`, `… as? T`.
+  /// Returns the type of `T(…)` and `… as? T`.
   static func statedType(of expression: ExprSyntax) -> String? {
     if let call = expression.as(FunctionCallExprSyntax.self) {
       let name = call.calledExpression.trimmedDescription
@@ -175,7 +175,7 @@ struct NamedTypes {
     return nil
   }
 
-  /// Without what makes it optional, and without `inout`.
+  /// Returns the type without optional marks and `inout`.
   static func plain(_ type: TypeSyntax) -> String {
     if let attributed = type.as(AttributedTypeSyntax.self) { return plain(attributed.baseType) }
     if let optional = type.as(OptionalTypeSyntax.self) { return plain(optional.wrappedType) }
@@ -185,7 +185,7 @@ struct NamedTypes {
     return type.trimmedDescription
   }
 
-  /// The name of the type whose members stand in a node.
+  /// Returns the name of the type if the node declares or extends it.
   static func declaredType(_ node: Syntax) -> String? {
     if let declaration = node.as(ClassDeclSyntax.self) { return declaration.name.text }
     if let declaration = node.as(StructDeclSyntax.self) { return declaration.name.text }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Collects the properties of all types with the types that they are declared with, and who inherits from whom.
+/// Collects the properties of all types with their declared types, and the superclasses.
 final class PropertyCollector: SyntaxVisitor {
   private(set) var properties: [String: [String: String]] = [:]
   private(set) var superclasses: [String: String] = [:]
@@ -16,7 +16,7 @@ final class PropertyCollector: SyntaxVisitor {
 
   override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
     guard let variable = node.decl.as(VariableDeclSyntax.self),
-      // The item is in a list, that in a block, and that in the type.
+      // The parents are the list, the block, and the type.
       let owner = node.parent?.parent?.parent.flatMap(NamedTypes.declaredType)
     else { return .visitChildren }
     for binding in variable.bindings {

@@ -1,7 +1,7 @@
 import CollectionView
 
 extension SampleCanvas {
-  /// Sheets of paper with ever smaller openings, laid over each other.
+  /// Draws overlapping sheets of paper with increasingly small openings.
   mutating func drawPaper(_ palette: InkPalette, _ random: inout SampleGenerator) {
     let shuffled = palette.inks.dropLast().shuffled(using: &random)
     let (outer, inner) = (

@@ -1,20 +1,20 @@
-/// The contents of a snapshot: sections of items in order, each identifier once.
+/// The contents of a snapshot: ordered sections with ordered items. Each identifier occurs once.
 ///
-/// Finding an item takes a look-up and a short search. The index of each item is recorded when it is added, and
-/// the search makes up for later insertions and removals before it. It takes at most ``driftLimit`` steps in
-/// each direction.
+/// Finding an item takes a lookup and a short search. The index of each item is recorded when the item is
+/// added. The search compensates for later insertions and removals before the item, in at most ``driftLimit``
+/// steps in each direction.
 ///
-/// Methods that apps call in loops are inlinable: specialised for their identifiers, they are many times as
-/// fast.
+/// Methods that apps call in loops are inlinable. Specialized for the app's identifiers, they're many times
+/// faster.
 @usableFromInline
 nonisolated struct DiffableContents<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
   @usableFromInline
   struct Section: Sendable {
     @usableFromInline let id: SectionID
-    /// Identifies the section for its items, wherever it moves.
+    /// The number that identifies the section for its items. It stays the same when the section moves.
     @usableFromInline let slot: Int
     @usableFromInline var items: [ItemID]
-    /// The largest possible distance of an item of the section from its recorded index.
+    /// The maximum distance of the section's items from their recorded indices.
     @usableFromInline var drift = 0
   }
 
@@ -30,26 +30,28 @@ nonisolated struct DiffableContents<SectionID: Hashable & Sendable, ItemID: Hash
     }
   }
 
-  /// The distance from the recorded indices at which a section records them anew.
+  /// The maximum drift. Beyond it, a section records its indices again.
   @inlinable static var driftLimit: Int { 512 }
 
   @usableFromInline var sections: [Section] = []
   @usableFromInline var sectionIndices: [SectionID: Int] = [:]
-  /// The section of each slot. Slots of removed sections are not reused.
+  /// The section index of each slot. Slots of removed sections aren't reused.
   @usableFromInline var sectionOfSlot: [Int] = []
   @usableFromInline var locations: [ItemID: Location] = [:]
 
   @usableFromInline
   init() {}
 
-  // MARK: Questions
+  // MARK: Queries
 
   @inlinable var sectionCount: Int { sections.count }
   @inlinable var itemCount: Int { locations.count }
   var sectionIDs: [SectionID] { sections.map(\.id) }
   var itemCounts: [Int] { sections.map(\.items.count) }
 
-  /// All items in order. O(1) with a single section.
+  /// All items in order.
+  ///
+  /// - Complexity: O(1) with a single section.
   @inlinable var items: [ItemID] {
     guard sections.count != 1 else { return sections[0].items }
     var all: [ItemID] = []
@@ -107,6 +109,8 @@ nonisolated struct DiffableContents<SectionID: Hashable & Sendable, ItemID: Hash
     numberSections(from: first)
   }
 
+  /// Moves a section.
+  ///
   /// - Parameter target: The index in the order without the section.
   mutating func moveSection(_ index: Int, to target: Int) {
     let section = sections.remove(at: index)
@@ -123,7 +127,9 @@ nonisolated struct DiffableContents<SectionID: Hashable & Sendable, ItemID: Hash
 
   // MARK: Items
 
-  /// Returns false, and changes nothing, if an item is given twice or exists already.
+  /// Inserts items.
+  ///
+  /// - Returns: `false`, without a change, if an item is repeated or already exists.
   @inlinable
   mutating func insertItems(_ items: [ItemID], inSection section: Int, at index: Int) -> Bool {
     let slot = sections[section].slot
@@ -141,7 +147,7 @@ nonisolated struct DiffableContents<SectionID: Hashable & Sendable, ItemID: Hash
     return true
   }
 
-  /// Ignores items that do not exist.
+  /// Removes items. Missing items are ignored.
   @inlinable
   mutating func removeItems(_ items: [ItemID]) {
     var indices: [Int: [Int]] = [:]
@@ -173,7 +179,7 @@ nonisolated struct DiffableContents<SectionID: Hashable & Sendable, ItemID: Hash
 }
 
 nonisolated extension Array {
-  /// Removes the elements at indices, in one pass. The indices may be in any order and repeated.
+  /// Removes the elements at the indices in one pass. The indices can be in any order and can repeat.
   @inlinable
   mutating func remove(at indices: [Int]) {
     guard indices.count > 1 else {

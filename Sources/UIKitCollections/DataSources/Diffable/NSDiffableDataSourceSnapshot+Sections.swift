@@ -1,12 +1,15 @@
 nonisolated extension NSDiffableDataSourceSnapshot {
-  /// Adds empty sections at the end. A section that exists already moves there with its items. Raises an
-  /// exception if an identifier is given twice.
+  /// Adds empty sections at the end. Existing sections move there with their items.
+  ///
+  /// Raises an exception if an identifier is repeated.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers) { $0.sectionCount }
   }
 
-  /// Inserts sections. A section that exists already moves with its items. Raises an exception if there is no
-  /// section to insert before, if it is among the inserted ones, or if an identifier is given twice.
+  /// Inserts sections before another section. Existing sections move with their items.
+  ///
+  /// Raises an exception if the other section doesn't exist or is itself inserted, or if an identifier is
+  /// repeated.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
@@ -14,8 +17,10 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     insert(identifiers) { $0.index(ofSection: toIdentifier) ?? $0.sectionCount }
   }
 
-  /// Inserts sections. A section that exists already moves with its items. Raises an exception if there is no
-  /// section to insert after, if it is among the inserted ones, or if an identifier is given twice.
+  /// Inserts sections after another section. Existing sections move with their items.
+  ///
+  /// Raises an exception if the other section doesn't exist or is itself inserted, or if an identifier is
+  /// repeated.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -23,24 +28,26 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     insert(identifiers) { $0.index(ofSection: toIdentifier).map { $0 + 1 } ?? $0.sectionCount }
   }
 
-  /// Removes sections with their items. Ignores sections that do not exist.
+  /// Removes sections with their items. Missing sections are ignored.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     contents.removeSections(Array(Set(identifiers.compactMap(contents.index(ofSection:)))))
     dropMarksOfMissing()
   }
 
-  /// Raises an exception if one of the two does not exist.
+  /// Moves a section before another one. Raises an exception if either section doesn't exist.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) { move(identifier, nextTo: toIdentifier, offset: 0) }
 
-  /// Raises an exception if one of the two does not exist.
+  /// Moves a section after another one. Raises an exception if either section doesn't exist.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) { move(identifier, nextTo: toIdentifier, offset: 1) }
 
-  /// Marks sections to be reloaded when the snapshot is applied: all their cells and supplementary views are
-  /// replaced. Raises an exception if a section does not exist.
+  /// Marks sections for reloading when the snapshot is applied. All their cells and supplementary views are
+  /// replaced.
+  ///
+  /// Raises an exception if a section doesn't exist.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers where !reloadedSectionIdentifiers.contains(identifier) {
       guard contents.index(ofSection: identifier) != nil else {
@@ -64,7 +71,9 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     return true
   }
 
-  /// - Parameter position: Called once all sections exist.
+  /// Inserts sections. Existing sections move.
+  ///
+  /// - Parameter position: Returns the index for the sections. Called once all sections exist.
   private mutating func insert(
     _ identifiers: [SectionIdentifierType],
     at position: (DiffableContents<SectionIdentifierType, ItemIdentifierType>) -> Int
@@ -76,7 +85,7 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     let existing = identifiers.filter { contents.index(ofSection: $0) != nil }
     guard !existing.isEmpty else { return contents.insertSections(identifiers, at: position(contents)) }
     DiffableError.warnOfMoving(kind: "section", existing)
-    // One after the other, so that sections that move keep their items.
+    // One after the other, so moving sections keep their items.
     var previous: SectionIdentifierType?
     for identifier in identifiers {
       if let index = contents.index(ofSection: identifier) {

@@ -1,15 +1,15 @@
-/// What the user's reordering of items changed.
+/// The changes after the user reordered items.
 @preconcurrency
 public nonisolated struct NSDiffableDataSourceTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
-  /// All sections before.
+  /// All sections before the change.
   public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// All sections after. From now on, the data source shows these.
+  /// All sections after the change, as the data source shows them.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// From the items of all sections before to those after.
+  /// The difference from the old items to the new items of all sections.
   public let difference: CollectionDifference<ItemIdentifierType>
-  /// One transaction for each section that changed.
+  /// The transactions, one for each changed section.
   public let sectionTransactions:
     [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }

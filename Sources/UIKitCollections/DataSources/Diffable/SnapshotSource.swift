@@ -1,13 +1,13 @@
 import Foundation
 
-/// A data source that makes all updates of its collection view itself.
+/// A data source that performs all updates of its collection view.
 protocol SnapshotSource: UICollectionViewDataSource {
-  /// Whether it is making one.
+  /// A Boolean value that indicates whether the data source is performing an update.
   var isUpdating: Bool { get }
 }
 
 extension UICollectionView {
-  /// Raises UIKit's exception if the data source makes all updates itself, and an app tries to make one.
+  /// Raises UIKit's exception if an app tries to update a view whose data source performs all updates.
   func refusesUpdate() -> Bool {
     guard let source = dataSource as? any SnapshotSource, !source.isUpdating else { return false }
     UIKitException.raise(

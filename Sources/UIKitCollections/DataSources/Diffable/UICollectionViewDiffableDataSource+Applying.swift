@@ -2,8 +2,10 @@ import Foundation
 import LayoutEngine
 
 extension UICollectionViewDiffableDataSource {
-  /// - Parameter outlines: The outlines that the sections show from now on, as far as they fit. Nil preserves the
-  ///   present ones.
+  /// Shows a snapshot.
+  ///
+  /// - Parameter outlines: The new outlines of the sections. Outlines that don't fit their sections are
+  ///   dropped. `nil` keeps the current outlines.
   func update(
     to snapshot: Snapshot, outlines: [SectionIdentifierType: SectionSnapshot]?, _ animated: Bool,
     _ completion: (() -> Void)?
@@ -20,8 +22,9 @@ extension UICollectionViewDiffableDataSource {
       completion?()
       return
     }
-    // Out of sight nobody waits for an animation: the next layout pass, and none before it, makes what the snapshot has.
-    // An item that is moved by hand, and those that made way for it, are selected where they are shown.
+    // No animation is necessary out of sight. The next layout pass, and none before it, creates the
+    // snapshot's views. The selection of items in interactive movement, and of items that made room, refers
+    // to their visible positions.
     let selected = collectionView.selection.paths.map(collectionView.dataSourcePath(for:))
       .compactMap(itemIdentifier(for:))
       .filter { !snapshot.reloads($0, from: before) }
@@ -80,7 +83,7 @@ extension UICollectionViewDiffableDataSource {
     update(to: snapshot, outlines: outlines, animated, completion)
   }
 
-  /// Waits while another update is in progress, or while views on screen are being exchanged.
+  /// Runs the update once no other update is in progress and no visible views are being exchanged.
   func whenReady(_ update: @escaping () -> Void) {
     guard let collectionView else { return queue.run(update) }
     collectionView.whenElementsRest { self.queue.run(update) }
@@ -99,7 +102,8 @@ extension UICollectionViewDiffableDataSource {
     return current.contents.items(inSection: index) == outline.visibleItems
   }
 
-  /// The paths before the update. New cells are filled when they are made.
+  /// Returns the paths of reconfigured items before the update. New cells are omitted because they're up to
+  /// date.
   private static func reconfiguredPaths(
     in before: DiffableContents<SectionIdentifierType, ItemIdentifierType>, by snapshot: Snapshot
   ) -> [IndexPath] {
@@ -129,7 +133,7 @@ extension UICollectionViewDiffableDataSource {
 }
 
 extension NSDiffableDataSourceSnapshot {
-  /// Whether it reloads an item that is shown, or the section that it is shown in.
+  /// Returns `true` if the snapshot reloads a current item or its section.
   fileprivate func reloads(
     _ item: ItemIdentifierType, from contents: DiffableContents<SectionIdentifierType, ItemIdentifierType>
   ) -> Bool {

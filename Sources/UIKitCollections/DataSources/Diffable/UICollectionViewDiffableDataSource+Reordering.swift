@@ -1,22 +1,23 @@
 import Foundation
 
 extension UICollectionViewDiffableDataSource {
-  /// Handlers for items that the user moves. With none of them set, no item can be moved.
+  /// The handlers for items moved by the user. If no handler is set, no item can be moved.
   @preconcurrency @MainActor public struct ReorderingHandlers {
-    /// Sets no handlers: no item can be moved.
+    /// Creates an empty set of handlers. No item can be moved.
     public init() {}
 
-    /// Whether an item can be moved. Nil: none can.
+    /// A closure that returns `true` if an item can be moved. If it's `nil`, no item can.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-    /// Called before the data source adopts the new order.
+    /// A closure called before the data source adopts the new order.
     public var willReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-    /// Called after the data source adopted the new order: update the model here.
+    /// A closure called after the data source has adopted the new order. Update the model here.
     public var didReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
   }
 
-  /// An item that shows its children cannot move: they would stay behind.
+  /// Returns `true` if the item can be moved. An item with visible children can't, because they would stay in
+  /// place.
   func canReorderItem(at indexPath: IndexPath) -> Bool {
     guard let item = itemIdentifier(for: indexPath), let section = sectionIdentifier(for: indexPath.section)
     else { return false }
@@ -30,7 +31,10 @@ extension UICollectionViewDiffableDataSource {
     adoptShownMove()
   }
 
-  /// An override may apply a snapshot of its own instead of calling `super`. It is compared with what is shown.
+  /// Adds a visible move to the current snapshot.
+  ///
+  /// An override may apply its own snapshot instead of calling `super`. Its changes are computed from the
+  /// visible items.
   func adoptShownMove() {
     guard let move = shownMove else { return }
     shownMove = nil
@@ -70,7 +74,7 @@ extension UICollectionViewDiffableDataSource {
       })
     if isTold { reorderingHandlers.willReorder?(transaction) }
     current = final
-    // An item may bring its children to a section that was a plain list.
+    // An item can bring its children to a plain list section.
     for (section, outline) in zip(sections, finalOutlines)
     where outlines[section] != nil || outline.rootItems.count < outline.nodes.count {
       outlines[section] = outline
@@ -80,7 +84,7 @@ extension UICollectionViewDiffableDataSource {
 }
 
 nonisolated extension NSDiffableDataSourceSectionSnapshot {
-  /// Inserts an outline before a visible item, as its sibling. Without an item, at the end of the roots.
+  /// Inserts an outline before a visible item, as its sibling, or at the end of the roots.
   fileprivate mutating func drop(_ branch: Self, before item: ItemIdentifierType?) {
     if let item { return insert(branch, before: item) }
     guard let last = rootItems.last else { return self = branch }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Shows an accessory of a list cell.
+/// A view of an accessory in a list cell.
 final class ListAccessoryView: UIControl {
   private(set) var accessory: UICellAccessory
   private(set) weak var cell: UICollectionViewListCell?
   private let plate = UIView(frame: .zero)
   private let icon = UIImageView(frame: .zero)
   private let label = UILabel(frame: .zero)
-  /// Whether the accessory is displayed now.
+  /// `true` if the accessory is currently displayed.
   var isDisplayed = true
   private var isOpen = false
-  /// Whether the chevron is that of right to left.
+  /// `true` if the chevron points left, as in right-to-left layouts.
   private var pointsLeft = false
 
   init(_ accessory: UICellAccessory, in cell: UICollectionViewListCell) {
@@ -25,10 +25,10 @@ final class ListAccessoryView: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether this view can show the accessory, too.
+  /// Returns `true` if this view can also show the other accessory.
   func fits(_ other: UICellAccessory) -> Bool { other.accessoryType == accessory.accessoryType }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   func show(_ accessory: UICellAccessory) {
     self.accessory = accessory
@@ -57,7 +57,7 @@ final class ListAccessoryView: UIControl {
     }
   }
 
-  /// Other accessories leave touches to the cell.
+  /// `true` if the accessory receives taps. Other accessories leave touches to the cell.
   private var receivesTaps: Bool {
     isButton || accessory.accessoryType == .reorder
   }
@@ -107,7 +107,7 @@ final class ListAccessoryView: UIControl {
     }
   }
 
-  /// A length of a mark that belongs to the text, at the text size.
+  /// Returns a mark's length, scaled for the text size.
   private func scaled(_ length: CGFloat) -> CGFloat {
     UIFontMetrics.default.scaledValue(for: length, compatibleWith: traitCollection)
   }
@@ -130,7 +130,9 @@ final class ListAccessoryView: UIControl {
     if accessory.accessoryType == .multiselect { showMark() }
   }
 
-  /// - Parameter color: Nil: the tint.
+  /// Shows a symbol.
+  ///
+  /// - Parameter color: The color of the symbol, or `nil` for the tint color.
   private func show(
     symbol name: String, size: CGFloat, weight: UIImage.SymbolWeight = .regular, _ color: UIColor?
   ) {
@@ -150,7 +152,7 @@ final class ListAccessoryView: UIControl {
     plate.layer.borderColor = UIColor.tertiaryLabel.resolvedColor(with: traitCollection).cgColor
   }
 
-  /// Called when the state of the cell may have changed.
+  /// Updates the accessory after a possible change of the cell's state.
   func follow(isExpanded: Bool) {
     switch accessory.accessoryType {
     case .multiselect: showMark()
@@ -170,7 +172,7 @@ final class ListAccessoryView: UIControl {
 
   // MARK: Sizes (UIKit, measured)
 
-  /// The part of the cell's width that the accessory needs.
+  /// The width in the cell reserved for the accessory.
   var reservedWidth: CGFloat {
     switch accessory.looks.width {
     case .actual: ownWidth
@@ -235,7 +237,8 @@ final class ListAccessoryView: UIControl {
       accessory.accessoryType == .disclosureIndicator ? .tertiaryLabel : nil)
   }
 
-  /// A chevron points to where reading goes. The direction is only known in a window, where rows may be open already.
+  /// Points the chevron in the reading direction. The direction is known only in a window, where rows may
+  /// already be open.
   private func mirrorChevron() {
     switch accessory.accessoryType {
     case .disclosureIndicator, .outlineDisclosure:
@@ -247,7 +250,7 @@ final class ListAccessoryView: UIControl {
     }
   }
 
-  /// Turns the chevron down.
+  /// The rotation that points the chevron down.
   private var openTransform: CGAffineTransform {
     CGAffineTransform(rotationAngle: pointsLeft ? -.pi / 2 : .pi / 2)
   }
@@ -256,7 +259,7 @@ final class ListAccessoryView: UIControl {
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard receivesTaps else { return super.point(inside: point, with: event) }
-    // As large as a fingertip.
+    // The touch area is at least as large as a fingertip.
     let (x, y) = (max(0, 44 - bounds.width) / 2, max(0, 44 - bounds.height) / 2)
     return bounds.insetBy(dx: -x, dy: -y).contains(point)
   }
@@ -283,7 +286,7 @@ final class ListAccessoryView: UIControl {
   private func addHandle() {
     let press = UILongPressGestureRecognizer()
     press.minimumPressDuration = 0
-    // The row may get other accessories while it is moved: then this one is gone before it can say so.
+    // The row may get other accessories during the move. The action works even if this one is gone.
     press.addAction { [weak cell] press in cell?.moveByHandle(press) }
     addGestureRecognizer(press)
   }

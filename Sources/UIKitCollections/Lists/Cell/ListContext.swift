@@ -1,18 +1,18 @@
 import Foundation
 
-/// What a view is in its list, as the layout knows it.
+/// A view's role and appearance in its list, from the layout.
 struct ListContext: Equatable {
   enum Role { case row, header, footer }
 
   var role: Role
   var environment: UIListEnvironment
-  /// In points, of the corners that lie at the ends of a card.
+  /// The radius of the corners at the ends of a card, in points.
   var cornerRadius: CGFloat = 0
   var roundsTop = false
   var roundsBottom = false
-  /// Above the contents of the row, in points.
+  /// The padding above the row's contents, in points.
   var topPadding: CGFloat = 0
-  /// The insets of the separators, and their colour. Nil: there is none.
+  /// The insets and the color of the separator, or `nil` if there is none.
   var topSeparator: Separator?
   var bottomSeparator: Separator?
 

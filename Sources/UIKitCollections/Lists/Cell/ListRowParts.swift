@@ -1,8 +1,9 @@
 import Foundation
 
-/// What a list adds to a cell of any class: round corners and separators.
+/// The parts that a list adds to a cell of any class: round corners and separators.
 ///
-/// UIKit's separators are subviews of the collection view. Here they are the cell's, and so move, come and go with it.
+/// UIKit's separators are subviews of the collection view. Here, they're subviews of the cell, so they move,
+/// appear, and disappear with it.
 final class ListRowParts {
   private unowned let cell: UICollectionViewCell
   private var top: UIView?
@@ -13,7 +14,9 @@ final class ListRowParts {
 
   init(_ cell: UICollectionViewCell) { self.cell = cell }
 
-  /// - Parameter isAside: Whether the row is pulled out of its card: then it is one by itself.
+  /// Shows corners and separators.
+  ///
+  /// - Parameter isAside: `true` if the row is pulled out of its card. Then it's a separate card.
   func show(_ context: ListContext, isAside: Bool) {
     top = line(top, isAside ? nil : context.topSeparator)
     bottom = line(bottom, isAside ? nil : context.bottomSeparator)
@@ -27,7 +30,7 @@ final class ListRowParts {
     cell.layer.maskedCorners = corners
   }
 
-  /// Removes what the list has added.
+  /// Removes the parts added by the list.
   func remove() {
     top?.removeFromSuperview()
     bottom?.removeFromSuperview()
@@ -46,13 +49,16 @@ final class ListRowParts {
     let line = view ?? UIView(frame: .zero)
     line.isUserInteractionEnabled = false
     line.backgroundColor = separator.color
-    // In front of everything that the app adds.
+    // The line is in front of all views of the app.
     line.layer.zPosition = 1
     if line.superview == nil { UIView.performWithoutAnimation { cell.addSubview(line) } }
     return line
   }
 
-  /// - Parameter contentInset: Where the text begins, from the leading edge.
+  /// Lays out the separators.
+  ///
+  /// - Parameter automatic: The insets of separators without explicit insets, or `nil` for the standard
+  ///   insets.
   func layOut(_ context: ListContext, automatic: (leading: CGFloat, trailing: CGFloat)?) {
     let bounds = cell.bounds
     let ends = automatic ?? (Self.inset, Self.inset)
@@ -71,6 +77,6 @@ final class ListRowParts {
     }
   }
 
-  /// The separators that show, from above.
+  /// The visible separators, from top to bottom.
   var separators: [UIView] { [top, bottom].compactMap { $0 } }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a data source knows of a row of an outline.
+/// A data source's state of a row in an outline.
 struct OutlineRow: Equatable {
   var level = 0
   var isExpanded = false

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A data source of snapshots, which may show outlines.
+/// A data source with snapshots, which can show outlines.
 protocol OutlineSource: AnyObject {
-  /// Whether any section shows an outline.
+  /// `true` if any section shows an outline.
   var hasOutlines: Bool { get }
-  /// Nil where the section does not show an outline.
+  /// Returns the outline state of a row, or `nil` if the section doesn't show an outline.
   func outlineRow(at indexPath: IndexPath) -> OutlineRow?
   func toggleOutlineRow(at indexPath: IndexPath)
-  /// Calls what tells the data source of an item that a hand has moved. Then the data source has the order that is shown, whatever an
-  /// override has made of it.
+  /// Calls the closure that notifies the data source of an interactive move. Afterward, the data source has
+  /// the visible order, regardless of overrides.
   func itemMoves(from source: IndexPath, to destination: IndexPath, tell: () -> Void)
 }

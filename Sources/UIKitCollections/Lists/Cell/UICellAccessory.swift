@@ -1,70 +1,72 @@
 import Foundation
 
-/// Something at the leading or trailing edge of a list cell: a chevron, a checkmark, a handle, a view of your own.
+/// An element at the leading or trailing edge of a list cell: a chevron, a checkmark, a handle, or a custom
+/// view.
 ///
 /// ```swift
 /// cell.accessories = [.disclosureIndicator(), .delete(), .reorder()]
 /// ```
 ///
-/// Accessories stand in UIKit's order, whatever the order in the array. Each uses room of the cell's content view while it is displayed.
+/// Accessories use UIKit's order, regardless of their order in the array. Each takes room from the cell's
+/// content view while it's displayed.
 @preconcurrency @MainActor public struct UICellAccessory {
-  /// What an accessory is.
+  /// The type of an accessory.
   public nonisolated enum AccessoryType: Hashable {
-    /// A chevron: a tap on the cell leads elsewhere.
+    /// A chevron. A tap on the cell leads elsewhere.
     case disclosureIndicator
-    /// A chevron that points down while the cell's children show.
+    /// A chevron that points down while the cell's children are visible.
     case outlineDisclosure
-    /// The cell is chosen.
+    /// A checkmark for a chosen cell.
     case checkmark
     /// A button that begins a deletion.
     case delete
     /// A button that inserts something.
     case insert
-    /// A handle by which the cell is moved.
+    /// A handle that moves the cell.
     case reorder
-    /// A circle that is marked while the cell is selected.
+    /// A circle, marked while the cell is selected.
     case multiselect
     /// The chosen element of a menu.
     case popUpMenu
-    /// A text.
+    /// A text label.
     case label
     /// A button that shows more about the cell.
     case detail
-    /// A view of the app's.
+    /// A custom view of the app.
     case customView(UIView)
   }
 
-  /// When an accessory is displayed.
+  /// The editing states in which an accessory is displayed.
   public nonisolated enum DisplayedState: Hashable, Sendable {
-    /// While the cell is edited, and while it is not.
+    /// The accessory is displayed during editing and otherwise.
     case always
-    /// While the cell is edited.
+    /// The accessory is displayed only during editing.
     case whenEditing
-    /// While the cell is not edited.
+    /// The accessory is displayed except during editing.
     case whenNotEditing
   }
 
-  /// The width that an accessory uses of the content view, without the gaps around it.
+  /// The width of an accessory in the content view, without the gaps around it.
   public nonisolated enum LayoutDimension: Hashable, Sendable {
-    /// The accessory's own.
+    /// The accessory's own width.
     case actual
-    /// 24 points, more or less with another text size, so that accessories of different widths line up.
+    /// A width of 24 points, scaled for the text size, so accessories of different widths line up.
     case standard
-    /// In points.
+    /// A custom width, in points.
     case custom(CGFloat)
   }
 
-  /// Called when the accessory is tapped.
+  /// A closure called when the accessory is tapped.
   public typealias ActionHandler = () -> Void
 
-  /// What it is.
+  /// The type of the accessory.
   public let accessoryType: AccessoryType
   let displayedState: DisplayedState
   let looks: Looks
   let placement: Placement
   var text = ""
   var font: UIFont?
-  /// Whether the font follows the text size.
+  /// `true` if the font follows the text size.
   var adjustsFont = true
   var outlineStyle = OutlineDisclosureOptions.Style.automatic
   var maintainsFixedSize = false
@@ -72,7 +74,7 @@ import Foundation
   var handler: ActionHandler?
   var selectionHandler: PopUpMenuSelectedElementDidChangeHandler?
 
-  /// What all accessories have.
+  /// The appearance properties of all accessories.
   struct Looks {
     var isHidden = false
     var width = LayoutDimension.standard

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionViewListCell {
-  /// Follows the finger on the handle: the row moves up and down with it.
+  /// Moves the row up and down with the finger on the handle.
   func moveByHandle(_ press: UILongPressGestureRecognizer) {
     guard let collectionView else { return }
     let finger = press.location(in: collectionView)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lies behind a section of a list.
+/// The background view of a list section.
 final class ListBackgroundView: UICollectionReusableView {
   static let kind = "_UICollectionViewListLayoutSectionBackgroundColorDecorationView"
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSCollectionLayoutSection {
-  /// A section whose items are rows from above to below, each as high as it says.
+  /// Returns a section whose items are rows from top to bottom. The rows determine their own heights.
   @discardableResult
   public static func list(
     using configuration: UICollectionLayoutListConfiguration,
@@ -26,7 +26,7 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// A layout whose sections are all lists.
+  /// Returns a layout in which all sections are lists.
   @discardableResult
   public static func list(
     using configuration: UICollectionLayoutListConfiguration

@@ -1,9 +1,9 @@
-/// Whether a separator shows.
+/// The visibility of a separator.
 public nonisolated enum UIListSeparatorVisibility: Int, Sendable {
-  /// As the list decides.
+  /// The list determines the visibility.
   case automatic
-  /// It shows.
+  /// The separator is visible.
   case visible
-  /// It does not show.
+  /// The separator is hidden.
   case hidden
 }

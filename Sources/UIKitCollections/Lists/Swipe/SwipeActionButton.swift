@@ -1,6 +1,7 @@
 import Foundation
 
-/// A button of a pulled row: a title of 13 points with 12 around it, after an image (UIKit, measured).
+/// A button of a pulled row, with a title of 13 points after an image and 12 points of padding (UIKit,
+/// measured).
 final class SwipeActionButton: UIControl {
   private static let padding: CGFloat = 12
   private static let gap: CGFloat = 4

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The pan that pulls a row aside. Only movement across counts, so that lists scroll as before.
+/// The pan gesture that pulls a row aside. Only horizontal movement counts, so lists can still scroll.
 final class SwipePanGestureRecognizer: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
   private var collectionView: UICollectionView? { view as? UICollectionView }
 

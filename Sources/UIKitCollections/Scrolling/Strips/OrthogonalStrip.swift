@@ -1,17 +1,17 @@
 import Foundation
 import LayoutEngine
 
-/// Where and how far a section scrolls by itself, in the layout's coordinates.
+/// The scroll area and limits of an orthogonal section, in layout coordinates.
 struct OrthogonalStrip: Equatable {
-  /// Where its groups are seen.
+  /// The visible area of the groups.
   let frame: LayoutRect
-  /// The direction in which they scroll.
+  /// The scroll axis.
   let axis: Axis
   /// The length of all groups.
   let contentExtent: Double
-  /// How far they may have scrolled at rest.
+  /// The scroll distances possible at rest.
   let range: ClosedRange<Double>
-  /// Whether one flick moves one page or group.
+  /// `true` if one flick moves one page or group.
   let isPaged: Bool
   let bounce: UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce
   let decelerationRate: UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows a background configuration behind a cell's content.
+/// A view that shows a cell's background configuration.
 package final class BackgroundConfigurationView: UIView {
   package var configuration = UIBackgroundConfiguration.clear() {
     didSet { configurationDidChange(from: oldValue) }
@@ -8,7 +8,7 @@ package final class BackgroundConfigurationView: UIView {
   private let plate = UIView(frame: .zero)
   private let picture = UIImageView(frame: .zero)
   private let stroke = UIView(frame: .zero)
-  /// Made when a configuration has an effect.
+  /// The effect view, created when a configuration has an effect.
   private var effect: UIVisualEffectView?
 
   package override init(frame: CGRect) {

@@ -1,42 +1,44 @@
 import Foundation
 
 nonisolated extension UIBackgroundConfiguration {
-  /// Where a configuration's defaults come from.
+  /// The source of a configuration's defaults.
   enum Style: Hashable, Sendable {
     case clear, cell, header, footer, plainCell, plainHeaderFooter, groupedCell, groupedHeaderFooter
     case sidebarCell, sidebarHeader, accompaniedSidebarCell
   }
 
-  /// An empty background.
+  /// Returns an empty background.
   public static func clear() -> UIBackgroundConfiguration { .init(.clear) }
 
-  /// The background of a row, which looks as those of the list that it is in. Outside a list, it is that of a grouped one.
+  /// Returns the background of a row, with the appearance of its list. Outside a list, the appearance is that
+  /// of a grouped list.
   public static func listCell() -> UIBackgroundConfiguration { .init(.cell) }
-  /// The background of a header, which looks as those of the list that it is in. UIKit has it from iOS 18 on.
+  /// Returns the background of a header, with the appearance of its list. UIKit has this method since iOS 18.
   public static func listHeader() -> UIBackgroundConfiguration { .init(.header) }
-  /// The background of a footer, which looks as those of the list that it is in. UIKit has it from iOS 18 on.
+  /// Returns the background of a footer, with the appearance of its list. UIKit has this method since iOS 18.
   public static func listFooter() -> UIBackgroundConfiguration { .init(.footer) }
-  /// The background of a row of a plain list.
+  /// Returns the background of a row in a plain list.
   public static func listPlainCell() -> UIBackgroundConfiguration { .init(.plainCell) }
-  /// The background of a header or footer of a plain list.
+  /// Returns the background of a header or footer in a plain list.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { .init(.plainHeaderFooter) }
-  /// The background of a row of a grouped list.
+  /// Returns the background of a row in a grouped list.
   public static func listGroupedCell() -> UIBackgroundConfiguration { .init(.groupedCell) }
-  /// The background of a header or footer of a grouped list: empty.
+  /// Returns the empty background of a header or footer in a grouped list.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { .init(.groupedHeaderFooter) }
-  /// The background of a header of a sidebar: empty.
+  /// Returns the empty background of a sidebar header.
   public static func listSidebarHeader() -> UIBackgroundConfiguration { .init(.sidebarHeader) }
-  /// The background of a row of a sidebar: empty until it is selected.
+  /// Returns the background of a sidebar row. It's empty until the row is selected.
   public static func listSidebarCell() -> UIBackgroundConfiguration { .init(.sidebarCell) }
-  /// The background of a row of a sidebar with an accompanying picture: empty until it is selected.
+  /// Returns the background of a sidebar row with an accompanying picture. It's empty until the row is
+  /// selected.
   public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration {
     .init(.accompaniedSidebarCell)
   }
 
-  /// What the looks of a style depend on.
+  /// The conditions that affect a style's appearance.
   struct Circumstances: Hashable {
     var environment = UIListEnvironment.none
-    /// Whether the cell is selected, or a finger is on it.
+    /// `true` if the cell is selected or touched.
     var isMarked = false
 
     init() {}
@@ -51,7 +53,7 @@ nonisolated extension UIBackgroundConfiguration {
     }
   }
 
-  /// What a style has where nothing was set. Sources: docs/UIKIT-FACTS.md, section Q.
+  /// The defaults of a style. Sources: docs/UIKIT-FACTS.md, section Q.
   struct Defaults {
     var color: UIColor = .clear
     var cornerRadius: CGFloat = 0
@@ -73,7 +75,7 @@ nonisolated extension UIBackgroundConfiguration {
 }
 
 nonisolated extension UIBackgroundConfiguration.Style {
-  /// The style that this one means in a list.
+  /// Returns the style's equivalent in a list.
   fileprivate func resolved(in environment: UIListEnvironment) -> Self {
     switch (self, environment) {
     case (.cell, .plain): .plainCell

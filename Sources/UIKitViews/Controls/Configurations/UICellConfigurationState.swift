@@ -2,62 +2,84 @@ import Foundation
 
 /// A key for a custom value in a configuration state.
 public nonisolated struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
-  /// Any text that no other key uses.
+  /// The raw value: any text that no other key uses.
   public let rawValue: String
-  /// Any text that no other key uses.
+  /// Creates a key from any text that no other key uses.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Any text that no other key uses.
+  /// Creates a key from any text that no other key uses.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// The state that configurations depend on.
+/// The state on which configurations depend.
 public nonisolated protocol UIConfigurationState {
   /// The traits of the view.
   var traitCollection: UITraitCollection { get set }
-  /// A state with all flags false and without custom values.
+  /// Creates a state with all flags `false` and without custom values.
   init(traitCollection: UITraitCollection)
-  /// A custom value. Nil removes it. Cells set none.
+  /// Accesses a custom value. Setting `nil` removes it. Cells set no custom values.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// The state of a view: selected, highlighted and so on.
+/// The state of a cell: selected, highlighted, and so on.
 public nonisolated struct UICellConfigurationState: UIConfigurationState, Hashable {
   /// The cell's traits.
   public var traitCollection: UITraitCollection
-  /// Default false. Cells do not set it.
+  /// `true` if the cell is disabled. Cells don't set this property.
+  ///
+  /// The default value is `false`.
   public var isDisabled = false
-  /// Whether a finger is on the cell. Default false.
+  /// `true` if a finger is on the cell.
+  ///
+  /// The default value is `false`.
   public var isHighlighted = false
-  /// Default false.
+  /// `true` if the cell is selected.
+  ///
+  /// The default value is `false`.
   public var isSelected = false
-  /// Default false. Cells do not set it.
+  /// `true` if the cell is focused. Cells don't set this property.
+  ///
+  /// The default value is `false`.
   public var isFocused = false
-  /// Default false. Cells do not set it.
+  /// `true` if the cell is pinned. Cells don't set this property.
+  ///
+  /// The default value is `false`.
   public var isPinned = false
-  /// Whether the collection view is editing. Default false.
+  /// `true` if the collection view is editing.
+  ///
+  /// The default value is `false`.
   public var isEditing = false
-  /// Default false. Cells do not set it.
+  /// `true` if the cell is expanded. Cells don't set this property.
+  ///
+  /// The default value is `false`.
   public var isExpanded = false
-  /// Default false. Cells do not set it.
+  /// `true` if the cell is swiped. Cells don't set this property.
+  ///
+  /// The default value is `false`.
   public var isSwiped = false
-  /// Default false. Cells do not set it.
+  /// `true` if the cell is being reordered. Cells don't set this property.
+  ///
+  /// The default value is `false`.
   public var isReordering = false
-  /// Default `none`. Cells do not set it: there are no drag sessions here.
+  /// The drag state of the cell. Cells don't set this property, because drag sessions aren't supported.
+  ///
+  /// The default value is `none`.
   public var cellDragState = DragState.none
-  /// Default `none`. Cells do not set it: there are no drag sessions here.
+  /// The drop state of the cell. Cells don't set this property, because drag sessions aren't supported.
+  ///
+  /// The default value is `none`.
   public var cellDropState = DropState.none
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// Whether the cell is, or is about to be, dragged.
+  /// The state of a cell in a drag.
   public nonisolated enum DragState: Int, Sendable {
-    /// Not dragged.
+    /// The cell isn't dragged.
     case none
-    /// About to be dragged.
+    /// The cell is about to be dragged.
     case lifting
     /// Dragged.
     case dragging
   }
-  /// Whether something is dragged over the collection view, and over this cell.
+  /// The position of a drag relative to the collection view and this cell.
   public nonisolated enum DropState: Int, Sendable {
     /// Nothing is dragged over the collection view.
     case none
@@ -67,10 +89,10 @@ public nonisolated struct UICellConfigurationState: UIConfigurationState, Hashab
     case targeted
   }
 
-  /// Every flag false, no custom values.
+  /// Creates a state with all flags `false` and without custom values.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-  /// Nil if no value was set for the key.
+  /// Accesses a custom value. `nil` if the key has no value.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }

@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIContentConfiguration {
-  /// Whether both are list contents, and equal. Other configurations cannot be compared.
+  /// Returns `true` if both configurations are list contents and equal. Other configurations can't be
+  /// compared.
   package func isSameListContent(as other: any UIContentConfiguration) -> Bool {
     guard let own = self as? UIListContentConfiguration, let other = other as? UIListContentConfiguration
     else { return false }

@@ -1,42 +1,63 @@
 import Foundation
 
 nonisolated extension UIListContentConfiguration {
-  /// How a list content view shows an image.
+  /// The appearance of an image in a list content view.
   public struct ImageProperties: Hashable {
-    /// For ``reservedLayoutSize``: as much as symbols have.
+    /// The value for ``reservedLayoutSize`` that stands for the dimension of symbols.
     public static let standardDimension = CGFloat.greatestFiniteMagnitude
 
-    /// For symbols, where the image itself says nothing. Default: that of the style.
+    /// The configuration for symbols whose image has none of its own.
+    ///
+    /// The default value depends on the style.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    /// The colour of symbols and templates. Default nil: the view's tint.
+    /// The color of symbols and templates.
+    ///
+    /// The default value is `nil`: the view's tint color.
     public var tintColor: UIColor?
-    /// Returns the colour to show for ``tintColor`` or, if that is nil, the tint. Default nil: unchanged.
+    /// Returns the displayed color for ``tintColor`` or, if that's `nil`, for the view's tint color.
+    ///
+    /// The default value is `nil`: the color doesn't change.
     public var tintColorTransformer: UIConfigurationColorTransformer?
-    /// In points. Default 0.
+    /// The corner radius, in points.
+    ///
+    /// The default value is 0.
     public var cornerRadius: CGFloat = 0
-    /// Larger images are made smaller, in their proportions. 0, the default in both dimensions, is no limit.
+    /// The maximum size of the image. Larger images are scaled down in proportion. A dimension of 0 has no
+    /// limit.
+    ///
+    /// The default value is 0 in both dimensions.
     public var maximumSize = CGSize.zero
-    /// The room in which the image is centred. 0, the default in both dimensions, is the standard one for symbols and the
-    /// image's own size for other images.
+    /// The size of the room in which the image is centered. A dimension of 0 stands for the standard room for
+    /// symbols, and for the image's own size otherwise.
+    ///
+    /// The default value is 0 in both dimensions.
     public var reservedLayoutSize = CGSize.zero
-    /// Stored, and without effect: colours are not inverted here. Default false.
+    /// Has no effect, because inverted colors aren't supported.
+    ///
+    /// The default value is `false`.
     public var accessibilityIgnoresInvertColors = false
-    /// In points. Default 0: no stroke.
+    /// The stroke width, in points.
+    ///
+    /// The default value is 0: no stroke.
     public var strokeWidth: CGFloat = 0
-    /// Default nil: the view's tint.
+    /// The stroke color.
+    ///
+    /// The default value is `nil`: the view's tint color.
     public var strokeColor: UIColor?
-    /// Returns the colour to show for ``strokeColor`` or, if that is nil, the tint. Default nil: unchanged.
+    /// Returns the displayed color for ``strokeColor`` or, if that's `nil`, for the view's tint color.
+    ///
+    /// The default value is `nil`: the color doesn't change.
     public var strokeColorTransformer: UIConfigurationColorTransformer?
 
     init(symbols: UIImage.SymbolConfiguration?) { preferredSymbolConfiguration = symbols }
 
-    /// The colour that is shown in a view with this tint.
+    /// Returns the displayed color in a view with a tint color.
     public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
       let color = self.tintColor ?? tintColor
       return tintColorTransformer?(color) ?? color
     }
 
-    /// The colour of the stroke in a view with this tint.
+    /// Returns the stroke color in a view with a tint color.
     public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
       let color = strokeColor ?? tintColor
       return strokeColorTransformer?(color) ?? color

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Text, secondary text and an image, as the rows, headers and footers of lists show them.
+/// The text, secondary text, and image of rows, headers, and footers in lists.
 ///
 /// ```swift
 /// var content = cell.defaultContentConfiguration()
@@ -9,17 +9,23 @@ import Foundation
 /// cell.contentConfiguration = content
 /// ```
 ///
-/// A configuration begins as one of the styles: ``cell()``, ``subtitleCell()``, ``groupedHeader()`` and others. What has not been set
-/// since follows the state of the cell and the kind of list that it is in.
+/// A configuration begins as one of the styles, such as ``cell()``, ``subtitleCell()``, or
+/// ``groupedHeader()``. Properties that you don't set follow the cell's state and the kind of list.
 public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Hashable {
-  /// Leads the texts. Default nil.
+  /// The image in front of the texts.
+  ///
+  /// The default value is `nil`.
   public var image: UIImage?
-  /// How ``image`` is shown.
+  /// The appearance of ``image``.
   public var imageProperties: ImageProperties
 
-  /// Default nil. Setting it discards ``attributedText``.
+  /// The text. Setting this property discards ``attributedText``.
+  ///
+  /// The default value is `nil`.
   public var text: String? { didSet { ownAttributedText = nil } }
-  /// Shown instead of ``text``. Default nil. Setting it sets ``text`` to its characters.
+  /// The attributed text, shown instead of ``text``. Setting this property sets ``text`` to its characters.
+  ///
+  /// The default value is `nil`.
   public var attributedText: NSAttributedString? {
     get { ownAttributedText }
     set {
@@ -28,12 +34,17 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Ha
     }
   }
   private var ownAttributedText: NSAttributedString?
-  /// How ``text`` is shown.
+  /// The appearance of ``text``.
   public var textProperties: TextProperties
 
-  /// Default nil. Setting it discards ``secondaryAttributedText``.
+  /// The secondary text. Setting this property discards ``secondaryAttributedText``.
+  ///
+  /// The default value is `nil`.
   public var secondaryText: String? { didSet { ownSecondaryAttributedText = nil } }
-  /// Shown instead of ``secondaryText``. Default nil. Setting it sets ``secondaryText`` to its characters.
+  /// The secondary attributed text, shown instead of ``secondaryText``. Setting this property sets
+  /// ``secondaryText`` to its characters.
+  ///
+  /// The default value is `nil`.
   public var secondaryAttributedText: NSAttributedString? {
     get { ownSecondaryAttributedText }
     set {
@@ -42,26 +53,40 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Ha
     }
   }
   private var ownSecondaryAttributedText: NSAttributedString?
-  /// How ``secondaryText`` is shown.
+  /// The appearance of ``secondaryText``.
   public var secondaryTextProperties: TextProperties
 
-  /// The axes along which the margins are at least those of the superview. Default horizontal.
+  /// The axes along which the margins are at least those of the superview.
+  ///
+  /// The default value is `horizontal`.
   public var axesPreservingSuperviewLayoutMargins = UIAxis.horizontal
-  /// Around image and texts, in points. Default: those of the style.
+  /// The margins around image and texts, in points.
+  ///
+  /// The default value depends on the style.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets
-  /// Whether the texts lie beside each other where both fit on a line. Default false; true for ``valueCell()``.
+  /// A Boolean value that indicates whether the texts lie side by side if both fit on a line.
+  ///
+  /// The default value is `false`, and `true` for ``valueCell()``.
   public var prefersSideBySideTextAndSecondaryText: Bool
-  /// In points. Default: that of the style.
+  /// The spacing between image and texts, in points.
+  ///
+  /// The default value depends on the style.
   public var imageToTextPadding: CGFloat
-  /// Between texts that lie beside each other, in points. Default: that of the style.
+  /// The spacing between texts side by side, in points.
+  ///
+  /// The default value depends on the style.
   public var textToSecondaryTextHorizontalPadding: CGFloat
-  /// Between texts that lie below each other, in points. Default: that of the style.
+  /// The spacing between texts one below the other, in points.
+  ///
+  /// The default value depends on the style.
   public var textToSecondaryTextVerticalPadding: CGFloat
-  /// Of image and texts, 0…1. Default 1.
+  /// The opacity of image and texts, 0…1.
+  ///
+  /// The default value is 1.
   public var alpha: CGFloat = 1
 
   let style: Style
-  /// What the properties that have not been set were resolved for.
+  /// The conditions for which unset properties were resolved.
   private(set) var circumstances: Circumstances
 
   init(_ style: Style, for circumstances: Circumstances = Circumstances()) {
@@ -86,7 +111,7 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Ha
     UIListContentView(configuration: self)
   }
 
-  /// The configuration with what follows from a state, wherever nothing else was set.
+  /// Returns the configuration with unset properties updated for a state.
   public func updated(for state: UIConfigurationState) -> UIListContentConfiguration {
     let now = Circumstances(state)
     guard now != circumstances else { return self }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Shows a ``UIListContentConfiguration``: in a cell, where it is made for it, or anywhere else.
+/// A view for a ``UIListContentConfiguration``. A cell creates it automatically, but it also works elsewhere.
 open class UIListContentView: UIView, UIContentView {
-  /// What is shown. Other values than list content configurations are ignored.
+  /// The displayed configuration. Ignores values other than list content configurations.
   open var configuration: UIContentConfiguration {
     get { shown }
     set {
@@ -13,11 +13,11 @@ open class UIListContentView: UIView, UIContentView {
   }
   private(set) var shown: UIListContentConfiguration
 
-  /// The frame of the image. Nil without one.
+  /// A guide for the frame of the image, or `nil` without an image.
   open var imageLayoutGuide: UILayoutGuide? { shown.image == nil ? nil : guide(\.image) }
-  /// The frame of the text. Nil without one.
+  /// A guide for the frame of the text, or `nil` without a text.
   open var textLayoutGuide: UILayoutGuide? { shown.text == nil ? nil : guide(\.text) }
-  /// The frame of the secondary text. Nil without one.
+  /// A guide for the frame of the secondary text, or `nil` without a secondary text.
   open var secondaryTextLayoutGuide: UILayoutGuide? {
     shown.secondaryText == nil ? nil : guide(\.secondaryText)
   }
@@ -33,14 +33,14 @@ open class UIListContentView: UIView, UIContentView {
     var secondaryText: ExplicitLayoutGuide?
   }
 
-  /// Creates a view that shows the configuration.
+  /// Creates a view for a configuration.
   public init(configuration: UIListContentConfiguration) {
     shown = configuration
     super.init(frame: .zero)
     show()
   }
 
-  /// There are no archives to decode here: the view shows an empty row.
+  /// Creates a view with an empty row. Decoding isn't supported.
   public required init?(coder: NSCoder) {
     shown = .cell()
     super.init(coder: coder)
@@ -49,7 +49,7 @@ open class UIListContentView: UIView, UIContentView {
 
   nonisolated deinit {}
 
-  // MARK: Looks
+  // MARK: Appearance
 
   private func show() {
     show(imageView, isShown: shown.image != nil)
@@ -109,13 +109,13 @@ open class UIListContentView: UIView, UIContentView {
 
   // MARK: Geometry
 
-  /// The size of image and texts with their margins, in the width of `size`.
+  /// Returns the size of image and texts with their margins, in the width of `size`.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     ListContentPlan(of: self, width: size.width > 0 ? size.width : .greatestFiniteMagnitude).size
   }
 
-  /// As wide as the texts on one line each.
+  /// The size with each text on a single line.
   open override var intrinsicContentSize: CGSize {
     ListContentPlan(of: self, width: .greatestFiniteMagnitude).size
   }
@@ -143,7 +143,7 @@ open class UIListContentView: UIView, UIContentView {
     guides.secondaryText?.move(to: frames.secondaryText)
   }
 
-  /// Where the text begins, from the leading edge, in points: separators begin there, too.
+  /// The distance from the leading edge to the text and the separators, in points.
   package var textInset: CGFloat { ListContentPlan(of: self, width: bounds.width).textStart }
 
   private func guide(_ path: WritableKeyPath<Guides, ExplicitLayoutGuide?>) -> UILayoutGuide {

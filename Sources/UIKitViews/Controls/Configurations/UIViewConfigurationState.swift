@@ -1,25 +1,35 @@
 import Foundation
 
-/// The state of a view that is not a cell, such as a header.
+/// The state of a view other than a cell, such as a header.
 public nonisolated struct UIViewConfigurationState: UIConfigurationState, Hashable {
   /// The view's traits.
   public var traitCollection: UITraitCollection
-  /// Default false.
+  /// `true` if the view is disabled.
+  ///
+  /// The default value is `false`.
   public var isDisabled = false
-  /// Whether a finger is on the view. Default false.
+  /// `true` if a finger is on the view.
+  ///
+  /// The default value is `false`.
   public var isHighlighted = false
-  /// Default false.
+  /// `true` if the view is selected.
+  ///
+  /// The default value is `false`.
   public var isSelected = false
-  /// Default false: there is no focus here.
+  /// `true` if the view is focused. Focus isn't supported here.
+  ///
+  /// The default value is `false`.
   public var isFocused = false
-  /// Whether the view stays at an edge while its section scrolls. Default false.
+  /// `true` if the view stays at an edge while its section scrolls.
+  ///
+  /// The default value is `false`.
   public var isPinned = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// Every flag false, no custom values.
+  /// Creates a state with all flags `false` and without custom values.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-  /// Nil if no value was set for the key.
+  /// Accesses a custom value. `nil` if the key has no value.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }

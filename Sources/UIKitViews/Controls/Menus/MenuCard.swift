@@ -28,7 +28,7 @@ package final class MenuCard: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// - Parameter isSingle: Whether one of all elements is chosen at a time, whatever the menu says.
+  /// - Parameter isSingle: `true` if one of all elements is chosen at a time, regardless of the menu.
   func show(_ menu: UIMenu, isSubmenu: Bool, isSingle: Bool, perform: @escaping (MenuLine) -> Void) {
     for view in lines { view.removeFromSuperview() }
     var shown = MenuLine.lines(of: menu)
@@ -82,13 +82,13 @@ package final class MenuCard: UIView {
     }
   }
 
-  // Titles, gaps and disabled rows: a touch there is not beside the menu.
+  // Touches on titles, gaps, and disabled rows aren't outside the menu.
   package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
   package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-  /// Wider with text sizes of the accessibility range.
+  /// Returns a larger width for accessibility text sizes.
   package override func sizeThatFits(_ size: CGSize) -> CGSize {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     let width = min(isLarge ? 1.5 * Self.width : Self.width, size.width)

@@ -1,6 +1,7 @@
 import Foundation
 
-// The finger that has opened the menu goes on to an element, and chooses it by lifting there. Points are the window's.
+// The finger that opened the menu moves on to an element and chooses it by lifting there. Points are in
+// window coordinates.
 extension MenuCover {
   func fingerIsDown(at point: CGPoint) { finger = MenuFinger(at: point) }
 
@@ -13,7 +14,7 @@ extension MenuCover {
     finger?.row = row
   }
 
-  /// Beside the elements, the menu stays open.
+  /// Chooses the element under the finger. Outside the elements, the menu stays open.
   func fingerLifted(at point: CGPoint) {
     fingerMoved(to: point)
     let row = finger?.row

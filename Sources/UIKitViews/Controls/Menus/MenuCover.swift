@@ -1,29 +1,30 @@
 import Foundation
 
-/// Covers a window while a menu is open there. A touch beside the menu closes it, and does nothing else.
+/// A view that covers a window while a menu is open. A touch outside the menu closes it and does nothing
+/// else.
 package final class MenuCover: UIView {
   private static let gap: CGFloat = 8
 
   private let root: UIMenu
   private let isSingle: Bool
   private let choose: (UIAction) -> Void
-  /// The menus that are open, one in the other.
+  /// The open menus, each inside the previous one.
   private var path: [UIMenu] = []
   package let card = MenuCard()
   private(set) weak var source: UIView?
-  /// Where the source was last, in this view.
+  /// The last known frame of the source, in this view.
   private var sourceFrame = CGRect.zero
-  /// False from the moment at which the menu closes, even if it is still seen.
+  /// `false` from the moment when the menu closes, even while it's still visible.
   package private(set) var isOpen = true
-  /// The finger that has opened the menu and is still down.
+  /// The finger that opened the menu, while it's down.
   var finger: MenuFinger?
   private var isMakingLines = false
 
-  /// Opens a menu beside a view. Without anything to choose, nothing opens.
+  /// Opens a menu next to a view. Opens nothing if there is nothing to choose.
   ///
   /// - Parameters:
-  ///   - isSingle: Whether one of all elements is chosen at a time, whatever the menu's options are.
-  ///   - choose: Performs the chosen action, which has been marked where the menu asks for it.
+  ///   - isSingle: `true` if one of all elements is chosen at a time, regardless of the menu's options.
+  ///   - choose: Performs the chosen action, which is already marked if the menu requires it.
   package static func open(
     _ menu: UIMenu, from source: UIView, isSingle: Bool = false, choose: @escaping (UIAction) -> Void
   ) {
@@ -66,7 +67,7 @@ package final class MenuCover: UIView {
     setNeedsLayout()
   }
 
-  /// Elements are there that were still being made.
+  /// Called when deferred elements have arrived.
   private func elementsCame() {
     guard isOpen, !isMakingLines else { return }
     if hasLines || !path.isEmpty { showLines() } else { close(animated: true) }
@@ -77,7 +78,7 @@ package final class MenuCover: UIView {
     if traitCollection.preferredContentSizeCategory != previous.preferredContentSizeCategory { showLines() }
   }
 
-  // MARK: Choosing
+  // MARK: Selection
 
   private func select(_ line: MenuLine) {
     switch line {
@@ -107,7 +108,7 @@ package final class MenuCover: UIView {
     return true
   }
 
-  // MARK: Coming and going
+  // MARK: Appearance
 
   private func appear() {
     guard UIView.areAnimationsEnabled else { return }
@@ -139,7 +140,7 @@ package final class MenuCover: UIView {
 
   // MARK: Layout
 
-  /// Below the source if there is room, else above, on the side on which the source lies.
+  /// Places the card below the source if there is room, otherwise above, on the source's side.
   package override func layoutSubviews() {
     super.layoutSubviews()
     if let source, source.window === window { sourceFrame = source.convert(source.bounds, to: self) }
@@ -148,14 +149,14 @@ package final class MenuCover: UIView {
     let below = room.maxY - sourceFrame.maxY - Self.gap
     let above = sourceFrame.minY - Self.gap - room.minY
     let opensDown = wanted.height <= below || below >= above
-    // A source as large as the window is covered.
+    // If the source is as large as the window, the card covers it.
     let height = min(wanted.height, max(opensDown ? below : above, min(room.height, 220)))
     let y = opensDown ? sourceFrame.maxY + Self.gap : sourceFrame.minY - Self.gap - height
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let distance = sourceFrame.midX - bounds.midX
     let isAtRight = abs(distance) < 1 ? isMirrored : distance > 0
     let x = isAtRight ? sourceFrame.maxX - wanted.width : sourceFrame.minX
-    // The card may be scaled at the moment.
+    // The card may be scaled, for example during an animation.
     card.bounds = CGRect(x: 0, y: 0, width: wanted.width, height: height)
     card.center = CGPoint(
       x: clamped(x, room.minX, room.maxX - wanted.width) + wanted.width / 2,

@@ -2,17 +2,17 @@
 enum MenuLine {
   /// The title of the menu.
   case title(String)
-  /// A menu that has been opened: chosen, it closes.
+  /// An open menu. Choosing it closes it.
   case open(UIMenu)
   /// A menu to open.
   case menu(UIMenu)
   case action(UIAction)
-  /// Where elements will be that somebody is still making.
+  /// A placeholder for elements that aren't available yet.
   case loading
-  /// Between groups.
+  /// A gap between groups.
   case gap
 
-  /// The lines of a menu, with those of menus that are shown inline. Groups are apart from each other.
+  /// Returns the lines of a menu, including those of inline menus. Gaps separate the groups.
   @MainActor
   static func lines(of menu: UIMenu) -> [MenuLine] {
     var lines: [MenuLine] = []
@@ -46,7 +46,7 @@ enum MenuLine {
     if case .action(let action) = self { action.state != .off } else { false }
   }
 
-  /// Whether a symbol stands before the words.
+  /// `true` if a symbol precedes the text.
   @MainActor var hasMark: Bool {
     switch self {
     case .open, .menu: true

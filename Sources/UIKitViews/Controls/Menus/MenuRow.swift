@@ -1,14 +1,14 @@
 import Foundation
 
-/// A line of a menu that can be chosen: a mark, words and an image.
+/// A selectable line of a menu: a mark, text, and an image.
 package final class MenuRow: UIControl {
   private static let margin: CGFloat = 16
   private static let padding: CGFloat = 11
-  /// From the edge to the words, where symbols stand before some of them.
+  /// The distance from the edge to the text if symbols precede the text in some rows.
   private static let markedMargin: CGFloat = 36
 
   let line: MenuLine
-  /// Whether the row says if it is the chosen one.
+  /// `true` if the row indicates whether it's the chosen one.
   package let isCheckable: Bool
   package var isChecked: Bool { line.isMarked }
   var showsRule = false { didSet { rule.isHidden = !showsRule } }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The components of a color in Display P3. It has the transfer function and the white of sRGB, and larger primaries.
+/// The components of a color in Display P3, which has the transfer function and white point of sRGB, and
+/// larger primaries.
 nonisolated struct DisplayP3 {
   let red, green, blue: CGFloat
 

@@ -1,6 +1,6 @@
 import Foundation
 
-// The fixed colours, with the values in UIKit's documentation.
+// Fixed colors with the values in UIKit's documentation.
 nonisolated extension UIColor {
   /// White 0.
   public static let black = UIColor(white: 0, alpha: 1)

@@ -40,10 +40,10 @@ nonisolated extension UIColor {
   /// #F2F2F7; in dark mode #1C1C1E: nearest to the background.
   public static let systemGray6 = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E)
 
-  /// The default tint of views: system blue.
+  /// The default tint color of views: system blue.
   public static let tintColor = systemBlue
 
-  /// A dynamic colour: 0xRRGGBB and an alpha for each style.
+  /// Creates a dynamic color from 0xRRGGBB and an alpha for each style.
   convenience init(
     light: UInt32, _ lightAlpha: CGFloat = 1, dark: UInt32, _ darkAlpha: CGFloat = 1
   ) {

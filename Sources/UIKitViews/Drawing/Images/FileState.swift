@@ -1,8 +1,8 @@
 import Foundation
 
-/// Which file it is, and when it was last written to.
+/// The identity of a file and its modification time.
 nonisolated struct FileState: Hashable, Sendable {
-  /// In bytes.
+  /// The size, in bytes.
   let size: Int
   private let device: Int
   private let number: UInt64

@@ -1,15 +1,16 @@
 import Foundation
 
-/// Why bytes are not a usable image. `description` is half a sentence that follows a file's name and a colon.
+/// The reason why bytes aren't a usable image. `description` is a sentence fragment that follows a file name
+/// and a colon.
 package nonisolated enum ImageError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The system cannot open or read the file. The value is its `errno`.
   case unreadable(Int32)
-  /// A folder, a pipe or a device.
+  /// A folder, pipe, or device.
   case notAFile
-  /// Another file is there than the one that was found, or it was written to since.
+  /// The file was replaced by another one or written to after it was found.
   case changed
   case empty
-  /// A known format that this module does not read.
+  /// A known format that this module doesn't read.
   case unsupported(String)
   case unknownFormat
   /// The bytes end before the image does.

@@ -8,7 +8,7 @@ nonisolated extension ImageHeader {
     return ImageHeader(format: .gif, pixelSize: CGSize(width: width, height: height))
   }
 
-  /// Whether the blocks end with the trailer.
+  /// Returns `true` if the blocks end with the trailer.
   static func gifIsComplete(_ bytes: ImageBytes) throws(ImageError) -> Bool {
     if try bytes.byte(at: bytes.count - 1) == 0x3B { return true }
     var offset = 13 + colorTableLength(packed: try bytes.byte(at: 10))

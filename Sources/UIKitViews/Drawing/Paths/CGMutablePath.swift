@@ -1,7 +1,7 @@
 #if !os(macOS)
 import Foundation
 
-/// A path that is built step by step. Every method has a parameter for a transform of its points.
+/// A path built step by step. Every method has a parameter for a transform of its points.
 public nonisolated class CGMutablePath: CGPath {
   /// Empty.
   public init() { super.init(VectorPath()) }
@@ -13,17 +13,17 @@ public nonisolated class CGMutablePath: CGPath {
     vectorPath.append(.move(point.applying(transform)))
   }
 
-  /// Adds a line. Before the first subpath has begun, it does nothing but log a message.
+  /// Adds a line. Before the first subpath has begun, does nothing but log a message.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     add(.line(point.applying(transform)))
   }
 
-  /// Adds a quadratic curve. Before the first subpath has begun, it does nothing but log a message.
+  /// Adds a quadratic curve. Before the first subpath has begun, does nothing but log a message.
   public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
     add(.quad(end.applying(transform), control: control.applying(transform)))
   }
 
-  /// Adds a cubic curve. Before the first subpath has begun, it does nothing but log a message.
+  /// Adds a cubic curve. Before the first subpath has begun, does nothing but log a message.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {
@@ -63,25 +63,24 @@ public nonisolated class CGMutablePath: CGPath {
     for point in points.dropFirst() { addLine(to: point, transform: transform) }
   }
 
-  /// Adds an ellipse as a subpath. It starts at the largest x and goes towards larger y.
+  /// Adds an ellipse as a subpath. It starts at the largest x and goes toward larger y.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     vectorPath.append(VectorPath.ellipse(in: rect).applying(transform))
   }
 
-  /// Adds a rounded rectangle as a subpath. An error if two corners do not fit on a side, or if a length is
-  /// negative.
+  /// Adds a rounded rectangle as a subpath. Negative lengths and corners that don't fit on a side are errors.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
   ) {
     vectorPath.append(VectorPath.checkedRoundedRect(rect, cornerWidth, cornerHeight).applying(transform))
   }
 
-  /// Adds an arc about a centre. If a subpath has begun, a line leads to the start of the arc.
+  /// Adds an arc around a center. If a subpath has begun, a line leads to the start of the arc.
   ///
   /// - Parameters:
-  ///   - startAngle: In radians from the x axis towards the y axis.
-  ///   - clockwise: As seen with the y axis upward: true goes towards smaller angles. On screen, where y grows
-  ///     downward, it is the other way round.
+  ///   - startAngle: The angle in radians, from the x-axis toward the y-axis.
+  ///   - clockwise: The direction with the y-axis pointing up: `true` goes toward smaller angles. On screen,
+  ///     with the y-axis pointing down, it's the other way around.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -91,8 +90,8 @@ public nonisolated class CGMutablePath: CGPath {
     vectorPath.appendConnected(arc.applying(transform))
   }
 
-  /// Adds an arc about a centre over `delta` radians, towards smaller angles if that is negative. If a subpath
-  /// has begun, a line leads to the start of the arc.
+  /// Adds an arc around a center over `delta` radians, toward smaller angles if `delta` is negative. If a
+  /// subpath has begun, a line leads to the start of the arc.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
@@ -101,9 +100,11 @@ public nonisolated class CGMutablePath: CGPath {
     vectorPath.appendConnected(arc.applying(transform))
   }
 
-  /// Adds the arc that touches two lines: the one from the current point to `tangent1End`, and the one from
-  /// there to `tangent2End`. A line leads to the start of the arc. Before the first subpath has begun, it does
-  /// nothing but log a message.
+  /// Adds the arc that touches two lines: from the current point to `tangent1End`, and from there to
+  /// `tangent2End`.
+  ///
+  /// A line leads to the start of the arc. Before the first subpath has begun, does nothing but log a
+  /// message.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -120,7 +121,7 @@ public nonisolated class CGMutablePath: CGPath {
 }
 
 nonisolated extension VectorPath {
-  /// A corner's arc from tangent to tangent. If there is none, only the corner.
+  /// Returns a corner's arc from tangent to tangent, or only the corner if there is no arc.
   fileprivate static func arc(
     from start: CGPoint, tangent1End corner: CGPoint, tangent2End end: CGPoint, radius: CGFloat
   ) -> VectorPath {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Lines and Bézier curves in subpaths, as a value. `CGPath` and `UIBezierPath` hold it, and renderers draw it.
+/// A value that consists of lines and Bézier curves in subpaths. `CGPath` and `UIBezierPath` store it, and
+/// renderers draw it.
 package nonisolated struct VectorPath: Hashable, Sendable {
   package enum Element: Hashable, Sendable {
     case move(CGPoint)
@@ -18,14 +19,16 @@ package nonisolated struct VectorPath: Hashable, Sendable {
 
   package var isEmpty: Bool { elements.isEmpty }
 
-  /// Whether every number in it is finite.
+  /// `true` if every number in the path is finite.
   package var isFinite: Bool {
     elements.allSatisfy { element in
       element.points.allSatisfy { $0.x.isFinite && $0.y.isFinite }
     }
   }
 
-  /// Where the next element begins. Nil before the first one. After a close, the start of the subpath.
+  /// The start point of the next element, or `nil` if the path is empty. After a close, this is the start of
+  /// the subpath.
+  ///
   /// - Complexity: O(elements of the last subpath)
   var currentPoint: CGPoint? {
     guard let last = elements.last else { return nil }
@@ -38,10 +41,10 @@ package nonisolated struct VectorPath: Hashable, Sendable {
 
   mutating func append(_ element: Element) { elements.append(element) }
 
-  /// Appends the other path unchanged: each of its subpaths becomes a subpath here.
+  /// Appends the other path unchanged: each of its subpaths becomes a subpath of this path.
   mutating func append(_ other: VectorPath) { elements += other.elements }
 
-  /// Appends the other path. A line connects the present subpath to the start of its first subpath.
+  /// Appends the other path. A line connects the current subpath to the other path's first subpath.
   mutating func appendConnected(_ other: VectorPath) {
     guard !isEmpty, case .move(let start)? = other.elements.first else { return append(other) }
     elements.append(.line(start))
@@ -71,11 +74,11 @@ package nonisolated struct VectorPath: Hashable, Sendable {
       })
   }
 
-  /// Each subpath from its last point to its first. The last subpath comes first.
+  /// Returns the path with the direction of each subpath and the order of the subpaths reversed.
   func reversed() -> VectorPath {
     var result = VectorPath()
     for subpath in subpaths.reversed() {
-      // A line that closes a subpath is not drawn twice.
+      // Don't draw the closing line twice.
       let curves =
         subpath.isClosed ? subpath.curves.dropLast(subpath.closesByLine ? 1 : 0) : subpath.curves[...]
       result.append(.move(curves.last?.end ?? subpath.start))
@@ -85,19 +88,20 @@ package nonisolated struct VectorPath: Hashable, Sendable {
     return result
   }
 
-  // MARK: Boxes
+  // MARK: Bounding boxes
 
-  /// The bounding box of all points, including control points. Null if there are none.
+  /// The bounding box of all points, including control points, or the null rectangle if the path has no
+  /// points.
   package var controlBox: CGRect { CGRect(around: elements.flatMap(\.points)) }
 
-  /// The bounding box of what is drawn. Null if nothing is.
+  /// The bounding box of the drawn curves, or the null rectangle if the path draws nothing.
   package var box: CGRect {
     CGRect(around: subpaths.flatMap { subpath in [subpath.start] + subpath.curves.flatMap(\.extremes) })
   }
 }
 
 nonisolated extension VectorPath.Element {
-  /// Nil for a close.
+  /// The end point of the element, or `nil` for a close.
   var end: CGPoint? {
     switch self {
     case .move(let point), .line(let point), .quad(let point, _), .curve(let point, _, _): point
@@ -105,7 +109,7 @@ nonisolated extension VectorPath.Element {
     }
   }
 
-  /// In the order in which the curve uses them.
+  /// The element's points in the order in which the curve uses them.
   package var points: [CGPoint] {
     switch self {
     case .move(let point), .line(let point): [point]

@@ -3,20 +3,20 @@ import Foundation
 /// The shape of a symbol, in a box 24 units tall.
 nonisolated struct SymbolGlyph: Hashable, Sendable {
   let width: Double
-  /// What `.fill` fills. All of these are paths in SVG's notation.
+  /// The part that `.fill` fills. Like the following properties, it's in SVG path notation.
   let body: String
   /// Lines on the body.
   let detail: String
-  /// Lines beside the body.
+  /// Lines outside the body.
   let lines: String
   /// Dots on the body.
   let holes: String
-  /// Dots beside the body.
+  /// Dots outside the body.
   let dots: String
 
   static func named(_ name: String) -> SymbolGlyph? { all[name] }
 
-  /// The names that have a shape of their own.
+  /// The glyphs by symbol name.
   static let all: [String: SymbolGlyph] = {
     var glyphs: [String: SymbolGlyph] = [:]
     for line in SymbolShapes.table.split(separator: "\n") {

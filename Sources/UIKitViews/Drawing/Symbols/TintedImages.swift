@@ -1,15 +1,18 @@
 import Foundation
 
-/// The pictures of an image in several colours. Whoever shows the same image in the same colour gets the same
-/// object, so a page loads one picture for a hundred cells.
+/// A cache of one image's pictures in several colors.
+///
+/// Views that show the same image in the same color get the same object, so a page loads one picture for a
+/// hundred cells.
 nonisolated final class TintedImages: @unchecked Sendable {
-  /// Beyond it, the pictures are made anew: an animated tint has many colours.
+  /// The maximum number of pictures. When it's reached, the cache is emptied, because an animated tint has
+  /// many colors.
   private static let capacity = 16
 
   private let lock = NSLock()
   private var images: [Tint: UIImage] = [:]
 
-  /// A colour as a picture has it.
+  /// A color at the precision of a picture.
   private struct Tint: Hashable {
     let red, green, blue: UInt8
     let alpha: CGFloat

@@ -1,35 +1,36 @@
 import Foundation
 
 nonisolated extension UIImage {
-  /// The base of ``SymbolConfiguration``.
+  /// The base class of ``SymbolConfiguration``.
   open class Configuration: NSObject, @unchecked Sendable {
     override init() { super.init() }
 
-    /// Both: where both say something, the other configuration counts. Nil changes nothing.
+    /// Returns a combination of both configurations. The other configuration's values take precedence, and
+    /// `nil` changes nothing.
     @discardableResult
     open func applying(_ otherConfiguration: Configuration?) -> Self { self }
   }
 
-  /// The size of a symbol relative to text.
+  /// Constants for the size of a symbol relative to text.
   public enum SymbolScale: Int, Sendable {
-    /// `default` and `unspecified` are `medium`.
+    /// A scale. `default` and `unspecified` are the same as `medium`.
     case `default` = -1, unspecified, small, medium, large
   }
 
-  /// The weight of a symbol's strokes.
+  /// Constants for the weight of a symbol's strokes.
   public enum SymbolWeight: Int, Sendable {
-    /// `unspecified` is `regular`.
+    /// A weight. `unspecified` is the same as `regular`.
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
-  /// Size, weight, scale and colour of a symbol, as far as they are given.
+  /// The optional size, weight, scale, and color of a symbol.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
-    /// Nil: 17 points.
+    /// The size of the symbol, in points. `nil` means 17 points.
     let pointSize: CGFloat?
     let weight: SymbolWeight
     let scale: SymbolScale
     let color: UIColor?
-    /// Whose size ``pointSize`` is. Image views and buttons follow the text size with it.
+    /// The text style with the size ``pointSize``. Image views and buttons use it to follow the text size.
     let textStyle: UIFont.TextStyle?
 
     init(
@@ -41,7 +42,7 @@ nonisolated extension UIImage {
       super.init()
     }
 
-    /// The same at the text size of these traits.
+    /// Returns the configuration at the text size of the given traits.
     func adjusted(to traits: UITraitCollection) -> SymbolConfiguration {
       guard let textStyle else { return self }
       let size = UIFont.preferredFont(forTextStyle: textStyle, compatibleWith: traits).pointSize
@@ -50,53 +51,55 @@ nonisolated extension UIImage {
         pointSize: size, weight: weight, scale: scale, color: color, textStyle: textStyle)
     }
 
-    /// Nothing is given.
+    /// A configuration without any values.
     open class var unspecified: SymbolConfiguration {
       SymbolConfiguration(pointSize: nil, weight: .unspecified, scale: .unspecified)
     }
 
-    /// The size of the text beside it, in points.
+    /// Creates a configuration with the size of the adjacent text, in points.
     public convenience init(pointSize: CGFloat) {
       self.init(pointSize: pointSize, weight: .unspecified, scale: .unspecified)
     }
-    /// The size of the text beside it, in points, and a weight.
+    /// Creates a configuration with the size of the adjacent text, in points, and a weight.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(pointSize: pointSize, weight: weight, scale: .unspecified)
     }
-    /// The size of the text beside it, in points, a weight and a scale.
+    /// Creates a configuration with the size of the adjacent text, in points, a weight, and a scale.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(pointSize: Optional(pointSize), weight: weight, scale: scale, color: nil)
     }
-    /// A scale.
+    /// Creates a configuration with a scale.
     public convenience init(scale: SymbolScale) {
       self.init(pointSize: nil, weight: .unspecified, scale: scale)
     }
-    /// A weight.
+    /// Creates a configuration with a weight.
     public convenience init(weight: SymbolWeight) {
       self.init(pointSize: nil, weight: weight, scale: .unspecified)
     }
-    /// The size of the style. In an image view it follows the text size.
+    /// Creates a configuration with the size of a text style. In an image view, the symbol follows the text
+    /// size.
     public convenience init(textStyle: UIFont.TextStyle) {
       self.init(textStyle: textStyle, scale: .unspecified)
     }
-    /// The size of the style, and a scale.
+    /// Creates a configuration with the size of a text style, and a scale.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       self.init(
         pointSize: UIFont.preferredFont(forTextStyle: textStyle).pointSize, weight: .unspecified,
         scale: scale,
         textStyle: textStyle)
     }
-    /// Size and weight of the font.
+    /// Creates a configuration with the size and weight of a font.
     public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
-    /// Size and weight of the font, and a scale.
+    /// Creates a configuration with the size and weight of a font, and a scale.
     public convenience init(font: UIFont, scale: SymbolScale) {
       self.init(pointSize: font.pointSize, weight: SymbolWeight(font.weight), scale: scale)
     }
-    /// A colour instead of the tint. The symbol is in this one colour here.
+    /// Creates a configuration with a color that replaces the tint. The whole symbol is drawn in this color.
     public convenience init(hierarchicalColor: UIColor) {
       self.init(pointSize: nil, weight: .unspecified, scale: .unspecified, color: hierarchicalColor)
     }
-    /// The first of the colours instead of the tint: symbols have one colour here.
+    /// Creates a configuration with the first of the colors, which replaces the tint. The whole symbol is
+    /// drawn in this color.
     public convenience init(paletteColors: [UIColor]) {
       self.init(pointSize: nil, weight: .unspecified, scale: .unspecified, color: paletteColors.first)
     }

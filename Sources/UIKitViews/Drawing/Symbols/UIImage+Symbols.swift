@@ -1,18 +1,20 @@
 import Foundation
 
 nonisolated extension UIImage {
-  /// A symbol by Apple's name, in shapes of our own: see ``SymbolDrawing``. A name without a shape here shows the
-  /// name itself in a square. Nil if it cannot be the name of a symbol.
+  /// Creates a symbol image from Apple's name, drawn with this package's own shapes.
+  ///
+  /// A name without a shape is drawn as text in a square; see ``SymbolDrawing``. The result is `nil` for a
+  /// string that isn't a valid symbol name.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
-  /// A symbol with a size, a weight or a colour.
+  /// Creates a symbol image with a size, a weight, or a color.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     let configuration = configuration as? SymbolConfiguration ?? .unspecified
     guard let symbol = SymbolDrawing(name, configuration) else { return nil }
     self.init(symbol, configuration)
   }
 
-  /// A symbol. The text size of the traits does not change it.
+  /// Creates a symbol image. The text size of the traits has no effect.
   public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
     self.init(systemName: name, withConfiguration: nil)
   }
@@ -23,21 +25,21 @@ nonisolated extension UIImage {
       tintedImages: SymbolImages.shared.tintedImages(of: symbol))
   }
 
-  /// What the symbol was made with. Nil for other images.
+  /// The symbol's configuration, or `nil` for other images.
   public var symbolConfiguration: SymbolConfiguration? { configuration as? SymbolConfiguration }
 
-  /// The symbol, with what another configuration says instead of its own.
+  /// Returns the symbol with the other configuration's values applied over its own.
   func configured(_ other: SymbolConfiguration) -> UIImage {
     configured { own in own.applying(other) }
   }
 
-  /// The symbol, as large as its text style is at the text size of these traits.
+  /// Returns the symbol at the size of its text style for the given traits.
   func adjusted(to traits: UITraitCollection) -> UIImage {
     guard symbolConfiguration?.textStyle != nil else { return self }
     return configured { own in own.adjusted(to: traits) }
   }
 
-  /// The symbol, with what another configuration says where its own says nothing.
+  /// Returns the symbol with the other configuration's values filled in for missing ones.
   func configured(below other: SymbolConfiguration) -> UIImage {
     configured { own in other.applying(own) }
   }
@@ -50,7 +52,7 @@ nonisolated extension UIImage {
   }
 }
 
-/// The pictures of all symbols, so that equal symbols share them.
+/// The cache of all symbols' pictures, shared by equal symbols.
 private nonisolated final class SymbolImages: @unchecked Sendable {
   static let shared = SymbolImages()
 

@@ -1,4 +1,4 @@
-// Not in UIKit.
+// An addition to UIKit.
 
 extension UIKitException {
   private nonisolated struct Told: Hashable {
@@ -8,9 +8,9 @@ extension UIKitException {
 
   @MainActor private static var told: Set<Told> = []
 
-  /// Passes the message to ``warningHandler``, once for a mistake and a class.
+  /// Passes the message to ``warningHandler``, once per mistake and class.
   ///
-  /// - Parameter culprit: An object of the class that makes the mistake.
+  /// - Parameter culprit: An object of the class that made the mistake.
   @MainActor package static func warnOnce(
     _ mistake: some Hashable, about culprit: AnyObject, _ message: @autoclosure () -> String
   ) {

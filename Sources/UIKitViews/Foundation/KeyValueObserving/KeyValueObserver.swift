@@ -1,7 +1,7 @@
-/// An observer of one property. It is told of changes for as long as it is retained.
+/// An observer of one property. It receives changes while it's retained.
 final class KeyValueObserver {
   let key: ObservedKey
-  /// Called before a change. Returns a closure to call after it.
+  /// A closure called before a change. It returns a closure to call after the change.
   let willChange: () -> () -> Void
 
   init(of key: ObservedKey, willChange: @escaping () -> () -> Void) {

@@ -1,11 +1,11 @@
 #if !canImport(Darwin)
-/// The kind of a change. Properties of views are only ever set.
+/// The kinds of changes. Only `setting` occurs for properties of views.
 public nonisolated enum NSKeyValueChange: UInt, Sendable {
   /// A value was set.
   case setting = 1
-  /// Objects came to a collection.
+  /// Objects were inserted into a collection.
   case insertion = 2
-  /// Objects left a collection.
+  /// Objects were removed from a collection.
   case removal = 3
   /// Objects of a collection were replaced.
   case replacement = 4

@@ -1,13 +1,14 @@
 #if !canImport(Darwin)
 import Foundation
 
-/// A registered handler, until ``invalidate()`` is called or this object is released.
+/// A registered change handler. The registration ends when ``invalidate()`` is called or this object is
+/// released.
 public nonisolated class NSKeyValueObservation: NSObject {
   private var observer: KeyValueObserver?
 
   init(_ observer: KeyValueObserver?) { self.observer = observer }
 
-  /// Stops the calls.
+  /// Stops the calls to the handler.
   public func invalidate() { observer = nil }
 }
 #endif

@@ -1,18 +1,18 @@
 #if !canImport(Darwin)
-/// What a change handler gets, and when it is called.
+/// Options for the values passed to a change handler and for the times of its calls.
 public nonisolated struct NSKeyValueObservingOptions: OptionSet, Sendable {
-  /// Foundation's bits.
+  /// The bits, the same as Foundation's.
   public let rawValue: UInt
-  /// Foundation's bits.
+  /// Creates options from Foundation's bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// ``NSKeyValueObservedChange/newValue`` is the value after the change.
+  /// Sets ``NSKeyValueObservedChange/newValue`` to the value after the change.
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
-  /// ``NSKeyValueObservedChange/oldValue`` is the value before the change.
+  /// Sets ``NSKeyValueObservedChange/oldValue`` to the value before the change.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// The handler is also called at once, before `observe` returns. There is no old value then.
+  /// Calls the handler immediately, before `observe` returns, without an old value.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// The handler is also called before each change. There is no new value then.
+  /// Calls the handler before each change too, without a new value.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 #endif

@@ -1,6 +1,6 @@
 extension UIView {
-  /// Makes a change, and tells the property's observers before and after it. Without observers, it costs one
-  /// check.
+  /// Makes a change, and notifies the property's observers before and after it. Without observers, the cost
+  /// is one check.
   @inline(__always)
   func observed(_ key: ObservedKey, _ change: () -> Void) {
     if observers == nil { change() } else { tellObservers(of: key, about: change) }
@@ -10,7 +10,7 @@ extension UIView {
     let told = (observers ?? []).filter { $0.object?.key == key }
     let afterwards = told.map { $0.object?.willChange() }
     change()
-    // An observer that was released meanwhile is not told.
+    // Skip an observer that was released in the meantime.
     for (observer, didChange) in zip(told, afterwards) where observer.object != nil { didChange?() }
   }
 

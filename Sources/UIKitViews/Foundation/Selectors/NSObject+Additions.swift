@@ -1,8 +1,9 @@
 import Foundation
 
 extension NSObject {
-  /// Calls the method when the frame clock has advanced by `delay` seconds, at the earliest in the next frame.
-  /// The object is retained until then.
+  /// Calls the method after the frame clock advances by `delay` seconds, in the next frame at the earliest.
+  ///
+  /// The object is retained until the call.
   @preconcurrency public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
   ) {
@@ -15,7 +16,7 @@ extension NSObject {
     FrameClock.main.add(request)
   }
 
-  /// Cancels pending calls with this object, method and argument. Arguments are compared with `isEqual(_:)`.
+  /// Cancels pending calls with this object, method, and argument. Compares arguments with `isEqual(_:)`.
   @preconcurrency public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
   ) {
@@ -29,7 +30,7 @@ extension NSObject {
     }
   }
 
-  /// Cancels all pending calls of the object.
+  /// Cancels all pending calls to the object.
   @preconcurrency public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     PerformRequest.cancel { $0.target === aTarget as AnyObject }
   }

@@ -1,8 +1,11 @@
 import Foundation
 
 extension NotificationCenter {
-  /// Calls the observer's method for every notification with this name and object; nil matches any. The
-  /// observer is not retained, and need not be removed before it is released.
+  /// Registers the observer's method for notifications with this name and object. `nil` matches any name or
+  /// object.
+  ///
+  /// The notification center doesn't retain the observer. You don't need to remove the observer before it's
+  /// released.
   public nonisolated func addObserver(
     _ observer: AnyObject, selector: Selector, name: NSNotification.Name?, object: Any?
   ) {
@@ -16,14 +19,14 @@ extension NotificationCenter {
         token: token))
   }
 
-  /// Removes all registrations of the observer: those with selectors or, for the result of
+  /// Removes all registrations of the observer, both those with selectors and, for a token from
   /// `addObserver(forName:…)`, the one with its closure.
   public nonisolated func removeObserver(_ observer: AnyObject) {
     removeTokens(of: observer) { _ in true }
     removeObserver(observer as Any)
   }
 
-  /// Removes the observer's registrations for this name and object; nil matches any.
+  /// Removes the observer's registrations for this name and object. `nil` matches any name or object.
   public nonisolated func removeObserver(_ observer: AnyObject, name: NSNotification.Name?, object: Any?) {
     let identity = object.map(Self.identity)
     removeTokens(of: observer) { entry in

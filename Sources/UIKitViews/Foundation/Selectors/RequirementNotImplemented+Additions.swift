@@ -1,6 +1,7 @@
-/// Thrown by the default of an optional requirement that has no value to return. `port-from-ios` writes such
-/// defaults, and `try?` where the requirement is called.
+/// An error thrown by the default implementation of an optional requirement that can't return a value.
+///
+/// `port-from-ios` writes these implementations, and `try?` at the calls to the requirement.
 public nonisolated struct RequirementNotImplemented: Error {
-  /// All errors of this type are alike.
+  /// Creates an error. All errors of this type are equivalent.
   public init() {}
 }

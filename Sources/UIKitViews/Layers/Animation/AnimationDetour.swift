@@ -1,17 +1,19 @@
 import Foundation
 
-/// The rest of an animation, with another timing than it began with. Reversed, it goes back along itself, and
-/// then along the animation's own timing to where that began.
+/// The rest of an animation, with a timing other than the original one.
+///
+/// When it's reversed, it goes back along its own path, and then along the original timing to the start of
+/// the animation.
 struct AnimationDetour {
   typealias Progress = AnimationTiming.Progress
 
-  /// The position at which it leaves the animation's own timing.
+  /// The position at which the detour leaves the original timing.
   let start: AnimationRun.Position
   /// 0 or 1.
   let end: Double
   let timing: AnimationTiming
-  /// The seconds since it left the own timing, when the clock's time was `moment`. Below 0 on the part that
-  /// follows the own timing.
+  /// The seconds since the detour left the original timing, at the clock time `moment`. Values below 0 are on
+  /// the part along the original timing.
   private var elapsed: Double = 0
   private var moment: TimeInterval
   private(set) var isReturning = false
@@ -31,7 +33,9 @@ struct AnimationDetour {
     return detour
   }
 
-  /// - Parameter own: The animation's own timing.
+  /// Returns the position at the given time.
+  ///
+  /// - Parameter own: The animation's original timing.
   func position(at time: TimeInterval, own: AnimationTiming) -> AnimationRun.Position {
     let elapsed = elapsed(at: time)
     guard elapsed < 0 else {

@@ -2,50 +2,51 @@ import Foundation
 
 /// The course of one animation: the progress of a block's changes, their end, and the completions.
 ///
-/// It does nothing in a frame. Progress is computed from the frame clock's time when it is asked for, and the
-/// end is a timer on that clock. Layers and the timer retain the run.
+/// A run does no work in a frame. Its progress is computed on demand from the frame clock's time, and its end
+/// is a timer on the same clock. Layers and the timer retain the run.
 package final class AnimationRun: ClockDependent {
   typealias Progress = AnimationTiming.Progress
 
-  /// That of the innermost animation block that is running. Nil outside of all blocks and where animations are disabled.
+  /// The run of the innermost running animation block, or `nil` outside of all blocks and while animations
+  /// are disabled.
   package static var current: AnimationRun? { AnimationBlock.current?.run }
 
-  /// How often the timing is repeated.
+  /// The repetition of the timing.
   enum Repetition {
     case once
-    /// There and back. Then the new value applies.
+    /// The timing runs forward and back once. Then the new value applies.
     case thereAndBack
     case forever(autoreverses: Bool)
   }
 
-  /// The position that a run has reached.
+  /// A position reached by a run.
   struct Position {
-    /// As a fraction of the duration, 0…1.
+    /// The fraction of the duration, from 0 to 1.
     var fraction: Double
     var progress: Progress
   }
 
-  /// How the position depends on the time.
+  /// The position as a function of time.
   private enum Pace {
     case paused(Position)
-    /// From `from`, along the timing, at `speed` fractions of the duration per second. Backward if the speed is
-    /// negative, and never 0.
+    /// The run follows the timing from `from`, at `speed` fractions of the duration per second. The speed is
+    /// negative for a backward run, and never 0.
     case along(from: Double, speed: Double, since: TimeInterval)
-    /// To an end, with another timing.
+    /// The run goes to an end with another timing.
     case detour(AnimationDetour)
   }
 
   let timing: AnimationTiming
   let repetition: Repetition
-  /// Whether views that this run animates receive touches meanwhile.
+  /// `true` if the animated views receive touches during the run.
   var allowsUserInteraction: Bool
-  /// Called at the end. The run does not finish by itself then.
+  /// A closure called at the end. If it's set, the run doesn't finish by itself.
   var arrivalHandler: (() -> Void)?
-  /// Called when the clock ends. The run does not finish by itself then.
+  /// A closure called when the clock ends. If it's set, the run doesn't finish by itself.
   var clockEndHandler: (() -> Void)?
-  /// Whether its views end with other values than the ones set in it.
+  /// `true` if the views end with values other than the ones set in the run.
   package internal(set) var leavesViewsElsewhere = false
-  /// An object that is retained during the run.
+  /// An object retained during the run.
   var owner: AnyObject?
 
   private(set) var clock = FrameClock.main
@@ -68,7 +69,7 @@ package final class AnimationRun: ClockDependent {
     if case .forever = repetition { true } else { false }
   }
 
-  /// Adds a closure that is called when the run ends. After the end of the clock, it is dropped.
+  /// Adds a closure called when the run ends. If the clock has ended, the closure is dropped.
   package func addCompletion(_ completion: @escaping (Bool) -> Void) {
     if !clock.hasEnded { completions.append(completion) }
   }
@@ -83,7 +84,7 @@ package final class AnimationRun: ClockDependent {
     return position
   }
 
-  /// The progress of a change at the clock's time.
+  /// Returns the progress of a change at the clock's time.
   func progress(over span: AnimationSpan) -> Progress {
     switch span {
     case .whole: position.progress
@@ -103,7 +104,7 @@ package final class AnimationRun: ClockDependent {
     }
   }
 
-  /// The fraction of the duration after this many rounds.
+  /// Returns the fraction of the duration after the given number of rounds.
   private func folded(_ rounds: Double) -> Double {
     switch repetition {
     case .once: return min(1, max(0, rounds))
@@ -121,19 +122,20 @@ package final class AnimationRun: ClockDependent {
     if case .paused = pace { true } else { false }
   }
 
-  /// Runs along the timing from the current position, at once or after a delay.
+  /// Runs along the timing from the current position, immediately or after a delay.
   ///
-  /// - Parameter duration: The seconds to the end. Nil: what is left of the timing's duration.
+  /// - Parameter duration: The number of seconds to the end. Pass `nil` for the rest of the timing's
+  ///   duration.
   func play(backward: Bool = false, after delay: TimeInterval = 0, duration: TimeInterval? = nil) {
     let position = position
     let way = backward ? position.fraction : 1 - position.fraction
     let duration = max(duration ?? way * timing.duration, 1e-9)
     let miss = timing.progress(at: position.fraction) - position.progress
     guard abs(miss.x) < 1e-9, abs(miss.y) < 1e-9 else {
-      // The position is not on the timing, or is on it twice.
+      // The position isn't on the timing, or occurs on it twice.
       return play(by: timing.lasting(duration), backward: backward)
     }
-    // At its end already, it stays there, but has a direction.
+    // A run that's already at its end stays there, but has a direction.
     let speed = way > 0 ? way / duration : 1 / max(timing.duration, 1e-9)
     setPace(
       .along(
@@ -146,7 +148,7 @@ package final class AnimationRun: ClockDependent {
       .detour(AnimationDetour(from: position, to: backward ? 0 : 1, timing: detour, at: clock.time)))
   }
 
-  /// Goes back along the way that it came, at the same speed.
+  /// Reverses the run along its previous path, at the same speed.
   func turnBack() {
     let position = position
     switch pace {
@@ -172,12 +174,12 @@ package final class AnimationRun: ClockDependent {
     if end < .infinity {
       timer = clock.schedule(after: end - clock.time) { self.arrive() }
     } else {
-      // Has the clock make frames while a layer retains the run.
+      // Make the clock produce frames while a layer retains the run.
       observer = clock.observeFrames { _ in }
     }
   }
 
-  /// On the clock. Nil while the run is paused.
+  /// The end time on the clock, or `nil` while the run is paused.
   private var endTime: TimeInterval? {
     switch pace {
     case .paused: return nil
@@ -219,7 +221,7 @@ package final class AnimationRun: ClockDependent {
 
   // MARK: Changes
 
-  /// Starts after a block has run. A run without changes ends with the next frame.
+  /// Starts the run after its block has returned. A run without changes ends with the next frame.
   func start(after delay: TimeInterval) {
     if clock.hasEnded {
       finish(interrupted: true)
@@ -242,7 +244,7 @@ package final class AnimationRun: ClockDependent {
 
   func didAddChange(to layer: CALayer) {
     if changeCount == 0, isPaused, let view = layer.view, view.frameClock !== clock {
-      // Code that no clock has called, of a task for example, animates views of a window that has its own.
+      // Code not called by a clock, for example in a task, animates views of a window with its own clock.
       (clock, lastLook) = (view.frameClock, nil)
       clock.add(self)
     }
@@ -250,7 +252,7 @@ package final class AnimationRun: ClockDependent {
     if layers.last?.object !== layer { layers.append(Weak(layer)) }
   }
 
-  /// A run without any changes left has nothing to wait for.
+  /// Ends the run soon if it has no changes left.
   func didRemoveChange() {
     isInterrupted = true
     changeCount -= 1
@@ -261,11 +263,11 @@ package final class AnimationRun: ClockDependent {
     timer?.cancel()
     observer?.cancel()
     timer = nil
-    // In the next frame, after the animations that end with it.
+    // Finish in the next frame, after the animations that end with it.
     observer = clock.observeFrames { _ in self.arrive() }
   }
 
-  /// Removes the run's changes from their layers. Returns them in the order in which they were made.
+  /// Removes the run's changes from their layers, and returns them in the order in which they were made.
   func removeChanges() -> [(layer: CALayer, change: LayerAnimation)] {
     let changes = layers.compactMap(\.object).flatMap { layer in
       layer.forgetAnimations(of: self).map { (layer, $0) }

@@ -2,10 +2,11 @@ import Foundation
 import LayoutEngine
 import UIKitAdditions
 
-/// How long an animation takes, and its progress over time.
+/// The duration of an animation, and its progress over time.
 ///
-/// Progress goes from 0, the old value, to 1, the new one, and may overshoot. It has two components, because a
-/// spring can start with a velocity along each axis. y applies to the y of positions, x to everything else.
+/// Progress goes from 0 for the old value to 1 for the new one, and can overshoot. It has two components,
+/// because a spring can start with a velocity along each axis. The y component applies to the y of positions,
+/// and the x component to all other values.
 nonisolated struct AnimationTiming: Sendable {
   typealias Progress = SIMD2<Double>
 
@@ -17,7 +18,7 @@ nonisolated struct AnimationTiming: Sendable {
   /// A spring that starts at progress 0.
   private struct ThrownSpring: Hashable, Sendable {
     let spring: Spring
-    /// In total distances per second.
+    /// The initial velocity, in total distances per second.
     let velocity: Double
 
     var duration: Double { spring.settlingDuration(initialVelocity: velocity) }
@@ -36,7 +37,7 @@ nonisolated struct AnimationTiming: Sendable {
     }
   }
 
-  /// In seconds.
+  /// The duration in seconds.
   let duration: Double
   private let course: Course
 
@@ -44,7 +45,7 @@ nonisolated struct AnimationTiming: Sendable {
 
   init(_ curve: TimingCurve, duration: Double) { self.init(.eased(curve), duration: max(0, duration)) }
 
-  /// A spring with a settling duration of its own.
+  /// Creates a timing from a spring with its own settling duration.
   init(_ spring: Spring, velocity: CGVector) {
     let velocity = Self.accepted(velocity)
     let x = ThrownSpring(spring: spring, velocity: velocity.dx)
@@ -52,7 +53,8 @@ nonisolated struct AnimationTiming: Sendable {
     self.init(.thrown(x: x, y: y), duration: max(x.duration, y.duration))
   }
 
-  /// A spring that comes to rest within `duration`. Its frequency depends on the velocity, so two axes have two springs.
+  /// Creates a timing from a spring that comes to rest within `duration`. The spring's frequency depends on
+  /// the velocity, so two axes have two springs.
   init(settlingAfter duration: Double, dampingRatio: CGFloat, velocity: CGVector) {
     let velocity = Self.accepted(velocity)
     guard duration > 0, duration < .infinity else {
@@ -69,8 +71,9 @@ nonisolated struct AnimationTiming: Sendable {
       .thrown(x: x, y: velocity.dy == velocity.dx ? x : spring(velocity.dy)), duration: duration)
   }
 
-  /// A spring that, undamped, would oscillate once in `duration`. The bounce is 1 minus the damping ratio;
-  /// below 0, it is 1 over the damping ratio, minus 1.
+  /// Creates a timing from a spring that oscillates once in `duration` when undamped.
+  ///
+  /// The bounce is 1 minus the damping ratio. Below 0, it's 1 over the damping ratio, minus 1.
   init(perceptualDuration duration: Double, bounce: CGFloat, velocity: CGVector) {
     let isPossible = bounce > -1 && bounce < 1
     if !isPossible {
@@ -85,7 +88,8 @@ nonisolated struct AnimationTiming: Sendable {
     self.init(spring, velocity: velocity)
   }
 
-  /// An initial velocity with 0 for what is not finite, with a word: it may be a velocity divided by a distance of 0.
+  /// Returns the initial velocity with 0 for nonfinite components, and logs a warning. The velocity may have
+  /// been divided by a distance of 0.
   static func accepted(_ velocity: CGVector) -> CGVector {
     guard !velocity.dx.isSane || !velocity.dy.isSane else { return velocity }
     UIKitException.warnOnAnyThread(
@@ -93,7 +97,7 @@ nonisolated struct AnimationTiming: Sendable {
     return CGVector(dx: velocity.dx.isSane ? velocity.dx : 0, dy: velocity.dy.isSane ? velocity.dy : 0)
   }
 
-  /// The same timing, stretched or compressed to a duration.
+  /// Returns the same timing, stretched or compressed to a duration.
   func lasting(_ duration: Double) -> AnimationTiming {
     guard duration != self.duration else { return self }
     switch course {
@@ -105,7 +109,9 @@ nonisolated struct AnimationTiming: Sendable {
     }
   }
 
-  /// - Parameter fraction: Of the duration. Clamped to 0…1.
+  /// Returns the progress at a fraction of the duration.
+  ///
+  /// - Parameter fraction: The fraction of the duration. It's clamped to 0…1.
   func progress(at fraction: Double) -> Progress {
     guard fraction < 1 else { return [1, 1] }
     guard fraction > 0 else { return [0, 0] }
@@ -118,7 +124,7 @@ nonisolated struct AnimationTiming: Sendable {
     }
   }
 
-  /// The first fraction of the duration at which `progress` is reached.
+  /// Returns the first fraction of the duration at which `progress` is reached.
   func fraction(at progress: Double) -> Double {
     guard progress > 0 else { return 0 }
     let steps = 64

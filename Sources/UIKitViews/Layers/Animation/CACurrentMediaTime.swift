@@ -1,9 +1,10 @@
 import Foundation
 
-/// The time of ``FrameClock/main``, in seconds. On Apple's platforms, it is the time since the device started.
+/// Returns the time of ``FrameClock/main``, in seconds. On Apple's platforms, this is the time since the
+/// device started.
 public nonisolated func CACurrentMediaTime() -> CFTimeInterval { MediaTime.now }
 
-/// The time of the main clock, for other threads.
+/// The main clock's time, readable from other threads.
 nonisolated enum MediaTime {
   private static let lock = NSLock()
   private nonisolated(unsafe) static var storage: TimeInterval = 0

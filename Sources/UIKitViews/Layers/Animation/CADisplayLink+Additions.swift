@@ -1,6 +1,6 @@
 extension CADisplayLink {
-  /// A display link that calls the closure in every frame, from when it is added to a run loop until it is
-  /// invalidated.
+  /// Returns a display link that calls the closure in every frame, from its addition to a run loop until its
+  /// invalidation.
   package static func everyFrame(_ action: @escaping (CADisplayLink) -> Void) -> CADisplayLink {
     CADisplayLink(action: action)
   }

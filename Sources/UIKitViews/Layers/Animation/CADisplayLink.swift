@@ -1,30 +1,32 @@
 import Foundation
 
-/// Calls back in every frame of the frame clock, from when it is added to a run loop until it is invalidated.
+/// A timer that calls back in every frame of the frame clock, from its addition to a run loop until its
+/// invalidation.
 ///
-/// Made with a ``Selector``, which has the method, or with a closure.
+/// Create a display link with a closure or with a ``Selector``, which contains the method.
 @preconcurrency @MainActor open class CADisplayLink: NSObject, ClockDependent {
-  /// Nil after the end of its clock.
+  /// The closure to call, or `nil` after the end of the link's clock.
   private var action: ((CADisplayLink) -> Void)?
   private var observer: FrameObserver?
 
   /// The time of the frame, in seconds on the frame clock.
   open private(set) var timestamp: TimeInterval = 0
-  /// The duration of the last frame, in seconds. Before the first one, a sixtieth.
+  /// The duration of the last frame, in seconds. Before the first frame, it's a sixtieth of a second.
   open private(set) var duration: TimeInterval = 1 / 60
-  /// The time at which the next frame is expected.
+  /// The expected time of the next frame.
   open var targetTimestamp: TimeInterval { timestamp + duration }
-  /// Default false.
+  /// `true` if the calls are paused. The default value is `false`.
   open var isPaused = false { didSet { if isPaused != oldValue { updateObserver() } } }
 
   private var isAdded = false
 
-  /// Calls the target's method with the link. The target is retained until the link is invalidated.
+  /// Creates a link that calls the target's method and passes itself. The target is retained until the link
+  /// is invalidated.
   public convenience init(target: Any, selector sel: Selector) {
     self.init { link in sel.send(link, to: target) }
   }
 
-  /// Not in UIKit.
+  /// Creates a link that calls a closure. This initializer is an addition to UIKit.
   public init(action: @escaping (CADisplayLink) -> Void) {
     self.action = action
     super.init()
@@ -32,18 +34,20 @@ import Foundation
 
   nonisolated deinit {}
 
-  /// Starts the calls. There is one clock, so run loop and mode do not matter. The clock retains the link until it
-  /// is invalidated.
+  /// Starts the calls.
+  ///
+  /// The run loop and mode have no effect, because there is one clock. The clock retains the link until it's
+  /// invalidated.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     isAdded = true
     FrameClock.main.add(self)
     updateObserver()
   }
 
-  /// Stops the calls, for any run loop and mode. They continue when the link is added again.
+  /// Stops the calls for any run loop and mode. They continue when you add the link again.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
 
-  /// Stops the calls and releases the link. Unlike UIKit's, it can be added again.
+  /// Stops the calls and releases the link. Unlike UIKit's display link, this one can be added again.
   open func invalidate() {
     isAdded = false
     updateObserver()
@@ -59,7 +63,7 @@ import Foundation
     observer = nil
     guard isAdded, !isPaused else { return }
     timestamp = FrameClock.main.time
-    // Retains the link, which retains the observer, until one of them is cancelled.
+    // Retains the link, which retains the observer, until one of them is canceled.
     observer = FrameClock.main.observeFrames { time in
       if time > self.timestamp { self.duration = time - self.timestamp }
       self.timestamp = time

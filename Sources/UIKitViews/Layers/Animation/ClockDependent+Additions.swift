@@ -1,18 +1,20 @@
-/// An object that waits for the time of a ``FrameClock`` and ends with it.
+/// An object that depends on a ``FrameClock`` and ends with it.
 @MainActor package protocol ClockDependent: AnyObject {
   /// Called when the clock ends. An object that has moved to another clock does nothing.
   func clockDidEnd(_ clock: FrameClock)
 }
 
-/// The objects that end with a clock, in the order in which they were registered.
+/// The objects that end with a clock, in the order of their registration.
 struct ClockDependents {
-  /// With fewer entries than this, those of deallocated objects are not looked for.
+  /// The minimum number of entries for removing deallocated objects.
   private static let fewest = 64
 
   private var entries: [WeakDependent] = []
-  /// The number of entries at which those of deallocated objects are removed next.
+  /// The number of entries at which deallocated objects are removed next.
   private var limit = fewest
 
+  /// Adds an object.
+  ///
   /// - Complexity: Amortized O(1).
   mutating func add(_ dependent: any ClockDependent) {
     if entries.count >= limit {
@@ -22,7 +24,7 @@ struct ClockDependents {
     entries.append(WeakDependent(object: dependent))
   }
 
-  /// Removes all of them and tells each that the clock has ended.
+  /// Removes all objects and notifies each of them that the clock has ended.
   mutating func end(with clock: FrameClock) {
     let ending = entries
     entries = []

@@ -3,6 +3,6 @@ nonisolated enum LayerProperty: String {
   case position, bounds, transform, opacity, zPosition
   case backgroundColor, cornerRadius, borderWidth, borderColor
   case shadowColor, shadowOpacity, shadowOffset, shadowRadius
-  /// Of shape layers.
+  /// Properties of shape layers.
   case fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineDashPhase
 }

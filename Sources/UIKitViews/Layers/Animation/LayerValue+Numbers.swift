@@ -1,9 +1,10 @@
 import Foundation
 
-/// Values as numbers that can be subtracted, scaled and added, which is all that additive animation needs.
+/// Values as numbers that support subtraction, scaling, and addition, the only operations in additive
+/// animation.
 ///
-/// Colours are premultiplied red, green and blue, then alpha. So no colour is zero, and a colour fades in
-/// without passing through another one. Transforms are decomposed: see ``TransformParts``.
+/// Colors are premultiplied red, green, and blue, then alpha. The absence of a color is zero, and a color
+/// fades in without passing through another one. Transforms are decomposed: see ``TransformParts``.
 extension LayerValue {
   typealias Numbers = SIMD16<Double>
 

@@ -23,7 +23,7 @@ enum LayerValue {
   case miterLimit(CGFloat)
   case lineDashPhase(CGFloat)
 
-  /// The layer's model value.
+  /// Creates the layer's model value.
   init(_ property: LayerProperty, of layer: CALayer) {
     self =
       switch property {
@@ -107,7 +107,8 @@ enum LayerValue {
     }
   }
 
-  /// As ``assign(to:)``, but through the layer's view if the view stores more than the layer.
+  /// Assigns the value like ``assign(to:)``, but through the layer's view if the view stores more than the
+  /// layer.
   func assignThroughView(of layer: CALayer) {
     switch (self, layer.view) {
     case (.bounds(let value), let view?): view.bounds = value

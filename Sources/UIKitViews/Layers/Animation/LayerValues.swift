@@ -1,9 +1,9 @@
 import Foundation
 
-/// Values that properties of layers are to get, all together.
+/// Pending values of layer properties, assigned together.
 ///
-/// A view that gets another size resizes its subviews. So the values of superviews are assigned first, and those of
-/// their subviews stay.
+/// A view resizes its subviews when its size changes. For this reason, the values of superviews are assigned
+/// first, and the values of their subviews remain.
 struct LayerValues {
   private struct Key: Hashable {
     let layer: ObjectIdentifier
@@ -13,7 +13,7 @@ struct LayerValues {
   private var entries: [(layer: CALayer, value: LayerValue)] = []
   private var indices: [Key: Int] = [:]
 
-  /// What the property is to be. Until that is set, the layer's own value.
+  /// The pending value of the property. Until it's set, this is the layer's own value.
   subscript(property: LayerProperty, of layer: CALayer) -> LayerValue {
     get {
       let index = indices[Key(layer: ObjectIdentifier(layer), property: property)]

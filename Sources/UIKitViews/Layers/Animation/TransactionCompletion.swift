@@ -1,4 +1,4 @@
-/// Calls a block once, when all its animations have ended and no more can be added.
+/// An object that calls a block once, after all its animations have ended and no more can be added.
 final class TransactionCompletion {
   let block: () -> Void
   private var runs: [Weak<AnimationRun>] = []
@@ -19,7 +19,7 @@ final class TransactionCompletion {
     }
   }
 
-  /// From now on, no more animations are added.
+  /// Closes the completion, so that no more animations can be added.
   func close() {
     isClosed = true
     callWhenOver()

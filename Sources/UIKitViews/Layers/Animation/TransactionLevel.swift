@@ -1,16 +1,16 @@
 import Foundation
 
-/// One transaction, with the values set on it.
+/// One transaction, with the values set in it.
 final class TransactionLevel {
   var duration: TimeInterval? { didSet { run = nil } }
   var timingFunction: CAMediaTimingFunction?? { didSet { run = nil } }
   var disablesActions: Bool?
   var completion: TransactionCompletion?
   var values: [String: Any] = [:]
-  /// Greater than that of every one made before.
+  /// The transaction's number. It's greater than the number of every earlier transaction.
   let number: Int
 
-  /// The run of the changes so far, and the time at which it began.
+  /// The run of the changes so far, and its start time.
   private var run: (course: AnimationRun, time: TimeInterval)?
 
   private static var count = 0
@@ -22,7 +22,7 @@ final class TransactionLevel {
 
   nonisolated deinit {}
 
-  /// The run for a change that is made now. Changes at the same time share one.
+  /// Returns the run for a change at the current time. Changes at the same time share one run.
   func run(by timing: AnimationTiming) -> AnimationRun {
     let time = FrameClock.main.time
     if let run, run.time == time { return run.course }

@@ -1,4 +1,4 @@
-/// A weak reference, as an element of a list.
+/// A weak reference, used as a list element.
 struct Weak<Object: AnyObject> {
   weak var object: Object?
 

@@ -4,105 +4,105 @@ nonisolated extension AttributeScopes {
   /// UIKit's attributes: see ``UIKitAttributes``.
   public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 
-  /// What UIKit shows of an `AttributedString`.
+  /// The attributes of an `AttributedString` shown by UIKit.
   public struct UIKitAttributes: AttributeScope {
-    /// As ``NSAttributedString/Key/font``.
+    /// The same attribute as ``NSAttributedString/Key/font``.
     public let font: FontAttribute
-    /// As ``NSAttributedString/Key/foregroundColor``.
+    /// The same attribute as ``NSAttributedString/Key/foregroundColor``.
     public let foregroundColor: ForegroundColorAttribute
-    /// As ``NSAttributedString/Key/backgroundColor``.
+    /// The same attribute as ``NSAttributedString/Key/backgroundColor``.
     public let backgroundColor: BackgroundColorAttribute
-    /// As ``NSAttributedString/Key/paragraphStyle``.
+    /// The same attribute as ``NSAttributedString/Key/paragraphStyle``.
     public let paragraphStyle: ParagraphStyleAttribute
-    /// As ``NSAttributedString/Key/kern``.
+    /// The same attribute as ``NSAttributedString/Key/kern``.
     public let kern: KernAttribute
-    /// As ``NSAttributedString/Key/tracking``.
+    /// The same attribute as ``NSAttributedString/Key/tracking``.
     public let tracking: TrackingAttribute
-    /// As ``NSAttributedString/Key/underlineStyle``.
+    /// The same attribute as ``NSAttributedString/Key/underlineStyle``.
     public let underlineStyle: UnderlineStyleAttribute
-    /// As ``NSAttributedString/Key/underlineColor``.
+    /// The same attribute as ``NSAttributedString/Key/underlineColor``.
     public let underlineColor: UnderlineColorAttribute
-    /// As ``NSAttributedString/Key/strikethroughStyle``.
+    /// The same attribute as ``NSAttributedString/Key/strikethroughStyle``.
     public let strikethroughStyle: StrikethroughStyleAttribute
-    /// As ``NSAttributedString/Key/strikethroughColor``.
+    /// The same attribute as ``NSAttributedString/Key/strikethroughColor``.
     public let strikethroughColor: StrikethroughColorAttribute
-    /// As ``NSAttributedString/Key/baselineOffset``.
+    /// The same attribute as ``NSAttributedString/Key/baselineOffset``.
     public let baselineOffset: BaselineOffsetAttribute
-    /// As ``NSAttributedString/Key/obliqueness``.
+    /// The same attribute as ``NSAttributedString/Key/obliqueness``.
     public let obliqueness: ObliquenessAttribute
-    /// As ``NSAttributedString/Key/shadow``.
+    /// The same attribute as ``NSAttributedString/Key/shadow``.
     public let shadow: ShadowAttribute
-    /// As ``NSAttributedString/Key/attachment``.
+    /// The same attribute as ``NSAttributedString/Key/attachment``.
     public let attachment: AttachmentAttribute
     /// Foundation's attributes.
     public let foundation: FoundationAttributes
 
-    /// A `UIFont`.
+    /// An attribute with a `UIFont` value.
     public enum FontAttribute: AttributedStringKey {
       public typealias Value = UIFont
       public static let name = "NSFont"
     }
-    /// A `UIColor`.
+    /// An attribute with a `UIColor` value.
     public enum ForegroundColorAttribute: AttributedStringKey {
       public typealias Value = UIColor
       public static let name = "NSColor"
     }
-    /// A `UIColor`.
+    /// An attribute with a `UIColor` value.
     public enum BackgroundColorAttribute: AttributedStringKey {
       public typealias Value = UIColor
       public static let name = "NSBackgroundColor"
     }
-    /// An `NSParagraphStyle`.
+    /// An attribute with an `NSParagraphStyle` value.
     public enum ParagraphStyleAttribute: AttributedStringKey {
       public typealias Value = NSParagraphStyle
       public static let name = "NSParagraphStyle"
     }
-    /// Points after every character.
+    /// The extra space after every character, in points.
     public enum KernAttribute: AttributedStringKey {
       public typealias Value = CGFloat
       public static let name = "NSKern"
     }
-    /// Points after every character.
+    /// The extra space after every character, in points.
     public enum TrackingAttribute: AttributedStringKey {
       public typealias Value = CGFloat
       public static let name = "CTTracking"
     }
-    /// A style of lines.
+    /// An attribute for the style of lines.
     public enum UnderlineStyleAttribute: AttributedStringKey {
       public typealias Value = NSUnderlineStyle
       public static let name = "NSUnderline"
     }
-    /// A `UIColor`.
+    /// An attribute with a `UIColor` value.
     public enum UnderlineColorAttribute: AttributedStringKey {
       public typealias Value = UIColor
       public static let name = "NSUnderlineColor"
     }
-    /// A style of lines.
+    /// An attribute for the style of lines.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
       public typealias Value = NSUnderlineStyle
       public static let name = "NSStrikethrough"
     }
-    /// A `UIColor`.
+    /// An attribute with a `UIColor` value.
     public enum StrikethroughColorAttribute: AttributedStringKey {
       public typealias Value = UIColor
       public static let name = "NSStrikethroughColor"
     }
-    /// Points upward.
+    /// The upward shift of the text, in points.
     public enum BaselineOffsetAttribute: AttributedStringKey {
       public typealias Value = CGFloat
       public static let name = "NSBaselineOffset"
     }
-    /// How far the text slants.
+    /// The slant of the text.
     public enum ObliquenessAttribute: AttributedStringKey {
       public typealias Value = CGFloat
       public static let name = "NSObliqueness"
     }
-    /// An `NSShadow`. Do not change it once a text has it.
+    /// An attribute with an `NSShadow` value. Don't change the shadow once it's in a text.
     public enum ShadowAttribute: AttributedStringKey {
       public typealias Value = NSShadow
       public static let name = "NSShadow"
     }
-    /// An `NSTextAttachment`.
+    /// An attribute with an `NSTextAttachment` value.
     public enum AttachmentAttribute: AttributedStringKey {
       public typealias Value = NSTextAttachment
       public static let name = "NSAttachment"
@@ -111,14 +111,14 @@ nonisolated extension AttributeScopes {
 }
 
 nonisolated extension AttributeDynamicLookup {
-  /// Lets `string.font` mean UIKit's attribute.
+  /// Makes `string.font` refer to UIKit's attribute.
   public subscript<Key: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
   ) -> Key { self[Key.self] }
 }
 
 nonisolated extension NSAttributedString {
-  /// The string with those of its attributes that UIKit shows.
+  /// Creates an attributed string with only the attributes shown by UIKit.
   public convenience init(_ attrStr: AttributedString) {
     let result = NSMutableAttributedString(string: "")
     for run in attrStr.runs {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the values of attributed strings' attributes, which apps give as whatever number they have.
+/// Functions for reading attribute values, which apps set as numbers of any type.
 nonisolated enum AttributeValue {
   static func number(_ value: Any?) -> CGFloat? {
     switch value {

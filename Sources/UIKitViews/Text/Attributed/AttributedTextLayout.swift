@@ -1,36 +1,37 @@
 import Foundation
 
-/// Attributed text, broken into lines that may differ in height, indent and alignment.
+/// Attributed text broken into lines of different heights, indents, and alignments.
 nonisolated struct AttributedTextLayout: Sendable {
   struct Line: Sendable {
     let line: TextLine
-    /// From the top of the text, in points.
+    /// The distances from the top of the text, in points.
     let top, baseline, height: CGFloat
-    /// From the side where the line begins to read, in points.
+    /// The distance from the side at which the line starts, in points.
     let indent: CGFloat
-    /// The width that the line is aligned in, after the indent.
+    /// The width available for aligning the line, after the indent.
     let room: CGFloat
-    /// Nil: as the label says.
+    /// The line's alignment, or `nil` for that of the label.
     let alignment: NSTextAlignment?
     let isRightToLeft: Bool
   }
 
   let lines: [Line]
-  /// From the first line's top to the last line's bottom.
+  /// The distance from the top of the first line to the bottom of the last line.
   let height: CGFloat
-  /// Of the widest line, with its indent.
+  /// The width of the widest line, including its indent.
   let width: CGFloat
 
-  /// What a label says of the whole text.
+  /// A label's settings for the whole text.
   struct Options {
     var font: UIFont
     var lineBreakMode: NSLineBreakMode
-    /// 0 for as many as the text needs.
+    /// The maximum number of lines. 0 means as many as the text needs.
     var maximumLines: Int
     var isRightToLeft: Bool
   }
 
-  /// Lines beyond `height` are left out, and the last one is truncated. At least one line stays.
+  /// Creates a layout without the lines beyond `height`, and with a truncated last line. At least one line
+  /// remains.
   init(_ runs: TextRuns, width: CGFloat, height: CGFloat = .infinity, _ options: Options) {
     var layout = Self.unlimited(runs, width, options)
     let fitting = max(1, layout.lines.prefix { $0.top + $0.height <= height + 0.01 }.count)
@@ -57,7 +58,7 @@ nonisolated struct AttributedTextLayout: Sendable {
       let start = paragraph.startIndex < runs.text.endIndex ? paragraph.startIndex : nil
       let style = start.flatMap { runs.paragraphStyle(at: $0) } ?? .default
       let isStyled = start.flatMap { runs.paragraphStyle(at: $0) } != nil
-      // Where lines end. Without a limit, nothing can be subtracted from the width.
+      // The end of the lines. If the width is unlimited, nothing can be subtracted from it.
       let end = style.tailIndent > 0 ? min(width, style.tailIndent) : max(0, width + style.tailIndent)
       var breaker = TextBreaker(
         font: options.font, width: end, maximumLines: options.maximumLines,
@@ -69,7 +70,7 @@ nonisolated struct AttributedTextLayout: Sendable {
       if before > 0 { y += style.paragraphSpacingBefore }
       for (number, line) in broken[before...].enumerated() {
         if number > 0 { y += style.lineSpacing }
-        // An empty line is as tall as the text at its index: that of the line break, or the label's.
+        // An empty line has the height of the text at its index: that of the line break, or the label's.
         let metrics = LineMetrics(line, style, empty: start.map { runs.style(at: $0).font } ?? options.font)
         let indent = number == 0 ? style.firstLineHeadIndent : style.headIndent
         positionedLines.append(
@@ -88,7 +89,7 @@ nonisolated struct AttributedTextLayout: Sendable {
   }
 }
 
-/// The height of a line. What a paragraph style adds goes above the text, and so does what it subtracts.
+/// The height of a line. A paragraph style adds or subtracts height above the text.
 private nonisolated struct LineMetrics {
   let height, baseline: CGFloat
 

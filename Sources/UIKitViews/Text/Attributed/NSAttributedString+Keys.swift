@@ -1,45 +1,47 @@
 import Foundation
 
-// Foundation has attributed strings here. The keys for what is shown are UIKit's.
+// Foundation provides attributed strings on this platform. The keys for visible attributes are UIKit's.
 nonisolated extension NSAttributedString.Key {
-  /// A `UIFont`. Default in a label: the label's font.
+  /// The font, as a `UIFont`. In a label, the default value is the label's font.
   public static let font = NSAttributedString.Key("NSFont")
-  /// A `UIColor`. Default in a label: the label's text colour.
+  /// The text color, as a `UIColor`. In a label, the default value is the label's text color.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
-  /// A `UIColor` behind the text, as tall as the line. Default: none.
+  /// The color behind the text, as a `UIColor`. It fills the height of the line. By default, there is none.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  /// An `NSParagraphStyle`. The one of a paragraph's first character counts.
+  /// The paragraph style, as an `NSParagraphStyle`. The style of a paragraph's first character applies.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-  /// A number: points after every character. Default 0: fonts here have no kerning.
+  /// The space after every character in points, as a number. The default value is 0, because the fonts have
+  /// no kerning.
   public static let kern = NSAttributedString.Key("NSKern")
-  /// A number: points after every character. ``kern`` takes precedence.
+  /// The space after every character in points, as a number. ``kern`` takes precedence.
   public static let tracking = NSAttributedString.Key("CTTracking")
-  /// The raw value of an ``NSUnderlineStyle``. Patterns are drawn as solid lines.
+  /// The underline style, as the raw value of an ``NSUnderlineStyle``.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-  /// A `UIColor`. Default: the text's.
+  /// The underline color, as a `UIColor`. The default value is the text color.
   public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
-  /// The raw value of an ``NSUnderlineStyle``. Patterns are drawn as solid lines.
+  /// The strikethrough style, as the raw value of an ``NSUnderlineStyle``.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-  /// A `UIColor`. Default: the text's.
+  /// The strikethrough color, as a `UIColor`. The default value is the text color.
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
-  /// A number: points upward. Default 0.
+  /// The upward shift of the text in points, as a number. The default value is 0.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
-  /// An `NSTextAttachment`, of a character U+FFFC.
+  /// The attachment of a character U+FFFC, as an `NSTextAttachment`.
   public static let attachment = NSAttributedString.Key("NSAttachment")
-  /// A `URL` or a text. Labels show the text in the colour ``UIColor/link``, unless it has another.
+  /// The link, as a `URL` or a string. Labels draw the text in the color ``UIColor/link``, unless it has
+  /// another color.
   public static let link = NSAttributedString.Key("NSLink")
-  /// An ``NSShadow``.
+  /// The shadow, as an ``NSShadow``.
   public static let shadow = NSAttributedString.Key("NSShadow")
-  /// Stored, and not shown.
+  /// A stored value that isn't drawn.
   public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
-  /// Stored, and not shown.
+  /// A stored value that isn't drawn.
   public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
-  /// Stored, and not shown: fonts here have no ligatures.
+  /// A stored value that isn't drawn, because the fonts have no ligatures.
   public static let ligature = NSAttributedString.Key("NSLigature")
-  /// A number: how much the text is slanted. Default 0. Any other number means the slanted face here.
+  /// The slant of the text, as a number. The default value is 0. Any other number selects the slanted face.
   public static let obliqueness = NSAttributedString.Key("NSObliqueness")
-  /// Stored, and not shown.
+  /// A stored value that isn't drawn.
   public static let expansion = NSAttributedString.Key("NSExpansion")
-  /// Stored, and not shown.
+  /// A stored value that isn't drawn.
   public static let textEffect = NSAttributedString.Key("NSTextEffect")
 }

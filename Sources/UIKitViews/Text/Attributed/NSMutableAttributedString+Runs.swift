@@ -1,11 +1,12 @@
 import Foundation
 
-// Foundation on Linux compares the attributes of neighbouring runs when a mutable attributed string changes. It traps where
-// both have the same keys and two different objects that are neither strings nor numbers, such as two fonts. It does not look
-// at the objects if one of the runs has more attributes. So these methods give one run more, under a key that nothing reads.
+// When a mutable attributed string changes, Foundation on Linux compares the attributes of adjacent runs. It
+// traps if both have the same keys and two different objects other than strings or numbers, for example two
+// fonts. It doesn't compare the objects if one of the runs has more attributes. For this reason, these
+// methods add an attribute to one run, under an unused key.
 //
-// As with `CGRect.intersects(_:)`, sources that import this module, or `UIKit`, use these methods. Sources that also import
-// Foundation explicitly use Foundation's.
+// As with `CGRect.intersects(_:)`, sources that import this module or `UIKit` use these methods. Sources that
+// also import Foundation explicitly use Foundation's.
 nonisolated extension NSMutableAttributedString {
   /// Appends the string with its attributes.
   @_disfavoredOverload
@@ -41,7 +42,7 @@ nonisolated extension NSMutableAttributedString {
     change(in: range) { $0[name] = nil }
   }
 
-  // MARK: For this module, which imports Foundation
+  // MARK: Equivalents for this module, which imports Foundation
 
   func join(_ other: NSAttributedString) {
     var all = AttributeRuns(self)
@@ -66,7 +67,7 @@ nonisolated extension NSMutableAttributedString {
       var attributes = run.attributes
       if attributes.count == previous, !attributes.isEmpty { attributes[AttributeRuns.mark] = 0 }
       let text = (runs.text as NSString).substring(with: NSRange(location: location, length: run.length))
-      // Of Foundation's methods that change attributes, the one that has no namesake here.
+      // This is the only attribute-changing method of Foundation without a namesake in this module.
       replaceCharacters(
         in: NSRange(location: location, length: 0),
         with: NSAttributedString(string: text, attributes: attributes))
@@ -95,7 +96,7 @@ private nonisolated struct AttributeRuns {
     }
   }
 
-  /// Makes a run begin there. Returns its index.
+  /// Splits a run at the location, if necessary, and returns the index of the run that starts there.
   private mutating func split(at location: Int) -> Int {
     var (index, start) = (0, 0)
     while index < runs.count, start < location {

@@ -1,12 +1,13 @@
 import Foundation
 
-/// A shadow of text: a copy in a colour, moved by an offset.
+/// A shadow of text: a copy in another color, moved by an offset.
 nonisolated open class NSShadow: NSObject, @unchecked Sendable {
-  /// In points, y downward. Default zero.
+  /// The offset in points, with y downward. The default value is zero.
   open var shadowOffset = CGSize.zero
-  /// Stored, and not drawn: shadows of text have sharp edges here. Default 0.
+  /// A stored value that isn't drawn, because text shadows have sharp edges. The default value is 0.
   open var shadowBlurRadius: CGFloat = 0
-  /// A `UIColor`. Default: black, a third opaque. Nil: no shadow.
+  /// The shadow color, as a `UIColor`. The default value is black with an opacity of a third. `nil` means no
+  /// shadow.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
   public override init() { super.init() }

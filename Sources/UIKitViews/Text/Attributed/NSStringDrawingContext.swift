@@ -1,11 +1,11 @@
 import Foundation
 
-/// What was found out while text was measured.
+/// An object that stores the results of measuring text.
 nonisolated open class NSStringDrawingContext: NSObject {
-  /// Stored, and without effect. Default 0: text is not shrunk.
+  /// A stored value without effect, because text isn't shrunk. The default value is 0.
   open var minimumScaleFactor: CGFloat = 0
-  /// Always 1: text is not shrunk.
+  /// The scale factor, which is always 1, because text isn't shrunk.
   open var actualScaleFactor: CGFloat { 1 }
-  /// The rectangle that was found last. Default zero.
+  /// The last measured rectangle. The default value is zero.
   open internal(set) var totalBounds = CGRect.zero
 }

@@ -1,10 +1,13 @@
 import Foundation
 
 extension RichTextDrawing {
+  /// Creates a drawing from a layout.
+  ///
   /// - Parameters:
-  ///   - frame: Where the text stands: its lines are aligned in the width.
-  ///   - alignment: Left, right or centred, for paragraphs that say nothing.
-  ///   - color: The colours with the traits of the view.
+  ///   - frame: The frame of the text. The lines are aligned in its width.
+  ///   - alignment: A closure that resolves a paragraph's alignment to left, right, or center. It receives
+  ///     `nil` for paragraphs without one.
+  ///   - color: A closure that resolves colors with the view's traits.
   init(
     _ layout: AttributedTextLayout, in frame: CGRect, alignment: (NSTextAlignment?) -> NSTextAlignment,
     color: (UIColor) -> CGColor
@@ -20,7 +23,7 @@ extension RichTextDrawing {
         default: left
         }
       let baseline = frame.minY + entry.baseline
-      // Runs follow one another in the direction of the line.
+      // Runs follow each other in the direction of the line.
       for piece in entry.isRightToLeft ? entry.line.pieces.reversed() : entry.line.pieces {
         let line = CGRect(x: x, y: frame.minY + entry.top, width: piece.width, height: entry.height)
         add(piece, at: CGPoint(x: x, y: baseline), in: line, isRightToLeft: entry.isRightToLeft, color)
@@ -57,8 +60,9 @@ extension RichTextDrawing {
       runs.append(run)
     }
     let size = style.font.pointSize
-    // Ours, from the shape of Helvetica: an underline a tenth of the size below the baseline, a line through
-    // at half the height of an x, each a sixteenth of the size thick.
+    // This package's own values, from the shape of Helvetica: the underline is a tenth of the font size below
+    // the baseline, and the strikethrough is at half the x-height. Each is a sixteenth of the font size
+    // thick.
     rule(
       style.underline, at: baseline + size / 10, piece, line, color(style.underlineColor ?? style.color))
     rule(
@@ -87,12 +91,12 @@ extension RichTextDrawing {
 }
 
 nonisolated extension TextPiece {
-  /// Where its words stand, from the left end of the piece.
+  /// The extents of the words, from the left end of the piece.
   fileprivate var words: [ClosedRange<CGFloat>] {
     var words: [ClosedRange<CGFloat>] = []
     for word in text.split(whereSeparator: \.isWhitespace) {
       let start = style.width(of: text[..<word.startIndex], by: UIFont.measurer)
-      // Kerning may subtract more than the letters are wide.
+      // Kerning can subtract more than the width of the letters.
       words.append(start...max(start, start + style.width(of: word, by: UIFont.measurer)))
     }
     return words
@@ -100,10 +104,12 @@ nonisolated extension TextPiece {
 }
 
 nonisolated extension NSUnderlineStyle {
-  /// As many dashes as nobody can tell from a line without gaps, unless they run far beyond what is seen.
+  /// The maximum number of dashes. More dashes look like a solid line, unless they extend far beyond the
+  /// visible area.
   private static let mostDashes: CGFloat = 2000
 
-  /// The parts of a line that its pattern draws. The lengths of dots, dashes and gaps are ours.
+  /// Returns the parts of a line drawn by its pattern. The lengths of dots, dashes, and gaps are this
+  /// package's own.
   fileprivate func dashes(along line: ClosedRange<CGFloat>, thickness: CGFloat) -> [ClosedRange<CGFloat>] {
     let pattern: [CGFloat] =
       switch rawValue & 0x0F00 {

@@ -10,10 +10,10 @@ package nonisolated struct RichTextDrawing {
     package var isExact: Bool
     package var font: UIFont
     package var color: CGColor
-    /// Points after every character.
+    /// The extra space after every character, in points.
     package var kern: CGFloat
     package var isRightToLeft: Bool
-    /// Whether it is the shadow of the next run, so that it says nothing of its own.
+    /// `true` if the run is the shadow of the next run and has no meaning of its own.
     package var isShadow = false
   }
 
@@ -22,12 +22,12 @@ package nonisolated struct RichTextDrawing {
     package var color: CGColor
   }
 
-  /// Behind the text.
+  /// The fills drawn behind the text.
   package var backgrounds: [Fill] = []
   package var runs: [Run] = []
   package var images: [(image: UIImage, frame: CGRect)] = []
-  /// In front of the text: what underlines it and strikes it through.
+  /// The underlines and strikethroughs drawn in front of the text.
   package var lines: [Fill] = []
-  /// Whether what reaches out of the bounds is not shown.
+  /// `true` if parts outside the bounds aren't drawn.
   package var isClipped = false
 }

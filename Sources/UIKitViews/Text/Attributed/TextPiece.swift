@@ -1,11 +1,11 @@
 import Foundation
 
-/// A part of a line of attributed text that has one style.
+/// A part of a line of attributed text with one style.
 nonisolated struct TextPiece: Hashable, Sendable {
   let text: String
   let style: TextStyle
-  /// In points, as measured.
+  /// The measured width, in points.
   let width: CGFloat
-  /// Whether the width is that of the face that is shown.
+  /// `true` if the width is the exact width in the displayed face.
   let isExact: Bool
 }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// How a stretch of attributed text looks.
+/// The appearance of a run of attributed text.
 nonisolated struct TextStyle: Hashable, Sendable {
   var font: UIFont
   var color: UIColor
   var background: UIColor?
-  /// Points after every character.
+  /// The extra space after every character, in points.
   var kern: CGFloat = 0
   var underline: NSUnderlineStyle = []
   var underlineColor: UIColor?
   var strikethrough: NSUnderlineStyle = []
   var strikethroughColor: UIColor?
-  /// Points upward.
+  /// The upward shift of the text, in points.
   var baselineOffset: CGFloat = 0
   var attachment: NSTextAttachment?
   var shadow: TextShadow?
 
-  /// How far the text reaches above and below the baseline of its line.
+  /// The extent of the text above and below the baseline of its line.
   var reach: (ascent: CGFloat, descent: CGFloat) {
     if let box = attachment?.box(inLineOf: font) {
       return (max(0, box.maxY + baselineOffset), max(0, -box.minY - baselineOffset))
@@ -25,20 +25,25 @@ nonisolated struct TextStyle: Hashable, Sendable {
   }
 }
 
-/// A copy of text behind it.
+/// A shadow of text, drawn as a copy under it.
 nonisolated struct TextShadow: Hashable, Sendable {
   var color: UIColor
   var offset: CGSize
 }
 
-/// A text with styles: attributed text, with all defaults filled in.
+/// A text with styles: attributed text with all defaults filled in.
 nonisolated struct TextRuns: Sendable {
   let text: String
-  /// In the order of the text, without gaps.
+  /// The runs in the order of the text, without gaps.
   private(set) var runs: [(start: String.Index, style: TextStyle)]
   private let paragraphStyles: [(start: String.Index, style: NSParagraphStyle?)]
 
-  /// - Parameters: What applies where the text has no attribute.
+  /// Creates runs from attributed text.
+  ///
+  /// - Parameters:
+  ///   - string: The attributed text.
+  ///   - font: The font of text without a font attribute.
+  ///   - color: The color of text without a color attribute.
   init(_ string: NSAttributedString, font: UIFont, color: UIColor) {
     let text = string.string
     var runs: [(start: String.Index, style: TextStyle)] = []
@@ -48,7 +53,7 @@ nonisolated struct TextRuns: Sendable {
       var range = NSRange()
       let attributes = string.attributes(at: location, effectiveRange: &range)
       location = max(location + 1, range.location + range.length)
-      // A change inside a character, such as an emoji of several scalars, applies from the next one on.
+      // A change inside a character, such as an emoji of several scalars, applies from the next character.
       let start = text.characterIndex(atUTF16: range.location)
       if runs.last?.start == start { continue }
       runs.append((start, TextStyle(attributes, font: font, color: color)))
@@ -57,7 +62,7 @@ nonisolated struct TextRuns: Sendable {
     (self.text, self.runs, self.paragraphStyles) = (text, runs, paragraphStyles)
   }
 
-  /// The same text with smaller or larger fonts.
+  /// Returns the same text with smaller or larger fonts.
   func scaled(by scale: CGFloat) -> TextRuns {
     var scaled = self
     for index in runs.indices {
@@ -74,7 +79,7 @@ nonisolated struct TextRuns: Sendable {
     runs.isEmpty ? nil : paragraphStyles[run(at: index)].style
   }
 
-  /// The parts of a part of the text that have one style each.
+  /// Returns the parts of a substring that have one style each.
   func pieces(of part: Substring) -> [(text: Substring, style: TextStyle)] {
     guard !part.isEmpty else { return [] }
     var pieces: [(text: Substring, style: TextStyle)] = []
@@ -91,6 +96,8 @@ nonisolated struct TextRuns: Sendable {
     pieces(of: part).reduce(0) { $0 + $1.style.width(of: $1.text, by: measurer) }
   }
 
+  /// Returns the index of the run at a position.
+  ///
   /// - Complexity: O(log runs)
   private func run(at index: String.Index) -> Int {
     var (low, high) = (0, runs.count - 1)
@@ -135,7 +142,7 @@ nonisolated extension TextStyle {
 }
 
 nonisolated extension String {
-  /// The first character that begins there or later.
+  /// Returns the first character that begins at the offset or later.
   fileprivate func characterIndex(atUTF16 offset: Int) -> String.Index {
     let index = utf16.index(startIndex, offsetBy: min(offset, utf16.count))
     guard index < endIndex else { return endIndex }

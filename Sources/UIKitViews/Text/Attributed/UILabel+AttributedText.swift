@@ -1,7 +1,7 @@
 import Foundation
 
 extension UILabel {
-  /// The plain text, with the label's font, colour and paragraph style as attributes.
+  /// The plain text with the label's font, color, and paragraph style as attributes.
   var plainTextWithAttributes: NSAttributedString? {
     guard let text else { return nil }
     let style = NSMutableParagraphStyle()
@@ -24,7 +24,7 @@ extension UILabel {
     contentsDidChange()
   }
 
-  /// Brings fonts that follow the text size to that of the label's traits.
+  /// Adjusts fonts that follow the text size to the label's traits.
   func adjustFontsOfRichText() {
     guard let richText else { return }
     var (location, hasChanged) = (0, false)
@@ -41,7 +41,8 @@ extension UILabel {
     if hasChanged { contentsDidChange() }
   }
 
-  /// Changes the paragraph styles of attributed text. Text without one gets none: it follows the label.
+  /// Changes the paragraph styles of attributed text. Text without a style stays without one and follows the
+  /// label.
   func changeParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
     guard let richText else { return }
     var (location, hasChanged) = (0, false)
@@ -85,13 +86,13 @@ extension UILabel {
         height: min(bounds.height, roundedUp(layout.height))))
   }
 
-  /// How far below the top of attributed text a baseline lies.
+  /// Returns the distance from the top of attributed text to a baseline.
   func richTextBaseline(isFirst: Bool, width: CGFloat) -> CGFloat? {
     let lines = richLayout(width: width, height: .infinity, lines: numberOfLines)?.lines
     return (isFirst ? lines?.first : lines?.last)?.baseline
   }
 
-  /// The size of attributed text that is broken into at most this many lines, any number for 0.
+  /// Returns the size of attributed text in at most the given number of lines. 0 means any number.
   func richTextSize(
     width: CGFloat, lines: Int, scale: CGFloat = 1
   ) -> (width: CGFloat, height: CGFloat, lines: Int)? {

@@ -8,22 +8,25 @@ public nonisolated enum UITimingCurveType: Int, Sendable {
   case cubic
   /// A spring.
   case spring
-  /// Both a curve and a spring.
+  /// A curve and a spring.
   case composed
 }
 
-/// Provides the timing of a property animator: a curve, a spring or, composed, a spring that replaces a curve.
+/// Provides the timing of a property animator: a curve, a spring, or a composition of both, in which the
+/// spring replaces the curve.
 @preconcurrency @MainActor public protocol UITimingCurveProvider: NSCoding, NSCopying {
-  /// The kind of the provider. Animators ignore it here: they use the spring if there is one.
+  /// The kind of the provider. Animators ignore it and use the spring if there is one.
   var timingCurveType: UITimingCurveType { get }
-  /// The curve. Nil if there is none. If the spring is nil, too, the default curve is used.
+  /// The curve, or `nil` if there is none. If the spring is also `nil`, animators use the default curve.
   var cubicTimingParameters: UICubicTimingParameters? { get }
-  /// The spring. Nil if there is none. It takes precedence over the curve.
+  /// The spring, or `nil` if there is none. It takes precedence over the curve.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
 extension UITimingCurveProvider {
-  /// - Parameter duration: In seconds. Ignored by springs that have their own.
+  /// Returns the timing for a duration.
+  ///
+  /// - Parameter duration: The duration, in seconds. Springs with their own duration ignore it.
   func timing(duration: TimeInterval) -> AnimationTiming {
     if let spring = springTimingParameters { return spring.timing(duration: duration) }
     return AnimationTiming((cubicTimingParameters ?? UICubicTimingParameters()).curve, duration: duration)

@@ -3,11 +3,12 @@ import LayoutEngine
 import UIKitAdditions
 
 extension UIView {
-  /// Animates with a spring, described as designers do (WWDC23, session 10158). It oscillates once in
-  /// `duration` seconds, and the animation ends when it has come to rest.
+  /// Animates with a spring described by duration and bounce, as designers do (WWDC23, session 10158).
   ///
-  /// - Parameter bounce: At 0 it does not oscillate, at 1 it would never stop. Below 0 it is overdamped. More
-  ///   than −1, less than 1.
+  /// The spring oscillates once in `duration` seconds. The animation ends when the spring has come to rest.
+  ///
+  /// - Parameter bounce: The bounciness, more than −1 and less than 1. At 0 the spring doesn't oscillate, and
+  ///   at 1 it would never stop. Below 0 it is overdamped.
   public static func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -26,7 +27,7 @@ extension UIView {
     changes()
   }
 
-  /// Animates with the curve of the options, by default ease in, ease out.
+  /// Animates with the curve in the options. The default value is ease in, ease out.
   static func animate(
     lasting duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -51,7 +52,8 @@ extension UIView {
       animations()
       if options.contains(.layoutSubviews) { run.layOutViews() }
     }
-    // Inside a block that does not animate, a change that would animate by itself applies at once, too.
+    // In a block that doesn't animate, changes that would otherwise animate implicitly also apply
+    // immediately.
     if animates {
       AnimationBlock.perform(AnimationBlock(run: run), changes)
     } else {

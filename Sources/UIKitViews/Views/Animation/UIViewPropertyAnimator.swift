@@ -9,43 +9,51 @@ import Foundation
 /// animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
 /// ```
 ///
-/// The blocks run when the animator becomes active, and the views have their new values from then on. If the animator
-/// finishes at the start, they get their old values back. A running animator retains itself. As in UIKit, a paused or
-/// stopped one must not be released.
+/// The blocks run when the animator becomes active, and the views have their new values from then on. If the
+/// animator finishes at the start, the views get their old values back. A running animator retains itself. As
+/// in UIKit, a paused or stopped animator must not be released.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDependent,
   @preconcurrency NSCopying
 {
-  /// The parameters from the initialiser. Never nil.
+  /// The timing parameters from the initializer. They are never `nil`.
   open private(set) var timingParameters: UITimingCurveProvider?
-  /// In seconds. A spring with a duration of its own determines it.
+  /// The duration, in seconds. A spring with its own duration determines it.
   open private(set) var duration: TimeInterval
-  /// In seconds.
+  /// The delay before the start, in seconds.
   open private(set) var delay: TimeInterval = 0
-  /// Inactive until the animator is started, paused or scrubbed, and after it has finished.
+  /// The stage of the animator: inactive until it's started, paused, or scrubbed, and after it has finished.
   open private(set) var state = UIViewAnimatingState.inactive
 
-  /// Whether the views receive touches while they animate. Default true.
+  /// A Boolean value that indicates whether the views receive touches while they animate. The default value
+  /// is `true`.
   open var isUserInteractionEnabled = true {
     didSet { run?.allowsUserInteraction = isUserInteractionEnabled }
   }
-  /// Default true. With false, pausing and stopping are errors.
+  /// A Boolean value that indicates whether the animator can be paused and stopped. The default value is
+  /// `true`.
+  ///
+  /// If it's `false`, pausing and stopping are errors.
   open var isInterruptible = true
-  /// Whether a paused animation follows ``fractionComplete`` linearly instead of by its curve. Default true.
+  /// A Boolean value that indicates whether a paused animation follows ``fractionComplete`` linearly instead
+  /// of by its curve. The default value is `true`.
   open var scrubsLinearly = true
-  /// Whether the animator stays active and paused at its end, so that it can be reversed. Default false.
+  /// A Boolean value that indicates whether the animator stays active and paused at its end, so that you can
+  /// reverse it. The default value is `false`.
   open var pausesOnCompletion = false
 
   private let timing: AnimationTiming
   private var run: AnimationRun?
   private var animations: [(block: () -> Void, delayFactor: CGFloat)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  /// What a stopped animator's views have at its start and at its end.
+  /// The views' values at the start and at the end of a stopped animator.
   private var stoppedValues = (start: LayerValues(), end: LayerValues())
-  /// `true` for an animator whose clock has ended. It may be released in any state.
+  /// `true` for an animator whose clock has ended. It can be released in any state.
   private var isOver = false
 
-  /// `duration` is in seconds, and ignored by springs that have their own.
+  /// Creates an animator with the given timing.
+  ///
+  /// - Parameter duration: The duration, in seconds. Springs with their own duration ignore it.
   public init(duration: TimeInterval, timingParameters parameters: UITimingCurveProvider) {
     timingParameters = parameters
     timing = parameters.timing(duration: duration)
@@ -53,7 +61,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
     super.init()
   }
 
-  /// An animator with a named curve. `duration` is in seconds.
+  /// Creates an animator with a named curve.
+  ///
+  /// - Parameter duration: The duration, in seconds.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -61,8 +71,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
     if let animations { addAnimations(animations) }
   }
 
-  /// An animator with a curve as in ``UICubicTimingParameters/init(controlPoint1:controlPoint2:)``. `duration`
-  /// is in seconds.
+  /// Creates an animator with a curve as in ``UICubicTimingParameters/init(controlPoint1:controlPoint2:)``.
+  ///
+  /// - Parameter duration: The duration, in seconds.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -72,8 +83,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
     if let animations { addAnimations(animations) }
   }
 
-  /// An animator with a spring that comes to rest within `duration` seconds. At a ratio of 1 it does not
-  /// oscillate; the nearer to 0, the more it does.
+  /// Creates an animator with a spring that comes to rest within `duration` seconds.
+  ///
+  /// At a ratio of 1 the spring doesn't oscillate. The closer the ratio is to 0, the more it oscillates.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -88,7 +100,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
         + "either finish animating or be explicitly stopped and finished before they can be released.")
   }
 
-  /// Returns an animator that has been started. Call it on this class, not on a subclass: there is no way here to make one of those.
+  /// Creates and starts an animator. Call it on this class, because it can't create instances of a subclass.
   @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -103,7 +115,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
     return animator
   }
 
-  /// An inactive animator with the same timing and settings, of this class. It has no animations and no completions.
+  /// Returns an inactive `UIViewPropertyAnimator` with the same timing and settings, but without animations
+  /// and completions.
   @discardableResult
   open func copy(with zone: NSZone? = nil) -> Any {
     guard let timingParameters else { preconditionFailure("An animator always has its timing.") }
@@ -113,12 +126,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
     return copy
   }
 
-  // MARK: What to animate
+  // MARK: Animations and completions
 
-  /// As the longer form, without a delay.
+  /// Adds a block without a delay.
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-  /// Adds a block. In an active animator, it runs at once, and its changes last for the rest of the time.
+  /// Adds a block of changes.
+  ///
+  /// In an active animator, the block runs immediately, and its changes last for the rest of the time.
   ///
   /// - Parameter delayFactor: The fraction of the remaining time after which the changes begin, 0…1.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
@@ -131,7 +146,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
     }
   }
 
-  /// Called when the animator finishes, with its position. Not called if it is stopped without finishing.
+  /// Adds a completion. It's called with the final position when the animator finishes, but not if the
+  /// animator is stopped without finishing.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     if !isOver { completions.append(completion) }
   }
@@ -152,8 +168,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
     AnimationBlock.perform(block, animation)
   }
 
-  /// The run of an active animator. An inactive animator becomes active and paused. Nil for a stopped one,
-  /// which is an error, and after the end of the clock.
+  /// Returns the run of an active animator. An inactive animator becomes active and paused.
+  ///
+  /// Returns `nil` for a stopped animator, which is an error, and after the end of the clock.
   private func activeRun(for action: String) -> AnimationRun? {
     guard state != .stopped else {
       UIKitException.raise("\(action): the animator is stopped and must be finished first.")
@@ -179,13 +196,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
 
   // MARK: Running
 
-  /// Whether it is running or waiting for its delay.
+  /// `true` while the animator is running or waiting for its delay.
   open var isRunning: Bool { run.map { !$0.isPaused } ?? false }
 
-  /// Starts, or continues after a pause.
+  /// Starts the animator, or continues it after a pause.
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
-  /// Starts, or continues after a pause.
+  /// Starts the animator, or continues it after a pause.
   open func startAnimation(afterDelay delay: TimeInterval) {
     guard let run = activeRun(for: "startAnimation"), run.isPaused else { return }
     self.delay = max(0, delay)
@@ -193,19 +210,23 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
     run.owner = self
   }
 
-  /// Pauses. An animator that has not started becomes active, paused at its start. Its owner must then retain
-  /// it, and finish or stop it. An error if it is running and not ``isInterruptible``, or if it is stopped.
+  /// Pauses the animator.
+  ///
+  /// An animator that hasn't started becomes active and paused at its start. Its owner must then retain it,
+  /// and finish or stop it. It's an error if the animator is stopped, or if it's running and not
+  /// ``isInterruptible``.
   open func pauseAnimation() {
     guard mayInterrupt("pauseAnimation"), let run = activeRun(for: "pauseAnimation") else { return }
     run.pause()
     run.owner = nil
   }
 
-  /// Continues after a pause.
+  /// Continues the animator after a pause.
   ///
   /// - Parameters:
-  ///   - parameters: The timing for the rest. Nil: as before.
-  ///   - durationFactor: The duration of the rest, as a fraction of ``duration``. 0: what is left of it.
+  ///   - parameters: The timing for the rest, or `nil` for the previous timing.
+  ///   - durationFactor: The duration of the rest, as a fraction of ``duration``. With 0, it's the remaining
+  ///     time.
   open func continueAnimation(
     withTimingParameters parameters: UITimingCurveProvider?, durationFactor: CGFloat
   ) {
@@ -220,13 +241,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
     run.owner = self
   }
 
-  /// Whether it runs from the end to the start. Can change while it runs.
+  /// `true` if the animator runs from its end to its start. It can change while the animator runs.
   open var isReversed = false {
     didSet { if isReversed != oldValue, isRunning { run?.turnBack() } }
   }
 
-  /// How far it has come toward its current destination, 0…1. While it runs, this is time. While it is paused
-  /// and ``scrubsLinearly``, it is progress. Setting it pauses the animator.
+  /// The progress toward the current destination, 0…1. Setting it pauses the animator.
+  ///
+  /// While the animator runs, this is the fraction of time. While it's paused and ``scrubsLinearly``, it's
+  /// the fraction of the distance.
   open var fractionComplete: CGFloat {
     get {
       guard state == .active, let run else { return 0 }
@@ -280,7 +303,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
 
   package func clockDidEnd(_ clock: FrameClock) { if state == .stopped { end() } }
 
-  /// Ends with the clock, in any state. The views stay as they are.
+  /// Ends the animator with its clock, in any state. The views stay as they are.
   private func end() {
     isOver = true
     run?.owner = nil
@@ -290,15 +313,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
     conclude(at: .current)
   }
 
-  /// Stops, and leaves the views as they are shown now.
+  /// Stops the animator and leaves the views as they are currently shown.
   ///
-  /// - Parameter withoutFinishing: With true, that is all, and completions are not called. With false, call
+  /// - Parameter withoutFinishing: `true` to end here, without calling completions. With `false`, call
   ///   ``finishAnimation(at:)`` next.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active, let run, mayInterrupt("stopAnimation") else { return }
     run.leavesViewsElsewhere = true
     var shown = LayerValues()
-    // From the last change back to the first, whose old value is the oldest.
+    // Starts at the last change, because the first one has the oldest value.
     for (layer, change) in run.removeChanges().reversed() {
       let property = change.property
       stoppedValues.start[property, of: layer] = change.old

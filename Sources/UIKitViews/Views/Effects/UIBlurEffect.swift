@@ -1,24 +1,24 @@
 import Foundation
 
-/// Blurs what lies behind a view, and lays a colour over it.
+/// Blurs the content behind a view and covers it with a color.
 open class UIBlurEffect: UIVisualEffect {
-  /// How light and how thick the blur is.
+  /// The lightness and thickness of a blur.
   public nonisolated enum Style: Int, Sendable {
-    /// Older styles. `extraLight` is nearly white, `light` is light, `dark` is dark, whatever the view's traits are.
+    /// Older styles, independent of the view's traits: nearly white, light, and dark.
     case extraLight, light, dark
-    /// Follows the traits of the view.
+    /// A style following the view's traits.
     case regular = 4
-    /// Follows the traits of the view, and stands out more.
+    /// A more prominent style following the view's traits.
     case prominent = 5
-    /// The thinnest of the materials that follow the traits of the view.
+    /// The thinnest of the materials following the view's traits.
     case systemUltraThinMaterial = 6
-    /// As ``systemUltraThinMaterial``, thicker; the last is the material of bars.
+    /// Thicker materials than ``systemUltraThinMaterial``. The last one is the material of bars.
     case systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
-    /// Materials that are always light, from the thinnest to the thickest.
+    /// Light materials independent of traits, from the thinnest to the thickest.
     case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight
     /// The material of bars, always light.
     case systemChromeMaterialLight
-    /// Materials that are always dark, from the thinnest to the thickest.
+    /// Dark materials independent of traits, from the thinnest to the thickest.
     case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark
     /// The material of bars, always dark.
     case systemChromeMaterialDark
@@ -26,7 +26,7 @@ open class UIBlurEffect: UIVisualEffect {
 
   let style: Style
 
-  /// A blur of a style.
+  /// Creates a blur with a style.
   public init(style: Style) { self.style = style }
 
   nonisolated deinit {}
@@ -35,10 +35,10 @@ open class UIBlurEffect: UIVisualEffect {
   open nonisolated override func isEqual(_ object: Any?) -> Bool { (object as? UIBlurEffect)?.style == style }
   open nonisolated override var hash: Int { style.hashValue }
 
-  /// The blur's deviation in points, its saturation, and the colour over it.
+  /// Returns the blur's deviation in points, its saturation, and the color over it.
   ///
-  /// The three older styles are those of Apple's sample code `UIImageEffects`. Of the materials Apple publishes no
-  /// numbers: they have the blur of the samples, and a colour the thicker the less it lets through.
+  /// The three older styles come from Apple's sample code `UIImageEffects`. Apple publishes no numbers for
+  /// the materials. They use the blur of the samples, and thicker materials have a more opaque color.
   func appearance(inDark isDark: Bool) -> (backdrop: Backdrop, color: UIColor) {
     func light(_ alpha: CGFloat) -> UIColor { UIColor(white: 0.97, alpha: alpha) }
     func dark(_ alpha: CGFloat) -> UIColor { UIColor(white: 0.13, alpha: alpha) }
@@ -69,10 +69,10 @@ open class UIBlurEffect: UIVisualEffect {
   }
 }
 
-/// What a layer does with what lies behind it, before it paints its own background.
+/// A filter for the content under a layer. The layer applies it before drawing its own background.
 package nonisolated struct Backdrop: Hashable, Sendable {
   /// The standard deviation of the blur, in points.
   package var radius: CGFloat
-  /// 1 changes nothing.
+  /// The saturation. 1 leaves colors unchanged.
   package var saturation: CGFloat
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// For the style of vibrancy.
+/// The styles of vibrancy.
 public nonisolated enum UIVibrancyEffectStyle: Int, Sendable {
-  /// Text, from the most important on.
+  /// Text styles, from the most important to the least.
   case label, secondaryLabel, tertiaryLabel, quaternaryLabel
   /// Shapes.
   case fill, secondaryFill, tertiaryFill
@@ -10,18 +10,19 @@ public nonisolated enum UIVibrancyEffectStyle: Int, Sendable {
   case separator
 }
 
-/// Lets what lies behind a blur shine through the contents of a view inside it.
+/// Lets a blurred background shine through the contents of a view inside the blur.
 ///
-/// On iOS contents are blended with the blur by their lightness. That needs the pixels behind them, which nothing here
-/// has: contents are made translucent by their style instead, so that some of what lies behind shows through.
+/// iOS blends contents with the blur by their lightness, which needs the pixels under them. Those aren't
+/// available here. Instead, contents are translucent, depending on their style, so some of the background
+/// shows through.
 open class UIVibrancyEffect: UIVisualEffect {
   let style: UIVibrancyEffectStyle
   let blur: UIBlurEffect
 
-  /// For contents in a view with this blur, in the style `label`.
+  /// Creates an effect with the style `label` for contents in a view with this blur.
   public convenience init(blurEffect: UIBlurEffect) { self.init(blurEffect: blurEffect, style: .label) }
 
-  /// For contents in a view with this blur.
+  /// Creates an effect for contents in a view with this blur.
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
     (blur, self.style) = (blurEffect, style)
   }
@@ -35,7 +36,8 @@ open class UIVibrancyEffect: UIVisualEffect {
   }
   open nonisolated override var hash: Int { style.hashValue }
 
-  /// The opacity of the contents: that of the label colours (`secondaryLabel` and so on), and of the fills.
+  /// The opacity of the contents: the opacity of the label colors (`secondaryLabel` and so on) and of the
+  /// fills.
   var opacity: CGFloat {
     switch style {
     case .label: 0.85

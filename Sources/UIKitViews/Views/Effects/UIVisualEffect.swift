@@ -1,6 +1,8 @@
 import Foundation
 
-/// What a `UIVisualEffectView` does with what lies behind it. Abstract: see `UIBlurEffect` and `UIVibrancyEffect`.
+/// The abstract base class for effects of a `UIVisualEffectView` on its background.
+///
+/// See `UIBlurEffect` and `UIVibrancyEffect`.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject {
   override init() { super.init() }
 

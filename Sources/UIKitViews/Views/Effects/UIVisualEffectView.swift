@@ -1,12 +1,15 @@
 import Foundation
 
-/// Shows an effect on what lies behind it, and its contentView on top.
+/// Applies an effect to the content under the view and shows its `contentView` on top.
 ///
-/// Live pages blur what is behind with CSS's `backdrop-filter`. In SVG, what is behind is drawn once more, blurred.
+/// Live pages blur the background with CSS's `backdrop-filter`. In SVG, the background is drawn once more,
+/// blurred.
 open class UIVisualEffectView: UIView, ContentHost {
-  /// Nil: nothing but the contents is shown. Set in an animation block, the blur fades in or out.
+  /// The effect. With `nil`, only the contents are shown. Set in an animation block, the blur fades in or
+  /// out.
   open var effect: UIVisualEffect? { didSet { if effect != oldValue { showEffect() } } }
-  /// Fills the view. Add subviews to it, never to the effect view itself.
+  /// The view for the contents. It fills the effect view. Add subviews to it, never to the effect view
+  /// itself.
   open var contentView: UIView { contents }
 
   private let contents: UIView
@@ -14,7 +17,7 @@ open class UIVisualEffectView: UIView, ContentHost {
   private let backdrop = UIView(frame: .zero)
   private var isMade = false
 
-  /// A view with an effect, without a size.
+  /// Creates a view with an effect and an empty frame.
   public init(effect: UIVisualEffect?) {
     contents = UIView(frame: .zero)
     self.effect = effect
@@ -22,7 +25,7 @@ open class UIVisualEffectView: UIView, ContentHost {
     setUp()
   }
 
-  /// A view without an effect.
+  /// Creates a view without an effect.
   public override init(frame: CGRect) {
     contents = UIView(frame: .zero)
     super.init(frame: frame)
