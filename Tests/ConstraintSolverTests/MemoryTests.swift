@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct MemoryTests {
   /// The solver allocates by hand.
-  @Test func `a system takes its memory along when it goes, and a copy its own`() async {
+  @Test func `systems and their copies free their memory`() async {
     await #expect(processExitsWith: .success) {
       let lost = memoryLost {
         var system = ConstraintSystem()

@@ -38,7 +38,7 @@ struct TrapTests {
   }
 
   @Test(arguments: Trap.allCases)
-  func `each ends the program and says why`(trap: Trap) async throws {
+  func `each misuse traps with a message`(trap: Trap) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [trap] in
       trap.spring()
     }

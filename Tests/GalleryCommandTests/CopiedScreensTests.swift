@@ -20,20 +20,20 @@ import Testing
     }
   }
 
-  @Test func `compiles for every scene`() throws {
+  @Test func `the screen source of every scene compiles`() throws {
     let screens = screens()
     #expect(screens.count == GalleryScene.all.count)
     try expectToCompile(screens.map { ($0.screen.name, $0.screen.text()) })
   }
 
-  @Test func `compiles for every scene as a test, too`() throws {
+  @Test func `the screen test source of every scene compiles`() throws {
     let tests = screens().map {
       ScreenTest($0.screen, showing: $0.title, size: CGSize(width: 390, height: 844))
     }
     try expectToCompile(tests.map { ($0.name, $0.source) })
   }
 
-  @Test func `has its mistakes found`() throws {
+  @Test func `compiler errors in screen source are detected`() throws {
     let folder = try TemporaryFolder()
     #expect(
       try compilerErrors([("Wrong", "import UIKit\nlet view: UIView = 1\n")], in: folder).contains(

@@ -17,7 +17,7 @@ import Testing
   private static let times: [TimeInterval] = [0.02, 0.05, 0.1, 0.15, 0.2, 0.4]
 
   @Test(arguments: Change.allCases)
-  func `an animated change looks in each frame as it was recorded`(change: Change) throws {
+  func `an animated change matches its recorded frames`(change: Change) throws {
     let strip = Filmstrip(of: try start(change).window, at: Self.times)
     let album = PictureAlbum(nextToFile: #filePath, environment: ProcessInfo.processInfo.environment)
     let verdict = try album.compare(

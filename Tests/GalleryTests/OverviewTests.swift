@@ -30,7 +30,7 @@ struct OverviewTests {
     }
   }
 
-  @Test func `every scene is in one group, and has a tile`() {
+  @Test func `every scene has one tile in one group`() {
     let (window, controller) = show()
     defer { window.isHidden = true }
     #expect(Set(GalleryScene.all.map(\.id)).count == GalleryScene.all.count)
@@ -38,14 +38,14 @@ struct OverviewTests {
   }
 
   @Test(arguments: [(1032.0, 4), (736, 3), (390, 2), (320, 2)])
-  func `there are as many lanes as tiles fit`(breadth: Double, lanes: Int) {
+  func `the number of lanes depends on the width`(breadth: Double, lanes: Int) {
     let (window, controller) = show(size: CGSize(width: breadth, height: 700))
     defer { window.isHidden = true }
     #expect(controller.layout.laneCount == lanes)
     expectAll(controller.tiles.map { $0.cell.tile }) { $0.bounds.width >= 120 }
   }
 
-  @Test func `a scene is made for one tile a frame, and for none that is out of sight`() {
+  @Test func `one scene is made per frame, and only for visible tiles`() {
     let (window, controller) = show()
     defer { window.isHidden = true }
     func filled() -> Int { controller.tiles.count { $0.cell.thumbnail != nil } }
@@ -65,7 +65,7 @@ struct OverviewTests {
   }
 
   @Test(arguments: SceneTests.ids)
-  func `each scene moves slowly and comes back`(id: String) throws {
+  func `each scene moves slowly and returns`(id: String) throws {
     let scene = try #require(GalleryScene.named(id))
     let thumbnail = SceneThumbnail(of: scene, pictures: .samples)
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 224, height: 157))
@@ -96,7 +96,7 @@ struct OverviewTests {
     expectAll(ways) { $0 < 1 }
   }
 
-  @Test func `the scenes move for a minute after the last use, and then nothing asks for frames`() {
+  @Test func `scenes move for a minute after the last use, then request no frames`() {
     let (window, controller) = show()
     defer { window.isHidden = true }
     fill(controller)
@@ -111,7 +111,7 @@ struct OverviewTests {
     #expect(controller.stroll.isOn)
   }
 
-  @Test func `for those who want no motion, scenes stand where they look best`() {
+  @Test func `with reduced motion scenes stand still`() {
     let controller = OverviewController(pictures: .samples)
     controller.overview.reducesMotion = true
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1032, height: 748))
@@ -135,7 +135,7 @@ struct OverviewTests {
     #expect(shown() != still)
   }
 
-  @Test func `an overview that has gone is freed, and its scenes with it`() {
+  @Test func `a closed overview is deallocated with its scenes`() {
     weak var released: OverviewController?
     weak var scene: SceneThumbnail?
     do {
@@ -158,11 +158,11 @@ struct OverviewTests {
       ("  circle ", 1),
       ("nothing of the kind", 0),
     ])
-  func `scenes are found by all words of a text`(text: String, count: Int) {
+  func `a search finds scenes that match all words`(text: String, count: Int) {
     #expect(OverviewSearch(text).groups.flatMap(\.scenes).count == count)
   }
 
-  @Test func `a search leaves the groups that have something, and says so where none has`() {
+  @Test func `a search keeps only groups with results, or shows a message without any`() {
     let (window, controller) = show()
     defer { window.isHidden = true }
     controller.search("ring")
@@ -181,7 +181,7 @@ struct OverviewTests {
 
   // MARK: Opening
 
-  @Test func `a tap opens the scene of the tile, from the tile`() {
+  @Test func `a tap on a tile opens its scene`() {
     let (window, controller) = show()
     defer { window.isHidden = true }
     var opened: [(id: String, view: UIView?)] = []
@@ -193,7 +193,7 @@ struct OverviewTests {
     #expect(controller.collectionView.indexPathsForSelectedItems ?? [] == [])
   }
 
-  @Test func `nothing of a picture is read out, or touched`() throws {
+  @Test func `tile pictures are hidden from accessibility and touches`() throws {
     let (window, controller) = show()
     defer { window.isHidden = true }
     fill(controller)
@@ -213,7 +213,7 @@ struct OverviewTests {
   // MARK: Hints
 
   @Test(arguments: SceneTests.ids)
-  func `a scene that is made for a gesture has a hint of it`(id: String) throws {
+  func `a scene made for a gesture has a matching hint`(id: String) throws {
     let controller = try #require(GalleryScene.named(id)).makeController(pictures: .samples)
     let gesture: LiveHint.Gesture? =
       switch id {

@@ -70,14 +70,14 @@ import Testing
   }
 
   @Test(arguments: few(Store.allCases))
-  func `a store takes its memory along when it goes, and a copy its own`(store: Store) async {
+  func `a store frees its memory when it's released, and so does a copy`(store: Store) async {
     await #expect(processExitsWith: .success) { [store] in
       let lost = memoryLost(store.fill)
       precondition(lost < 500, "\(lost) bytes are lost each time")
     }
   }
 
-  @Test func `an item takes the bytes that are promised, and no more than a sixteenth of them in reserve`() {
+  @Test func `an item's columns are narrow, with at most a sixteenth of spare capacity`() {
     let count = 100_000
     var packing = LanePacking(.init(laneCount: 3))
     packing.append(contentsOf: (0..<count).map { Float($0 % 90) + 0.1 })

@@ -66,7 +66,7 @@ struct TrapTests {
   }
 
   @Test(arguments: Trap.allCases)
-  func `each ends the program and says why`(trap: Trap) async throws {
+  func `each documented trap ends the program with its message`(trap: Trap) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [trap] in
       trap.spring()
     }

@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `what depends on a source that has changed is made anew, in order, and nothing else`() throws {
+  @Test func `a changed source rebuilds only its dependents, in order`() throws {
     let plan = try plan()
     #expect(
       names(plan.commands(after: ["\(root)/Sources/Tool/main.swift"]))
@@ -99,7 +99,7 @@ import Testing
     #expect(plan.commands.first { $0.words.contains("Kit") }?.words.last == "-DA=\"b\"")
   }
 
-  @Test func `what was fetched is not the package's own`() throws {
+  @Test func `fetched sources don't count as the package's own`() throws {
     let objects = { (plan: BuildPlan) in
       plan.compiled(from: root).filter { $0.hasSuffix(".o") }.map { $0.dropFirst(root.count + 8) }.sorted()
     }
@@ -108,7 +108,7 @@ import Testing
     #expect(try objects(plan(fetched)) == ["main.swift.o"])
   }
 
-  @Test func `whatever is not Swift, or not the program's, is SwiftPM's`() throws {
+  @Test func `changes outside the program's Swift sources are left to SwiftPM`() throws {
     let plan = try plan()
     for path in [
       "Sources/C/c.c", "Tests/ToolTests/Tests.swift", "README.md", ".build/Modules/Kit.swiftmodule",
@@ -121,7 +121,7 @@ import Testing
     #expect(strange.commands(after: ["\(root)/Sources/Tool/main.swift"]) == nil)
   }
 
-  @Test func `a plan of another form is none`() {
+  @Test func `a plan in an unknown format is rejected`() {
     for (old, new) in [
       ("x/debug/Tool\"]", "x/debug/Other\"]"), ("package-structure-tool", "phony"), ("    tool: shell\n", ""),
       ("commands:", "steps:"), ("inputs: [", "inputs: "),
@@ -133,7 +133,7 @@ import Testing
     #expect(BuildPlan("", executable: "") == nil)
   }
 
-  @Test func `a build without SwiftPM goes on from what the last one was made of`() throws {
+  @Test func `a build without SwiftPM continues from the last successful build`() throws {
     var planned = try planned()
     let main = "Sources/Tool/main.swift"
     #expect(names(planned.commands(for: planned.files, after: [])) == nil)
@@ -149,7 +149,7 @@ import Testing
     #expect(names(planned.commands(for: planned.files, after: ["\(root)/\(main)"]))?.count == 3)
   }
 
-  @Test func `what was saved during a build of SwiftPM is made after it`() throws {
+  @Test func `a source saved during a SwiftPM build is rebuilt afterward`() throws {
     let package = try package()
     let before = package.stamps
     try folder.write(Data("longer".utf8), to: "Sources/Kit/Kit.swift")
@@ -164,14 +164,14 @@ import Testing
       ["Sources/Tool/New.swift"], ["Sources/Kit/Folder/New.swift"], ["Package.swift"], ["Package.resolved"],
       [".build/debug.yaml"], ["Sources/C/c.c"],
     ])
-  func `SwiftPM makes a build after any other change than to a source of Swift`(changed: [String]) throws {
+  func `changes other than to Swift sources require a SwiftPM build`(changed: [String]) throws {
     let planned = try planned()
     try folder.write(Data("longer".utf8), to: "Sources/Tool/main.swift")
     for name in changed { try folder.write(Data("longer".utf8), to: name) }
     #expect(planned.commands(for: planned.files, after: ["\(root)/Sources/Tool/main.swift"]) == nil)
   }
 
-  @Test func `SwiftPM makes a build after sources are gone, or files have changed that no plan names`() throws
+  @Test func `removed sources or changed files outside the plan require a SwiftPM build`() throws
   {
     let planned = try planned()
     try folder.write(Data("longer".utf8), to: "Sources/Tool/main.swift")
@@ -180,7 +180,7 @@ import Testing
     #expect(planned.commands(for: planned.files, after: ["\(root)/Sources/Tool/main.swift"]) == nil)
   }
 
-  @Test func `a program that is older than one of its sources, or gone, is SwiftPM's to build`() throws {
+  @Test func `an outdated or missing program requires a SwiftPM build`() throws {
     let program = "\(root)/.build/x/debug/Tool"
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSinceNow: -60)], ofItemAtPath: program)
@@ -208,7 +208,7 @@ import Testing
     return run
   }
 
-  @Test func `commands run in the package, one after the other, until one fails`() async throws {
+  @Test func `commands run in the package one after the other until one fails`() async throws {
     let good = try await run([
       .init(words: ["sh", "-c", "sleep 0.05; cat Sources/Tool/main.swift"], name: "compiling"),
       .init(words: ["sh", "-c", "echo two >&2"], name: "linking"),
@@ -227,7 +227,7 @@ import Testing
     #expect(!missing.hasSucceeded)
   }
 
-  @Test func `the compiler writes for people, and the fastest linker is used that comes with it`() throws {
+  @Test func `the compiler's output is readable, and the fastest bundled linker is used`() throws {
     let compile = BuildPlan.Command(
       kind: .compile, inputs: [], outputs: [], words: ["\(root)/swiftc", "-c", "-parseable-output"])
     #expect(BuildRun.Step(compile).words == ["\(root)/swiftc", "-c"])
@@ -241,7 +241,7 @@ import Testing
     #expect(BuildRun.Step(link).words == link.words)
   }
 
-  @Test func `two builds in one folder do not run at the same time`() throws {
+  @Test func `two builds can't run in one folder at the same time`() throws {
     var lock = BuildLock(scratch: "\(root)/.build")
     #expect(lock != nil)
     #expect(BuildLock(scratch: "\(root)/.build") == nil)
@@ -299,7 +299,7 @@ import Testing
     }
   }
 
-  @Test func `a program is linked from an object of all that has not changed`() async throws {
+  @Test func `a program is linked with a prelinked object of all unchanged objects`() async throws {
     let planned = try plannedWithTools()
     let object = try #require(try await prelinked(planned))
     try folder.write(Data("longer".utf8), to: "Sources/Tool/main.swift")
@@ -315,7 +315,7 @@ import Testing
     #expect(left.filter { $0.contains("prelinked") } == ["Tool.prelinked.o"])
   }
 
-  @Test func `an object in which something has changed, or will, is not linked`() async throws {
+  @Test func `a prelinked object with changed contents is not linked`() async throws {
     let planned = try plannedWithTools()
     let object = try #require(try await prelinked(planned))
     try folder.write(Data("longer".utf8), to: "Sources/Kit/Kit.swift")
@@ -329,7 +329,7 @@ import Testing
     #expect(!object.isMade(of: planned.link, apartFrom: []))
   }
 
-  @Test func `without the tools, or with a linker of the package's own, nothing is linked ahead`()
+  @Test func `nothing is prelinked without the tools or with the package's own linker`()
     async throws
   {
     let planned = try plannedWithTools(["ld.lld"])
@@ -345,7 +345,7 @@ import Testing
     #expect(try PrelinkedObject(of: link, apartFrom: [], in: package()) == nil)
   }
 
-  @Test func `what builds make anew is known after the first, and guessed before`() throws {
+  @Test func `the set of changing objects is guessed at first and then learned from builds`() throws {
     var planned = try plannedWithTools()
     let objects = { (planned: PlannedBuild) in
       planned.changing.filter { $0.hasSuffix(".o") }.map {
@@ -369,7 +369,7 @@ import Testing
 
   // MARK: Times
 
-  @Test func `says where the time since saving has gone, through two programs`() throws {
+  @Test func `ReloadTimes reports the time since saving across two programs`() throws {
     var times = ReloadTimes(saved: 1000)
     times.end("noticing", at: 1000.1)
     times.add([.init("compiling", 0.5), .init("compiling", 0.25), .init("linking", 0.3)])

@@ -148,7 +148,7 @@ struct ClosedPageTests {
   }
 
   @Test(arguments: Unfinished.all)
-  func `a page that closes leaves nothing of its screen`(unfinished: Unfinished) async throws {
+  func `a closed page releases all of its screen`(unfinished: Unfinished) async throws {
     weak var controller: BusyController?
     weak var closed: LiveSession?
     do {
@@ -177,7 +177,7 @@ struct ClosedPageTests {
 
   private static func letOthersWork() async { for _ in 0..<20 { await Task.yield() } }
 
-  @Test func `completions of a page that closes are called with false, and begin nothing new`() throws {
+  @Test func `completions of a closed page are called with false and start nothing new`() throws {
     var ends: [Bool] = []
     let session = try LiveSession.open { BusyController() }
     func pulse() {

@@ -96,7 +96,7 @@ struct FrameTurnsTests {
 
   @Test(
     arguments: [0.02, 0.03, 0.12], [1, 3])
-  func `pages with long frames make all but a twentieth of another's inputs wait at most twice as long`(
+  func `pages with long frames at most double another page's input delay`(
     cost: Double, count: Int
   ) throws {
     let quiet = try Pages([{ 0.001 }])
@@ -115,7 +115,7 @@ struct FrameTurnsTests {
     #expect(shares.max()! - shares.min()! <= 2.5 * cost)
   }
 
-  @Test func `what arrives after a frame with nothing to show waits for no other`() throws {
+  @Test func `input after an unchanged frame doesn't wait for another page`() throws {
     let pages = try Pages([{ 0.001 }])
     defer { pages.close() }
     try pages.run(1)
@@ -127,7 +127,7 @@ struct FrameTurnsTests {
     #expect(pages.driver.mayFrameComeAtOnce)
   }
 
-  @Test func `alone, or beside pages that nobody uses, a page makes as many frames as it can`() throws {
+  @Test func `a page alone or next to idle pages makes as many frames as it can`() throws {
     let pages = try Pages([{ 0.1 }, { 0.001 }, { 0.1 }])
     defer { pages.close() }
     let page = pages.views[0]
@@ -138,7 +138,7 @@ struct FrameTurnsTests {
     #expect(page.ends.count - count > 190)
   }
 
-  @Test func `one long frame now and then, as where a scene is shown, is followed by no rest`() throws {
+  @Test func `an occasional long frame isn't followed by a rest`() throws {
     var isLong = false
     let pages = try Pages([{ isLong ? 0.12 : 0.002 }, { 0.001 }])
     defer { pages.close() }
@@ -159,7 +159,7 @@ struct FrameTurnsTests {
   }
 
   @Test(arguments: [0.01, 0.1])
-  func `pages that all take long do not rest for each other, but take turns`(cost: Double) throws {
+  func `pages with equally long frames take turns without resting`(cost: Double) throws {
     let pages = try Pages([{ cost }, { cost }, { cost }])
     defer { pages.close() }
     try pages.run(10)
@@ -168,7 +168,7 @@ struct FrameTurnsTests {
     #expect(shares.max()! - shares.min()! <= 2 * cost)
   }
 
-  @Test func `however many pages there are with more to do than there is time, each has its turn`() throws {
+  @Test func `every one of many overloaded pages gets its turn`() throws {
     var random = SeededGenerator(seed: 5)
     let costs = (0..<24).map { _ in Double.random(in: 0.0005...0.02, using: &random) }
     let pages = try Pages(costs.map { cost in { cost } })
@@ -181,7 +181,7 @@ struct FrameTurnsTests {
     }
   }
 
-  @Test func `what a page makes anew and its frames rest one after the other`() throws {
+  @Test func `a page's setting changes and frames share one limit`() throws {
     let pages = try Pages([{ 0.1 }, { 0.001 }])
     defer { pages.close() }
     let page = pages.views[0]
@@ -191,7 +191,7 @@ struct FrameTurnsTests {
     #expect((page.worked - before) / (pages.time.now - start) < 0.055)
   }
 
-  @Test func `one that was slow for nobody does not rest for those that come later`() throws {
+  @Test func `a page that was slow while alone doesn't rest for later pages`() throws {
     let pages = try Pages([{ 0.1 }, { 0.1 }, { 0.001 }])
     defer { pages.close() }
     try pages.run(20, moving: Array(pages.views.prefix(2)))
@@ -200,7 +200,7 @@ struct FrameTurnsTests {
     #expect(pages.views[0].ends.count - count >= 2)
   }
 
-  @Test func `a page that comes back from a rest goes on from where it was, at the pace of its frames`()
+  @Test func `a page resumes after a rest with time steps of at most the longest step`()
     throws
   {
     let pages = try Pages([{ 0.1 }, { 0.001 }])

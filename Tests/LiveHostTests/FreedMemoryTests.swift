@@ -29,7 +29,7 @@ struct FreedMemoryTests {
     }
   }
 
-  @Test func `memory is given back a pause after it was freed`() async {
+  @Test func `freed memory is given back after a pause`() async {
     let stage = Stage()
     stage.memory.giveBackSoon()
     await stage.rest()
@@ -38,7 +38,7 @@ struct FreedMemoryTests {
     #expect(stage.log == ["pause", "given back"])
   }
 
-  @Test func `memory that is freed meanwhile is given back after another pause`() async {
+  @Test func `memory freed during the pause is given back after another pause`() async {
     let stage = Stage()
     stage.memory.giveBackSoon()
     await stage.rest()
@@ -55,7 +55,7 @@ struct FreedMemoryTests {
     #expect(stage.log.count == 6)
   }
 
-  @Test func `while pages are in use, memory waits for three more pauses at most`() async {
+  @Test func `while pages are in use, memory waits for at most three more pauses`() async {
     let stage = Stage()
     stage.isInUse = true
     stage.memory.giveBackSoon()

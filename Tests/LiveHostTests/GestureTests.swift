@@ -32,7 +32,7 @@ struct GestureTests {
     return try #require(page.session.mainScrollView).contentOffset
   }
 
-  @Test func `is made again from where it began, and ends where it ended each time`() async throws {
+  @Test func `a replay starts at the recorded offset and ends at the same offset each time`() async throws {
     let page = try OpenedPage(GridScene.scene())
     defer { page.close() }
     let scrollView = try #require(page.session.mainScrollView)
@@ -49,7 +49,7 @@ struct GestureTests {
     #expect(second.x == first.x)
   }
 
-  @Test func `becomes a test that ends at the same offset: RecordedGestureTests.swift is one`() async throws {
+  @Test func `a saved gesture is a test with the same end offset, RecordedGestureTests.swift`() async throws {
     let page = try OpenedPage(GridScene.scene())
     defer { page.close() }
     try flick(page)
@@ -67,7 +67,7 @@ struct GestureTests {
     #expect(stored == own, "this file is to be written anew: \(own)")
   }
 
-  @Test func `of two fingers moves both`() throws {
+  @Test func `a saved gesture of two fingers moves both`() throws {
     var recording = GestureRecording(offset: .zero)
     recording.events = [
       .init(
@@ -104,7 +104,7 @@ struct GestureTests {
     #expect(source.contains(#"@Test("A \"b\" ends where it did in the page")"#))
   }
 
-  @Test func `expects what it has changed, be it no offset: the number of items, or where one is`()
+  @Test func `a saved test checks changed item counts or positions instead of the offset`()
     async throws
   {
     let page = try OpenedPage(LiveScene(id: "deck", title: "Deck") { DeckController() })
@@ -145,7 +145,7 @@ struct GestureTests {
     #expect(page.page.document?.name == "")
   }
 
-  @Test func `a hand that comes meanwhile takes over, and leaves no other finger behind`() throws {
+  @Test func `a touch during a replay takes over and leaves no other finger down`() throws {
     let page = try OpenedPage(GridScene.scene())
     defer { page.close() }
     try flick(page)
@@ -158,7 +158,7 @@ struct GestureTests {
     #expect(page.session.mainScrollView?.isTracking == false)
   }
 
-  @Test func `nothing is made again before there was a gesture, or in another scene`() async throws {
+  @Test func `nothing is replayed before a gesture or in another scene`() async throws {
     let page = try OpenedPage(GridScene.scene())
     defer { page.close() }
     try page.send(MessageBytes.gesture(.save))

@@ -25,7 +25,7 @@ struct ItemActivationTests {
   }
 
   @Test(arguments: Obstacle.allCases)
-  func `it taps the item, whatever flies or lies in front of it, unless that ignores the user`(
+  func `activating an item taps it despite obstacles unless interaction is disabled`(
     obstacle: Obstacle
   ) throws {
     let controller = GridController(items: 200)

@@ -62,7 +62,7 @@ struct LayoutFaultTests {
   }
 
   @Test
-  func `says so with the message and the call, keeps its last picture, and goes on after the next change`()
+  func `a faulty page reports the message and call, keeps its picture, and recovers`()
     async throws
   {
     try await watchingFaults {
@@ -109,7 +109,7 @@ struct LayoutFaultTests {
     }
   }
 
-  @Test func `answers what is to be exported, and lets fingers go, which may lift while nobody listens`()
+  @Test func `a faulty page answers export requests, and fingers can lift meanwhile`()
     async throws
   {
     try await watchingFaults {
@@ -141,7 +141,7 @@ struct LayoutFaultTests {
     }
   }
 
-  @Test func `goes on with another scene, and comes back with the settings of that time`() async throws {
+  @Test func `a faulty page recovers in another scene and returns with its settings`() async throws {
     try await watchingFaults {
       let (session, wire) = try await open { FaultyLayout(side: 150) }
       defer { session.pageDidClose() }
@@ -161,7 +161,7 @@ struct LayoutFaultTests {
     }
   }
 
-  @Test func `what is made anew begins as it did, outside of its control, too`() async throws {
+  @Test func `content recreated after a fault starts with its initial values`() async throws {
     try await watchingFaults {
       var layouts: [FaultyLayout] = []
       let (session, wire) = try await open(adding: [.number("Line spacing", \.minimumLineSpacing, 20...50)]) {
@@ -180,7 +180,7 @@ struct LayoutFaultTests {
     }
   }
 
-  @Test func `an exception in the frame of a page's clock is that page's`() async throws {
+  @Test func `an exception in one page's frame doesn't affect other pages`() async throws {
     try await watchingFaults {
       var layouts: [FaultyLayout] = []
       let (first, firstWire) = try await open {
@@ -200,7 +200,7 @@ struct LayoutFaultTests {
     }
   }
 
-  @Test func `the module of a mangled name, and the short form of a plain one`() {
+  @Test func `module(ofMangled:) extracts a module, and short shortens a plain name`() {
     #expect(LayoutFault.module(ofMangled: "$s13MyFirstLayout06StairsC0C7prepareyyF") == "MyFirstLayout")
     #expect(LayoutFault.module(ofMangled: "$sSa6appendyyxnF") == nil)
     #expect(LayoutFault.module(ofMangled: "$s99Short") == nil)

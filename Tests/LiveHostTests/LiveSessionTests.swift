@@ -61,7 +61,7 @@ struct LiveSessionTests {
   }
 
   @Test(arguments: Hand.all)
-  func `fingers are on a view as long as a hand or a key says`(hand: Hand) throws {
+  func `fingers are on a view only as long as a hand or key keeps them there`(hand: Hand) throws {
     let view = TouchedView()
     let session = try LiveSession.open { view }
     defer { session.pageDidClose() }
@@ -116,7 +116,7 @@ struct LiveSessionTests {
   }
 
   @Test(arguments: Presses.all)
-  func `each press of a key is a step in full, whatever a gesture takes to begin`(presses: Presses) throws {
+  func `each key press is a full step, despite the hysteresis of a gesture`(presses: Presses) throws {
     let view = TurnedView()
     let session = try LiveSession.open { view }
     defer { session.pageDidClose() }
@@ -148,7 +148,7 @@ struct LiveSessionTests {
   }
 
   @Test(arguments: Flick.all)
-  func `moves that arrive in one bunch are as fast as the hand was, whatever its clock counts from`(
+  func `batched moves have the hand's velocity for any origin of its clock`(
     flick: Flick
   ) throws {
     let view = UIView()
@@ -171,7 +171,7 @@ struct LiveSessionTests {
     expectAll(velocities) { flick.velocity == 0 ? $0 == 0 : abs($0 - flick.velocity) < 1 }
   }
 
-  @Test func `a pinch that arrives in one bunch is as fast as the hand was`() throws {
+  @Test func `a batched pinch has the hand's velocity`() throws {
     let view = UIView()
     view.isMultipleTouchEnabled = true
     var velocity: CGFloat = 0
@@ -207,7 +207,7 @@ struct LiveSessionTests {
   }
 
   @Test(arguments: Clock.all.map { [$0] } + [Clock.all])
-  func `a page whose clock stands, jumps or goes backwards moves its own views and nothing else`(
+  func `a page whose clock stops, jumps, or runs backward affects only its own views`(
     clocks: [Clock]
   ) throws {
     let view = TouchedView()
@@ -231,7 +231,7 @@ struct LiveSessionTests {
     try session.receive(MessageBytes.touches([(0, .ended, 100, 100)], time: 90))
   }
 
-  @Test func `a key that is pressed turns on, a twelfth of a half turn each time`() throws {
+  @Test func `repeated key presses keep turning, by a twelfth of a half turn each`() throws {
     let view = TouchedView()
     let session = try LiveSession.open { view }
     defer { session.pageDidClose() }
@@ -270,7 +270,7 @@ struct LiveSessionTests {
   }
 
   @Test(arguments: Wheel.all)
-  func `the wheel of a mouse scrolls across what scrolls across only`(wheel: Wheel) throws {
+  func `the mouse wheel scrolls horizontally if the content scrolls only that way`(wheel: Wheel) throws {
     let view = UIScrollView()
     view.contentSize = wheel.contentSize
     let session = try LiveSession.open { view }

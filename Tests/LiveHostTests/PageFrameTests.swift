@@ -146,7 +146,7 @@ struct PageFrameTests {
     }
   }
 
-  @Test func `another page has a frame between any two turns, and the cells are all there in the end`()
+  @Test func `another page gets a frame between any two turns, and no cell is lost`()
     async throws
   {
     let stage = try Stage()
@@ -166,7 +166,7 @@ struct PageFrameTests {
     #expect(page.elements.values.count { $0.position != nil } == 400)
   }
 
-  @Test func `so it is for cells that scrolling brings`() throws {
+  @Test func `other pages also get frames while scrolling brings in cells`() throws {
     let stage = try Stage()
     defer { stage.close() }
     try stage.run(10)
@@ -183,7 +183,7 @@ struct PageFrameTests {
     #expect(stage.blinking.longestGap <= FramePace.frame + PageFrame.share + 0.002)
   }
 
-  @Test func `alone, a page makes all its views at once`() throws {
+  @Test func `a page alone makes all its views at once`() throws {
     let stage = try Stage()
     defer { stage.close() }
     // Until nobody has used the other for a while.
@@ -195,7 +195,7 @@ struct PageFrameTests {
     #expect(many.lastFrame == 1)
   }
 
-  @Test func `messages wait until the frame is complete, and are not lost`() throws {
+  @Test func `messages wait for the frame to be complete and are not lost`() throws {
     let stage = try Stage()
     defer { stage.close() }
     try stage.run(10)
@@ -214,7 +214,7 @@ struct PageFrameTests {
     #expect(many.isAtRest)
   }
 
-  @Test func `a scene is complete before it is left`() throws {
+  @Test func `a scene is completed before it is replaced`() throws {
     let stage = try Stage()
     defer { stage.close() }
     try stage.run(10)
@@ -231,7 +231,7 @@ struct PageFrameTests {
     #expect(scenes.map(\.made) == [400, 50])
   }
 
-  @Test func `a page that leaves before its views were made leaves nothing behind`() throws {
+  @Test func `a page closed before its views are made is fully released`() throws {
     let stage = try Stage()
     defer { stage.close() }
     try stage.run(10)
@@ -252,7 +252,7 @@ struct PageFrameTests {
     #expect(many.lastFrame == 0)
   }
 
-  @Test func `a page that leaves while it is listed leaves nothing behind`() async throws {
+  @Test func `a page closed while being listed is fully released`() async throws {
     let stage = try Stage()
     defer { stage.close() }
     weak var view: UIView?
@@ -280,7 +280,7 @@ struct PageFrameTests {
     #expect(page.lastFrame == frame)
   }
 
-  @Test func `what many views show is listed in turns, too`() async throws {
+  @Test func `the content of many views is also listed in turns`() async throws {
     let stage = try Stage()
     defer { stage.close() }
     let view = manyViews()
@@ -305,7 +305,7 @@ struct PageFrameTests {
       })
   }
 
-  @Test func `a call of a layout that took so long that others waited is named, with its time`() async throws
+  @Test func `a layout call that delayed other pages is reported with its duration`() async throws
   {
     final class SlowLayout: UICollectionViewFlowLayout {
       let time: Time
@@ -351,7 +351,7 @@ struct PageFrameTests {
         == "SlowLayout.layoutAttributesForElements(in:) took 200 ms. Meanwhile no page had a frame.")
   }
 
-  @Test func `a cell that raises an exception in a frame of several turns is told of, and the page rests`()
+  @Test func `an exception in a frame of several turns is reported, and the page rests`()
     async throws
   {
     try await watchingFaults {
@@ -389,7 +389,7 @@ struct PageFrameTests {
     #expect(state())
   }
 
-  @Test func `much is written apart from the main actor: each frame is complete, and follows the one before`()
+  @Test func `large frames are written off the main actor, completely and in order`()
     async throws
   {
     let view = manyViews()
@@ -409,7 +409,7 @@ struct PageFrameTests {
     #expect(try await session.page().elements.count > PageFrame.nodesAtOnce)
   }
 
-  @Test func `a page that leaves while its frame is written is gone`() async throws {
+  @Test func `a page closed while its frame is written sends nothing`() async throws {
     let view = manyViews()
     let session = try LiveSession.open { view }
     #expect(session.runFrame(at: Watchdog.now))
@@ -420,7 +420,7 @@ struct PageFrameTests {
 
   // MARK: At rest
 
-  @Test func `where nothing changes nothing is computed, whatever others do; what changes is shown at once`()
+  @Test func `an unchanged page computes nothing, and a change is shown immediately`()
     throws
   {
     let stage = try Stage()
@@ -452,7 +452,7 @@ struct PageFrameTests {
     #expect(many.news.looks == after)
   }
 
-  @Test func `a value that the page's code changes is told, also where nothing else shows it`() async throws {
+  @Test func `a setting changed by the page's code is sent even without a visible change`() async throws {
     let stage = try Stage()
     var value = 1.0
     let number = LiveSetting("Number", .number(0...9, step: 1)) {

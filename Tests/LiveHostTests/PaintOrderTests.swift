@@ -21,7 +21,7 @@ struct PaintOrderTests {
     return ids.filter { before[$0] != known[$0] }.count
   }
 
-  @Test func `what stays in order is not told again`() {
+  @Test func `unchanged paint order is not sent again`() {
     var order: [Int: UInt32] = [:]
     #expect(told(&order, [1, 2, 3, 4]) == 4)
     #expect(told(&order, [1, 2, 3, 4]) == 0)
@@ -29,7 +29,7 @@ struct PaintOrderTests {
     #expect(told(&order, [9, 2, 3, 6]) == 1)
   }
 
-  @Test func `bringing one to the front tells one`() {
+  @Test func `bringing one element to the front changes one number`() {
     var order: [Int: UInt32] = [:]
     var ids = Array(1...50)
     _ = told(&order, ids)
@@ -39,7 +39,7 @@ struct PaintOrderTests {
     #expect(told(&order, ids) == 1)
   }
 
-  @Test func `where there is no room in between, all are numbered anew`() {
+  @Test func `without room in between, all elements are renumbered`() {
     var order: [Int: UInt32] = [:]
     var ids = [0, 1]
     #expect(told(&order, ids) == 2)
@@ -55,7 +55,7 @@ struct PaintOrderTests {
     }
   }
 
-  @Test func `random orders rise, and numbers fit a z-index`() {
+  @Test func `random orders ascend, and their numbers fit a z-index`() {
     var random = SeededGenerator(seed: 9)
     var order: [Int: UInt32] = [:]
     for _ in 0..<300 {

@@ -23,12 +23,12 @@ struct SilenceWatchTests {
     return words
   }
 
-  @Test func `is asked, and given up where it does not answer`() async {
+  @Test func `a silent page is pinged, and dropped if it doesn't answer`() async {
     #expect(await words(2, isAnswered: false) == ["asked", "given up"])
   }
 
   // The answer to a ping may be read before the thread goes on that has sent it.
-  @Test func `is not given up where its answer comes before the question is out`() async {
+  @Test func `a page that answers before the ping returns is kept`() async {
     #expect(await words(3, isAnswered: true) == ["asked", "asked", "asked"])
   }
 }

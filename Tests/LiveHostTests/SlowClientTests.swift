@@ -34,7 +34,7 @@ struct SlowClientTests {
   }
 
   @Test
-  func `headers that come byte by byte have as long as those that come at once, with the token or without`()
+  func `slowly sent headers have the same time limit, with or without the token`()
     async throws
   {
     var limits = LiveLimits()
@@ -54,7 +54,7 @@ struct SlowClientTests {
     }
   }
 
-  @Test func `a message that comes byte by byte does not count as a sign of life`() async throws {
+  @Test func `a slowly sent message does not count as a sign of life`() async throws {
     var limits = LiveLimits()
     limits.silenceSeconds = 0.3
     try await TestServer.run(limits: limits) { server in
@@ -72,7 +72,7 @@ struct SlowClientTests {
   }
 
   @Test(arguments: [false, true])
-  func `who asks and does not take the answers, or takes them byte by byte, is given up`(readsBytes: Bool)
+  func `a client that requests replies without reading them is dropped`(readsBytes: Bool)
     async throws
   {
     var limits = LiveLimits()
@@ -95,7 +95,7 @@ struct SlowClientTests {
     }
   }
 
-  @Test func `a page that reads nothing and asks for ever more is closed before its answers fill the memory`()
+  @Test func `a page that keeps requesting without reading is closed before memory fills`()
     async throws
   {
     var limits = LiveLimits()
@@ -116,7 +116,7 @@ struct SlowClientTests {
   }
 
   @Test
-  func `two hundred connections that say nothing leave room for others, and go when their time is over`()
+  func `two hundred idle connections leave room for others and are closed in time`()
     async throws
   {
     var limits = LiveLimits()

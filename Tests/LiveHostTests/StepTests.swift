@@ -20,7 +20,7 @@ struct StepTests {
     session.rest()
   }
 
-  @Test(arguments: pauses) func `five presses scroll as far as five, however quick they are`(pause: Double?)
+  @Test(arguments: pauses) func `five key presses scroll the same distance at any pace`(pause: Double?)
     throws
   {
     let session = try LiveSession.open { GridController(items: 500) }
@@ -37,7 +37,7 @@ struct StepTests {
   }
 
   @Test(arguments: pauses, [SnappingLayout.Rule.nearest, .one])
-  func `five presses move by five items where the layout says where the contents rest`(
+  func `five key presses move by five items in a snapping layout`(
     pause: Double?, rule: SnappingLayout.Rule
   ) throws {
     let session = try LiveSession.open { GridController(items: 40, layout: SnappingLayout(rule)) }
@@ -49,7 +49,7 @@ struct StepTests {
     #expect(abs(view.contentOffset.x - 4 * 800) < 1e-6)
   }
 
-  @Test func `of two lists, the one with the item is scrolled to it`() throws {
+  @Test func `focusing an item scrolls only the list that contains it`() throws {
     let (first, second) = (GridController(items: 500), GridController(items: 90))
     let session = try LiveSession.open {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
@@ -79,7 +79,7 @@ struct StepTests {
     session.rest()
   }
 
-  @Test func `an item of a section that scrolls by itself comes into sight there`() throws {
+  @Test func `focusing an item scrolls its orthogonal section`() throws {
     let controller = ShelfController()
     let session = try LiveSession.open { controller }
     defer { session.pageDidClose() }
@@ -92,7 +92,7 @@ struct StepTests {
     }
   }
 
-  @Test func `an item under the safe area is out of sight`() throws {
+  @Test func `an item under the safe area counts as out of view`() throws {
     let controller = GridController(items: 500)
     let session = try LiveSession.open { controller }
     defer { session.pageDidClose() }
@@ -108,7 +108,7 @@ struct StepTests {
   }
 
   @Test(arguments: [false, true])
-  func `keys lead to the first item and to the last one, on whichever side they are`(isMirrored: Bool) throws
+  func `home and end reach the first and last items in both directions`(isMirrored: Bool) throws
   {
     let layout = MirroredLayout()
     layout.scrollDirection = .horizontal
@@ -129,7 +129,7 @@ struct StepTests {
   }
 
   @Test(arguments: [2, 5, 8, 11, 13, 14, 15, 16, 17], [LiveKey.up, .pageUp, .home, .down])
-  func `a key in a long scroll never moves the contents past their end, nor back and forth`(
+  func `a key during a long scroll never moves past the end or back and forth`(
     frames: Int, key: LiveKey
   ) throws {
     let session = try LiveSession.open { GridController(items: 8000) }
@@ -157,7 +157,7 @@ struct StepTests {
     #expect(abs(view.contentOffset.y - target) < 1e-6)
   }
 
-  @Test func `a key that repeats moves the contents at its pace, without a stop`() throws {
+  @Test func `a repeating key scrolls at a steady pace without stopping`() throws {
     let session = try LiveSession.open { GridController(items: 5000) }
     defer { session.pageDidClose() }
     let view = try #require(session.mainScrollView)

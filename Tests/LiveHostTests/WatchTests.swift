@@ -27,7 +27,7 @@ import Testing
       sourceFile: "\(folder.path)/Sources/Tool/main.swift", executable: "\(folder.path)/\(executable)")
   }
 
-  @Test func `finds its package above its source, and how it was built in the path of the executable`() throws
+  @Test func `a package is found by its source, and build settings by the executable's path`() throws
   {
     let package = try package(executable: "elsewhere/arm64-apple-macosx/release/Tool")
     let root = URL(fileURLWithPath: folder.path).standardizedFileURL.path
@@ -40,14 +40,14 @@ import Testing
       ])
   }
 
-  @Test func `says what is missing where there is no package or no build of SwiftPM`() {
+  @Test func `a missing package or SwiftPM build throws an error`() {
     #expect(throws: LivePreviewError.self) {
       try SourcePackage(sourceFile: "/nowhere/main.swift", executable: "/a/.build/x/debug/Tool")
     }
     #expect(throws: LivePreviewError.self) { try package(executable: "bin/Tool") }
   }
 
-  @Test func `notices sources that come, change and go, and nothing hidden or built`() throws {
+  @Test func `added, changed, and removed sources are noticed, but not hidden or built files`() throws {
     let package = try package(executable: "build/x/debug/Tool")
     var last = package.stamps
     #expect(last.count == 2)
@@ -79,7 +79,7 @@ import Testing
     #expect(!hasChanged())
   }
 
-  @Test func `builds once what is saved in several steps, and never for what a build has noted itself`()
+  @Test func `saves in several steps cause one build, and a build's own changes cause none`()
     throws
   {
     let package = try package()
@@ -107,7 +107,7 @@ import Testing
     #expect(looks(3) == [false, true, false])
   }
 
-  @Test func `tells of a failure by its message and the author's line, where the backtrace has one`() {
+  @Test func `a failure report has the message and the author's line, if available`() {
     let output = """
       Swift/ContiguousArrayBuffer.swift:691: Fatal error: Index out of range
 
@@ -131,7 +131,7 @@ import Testing
     #expect(WatchedProgram.failure(output: "", root: "/").hasPrefix("The program has ended."))
   }
 
-  @Test func `tells of a failed build by its first error`() {
+  @Test func `a build failure is reported by its first error`() {
     let output =
       "Building…\nerror: emit-module command failed\n/p/Sources/A.swift:3:5: error: cannot find 'x' in scope\n/p/Sources/B.swift:1:1: error: no"
     let words = WatchedProgram.buildFailure(output: output, root: "/p")
@@ -139,7 +139,7 @@ import Testing
     #expect(WatchedProgram.buildFailure(output: "", root: "/p").hasSuffix("The terminal says why."))
   }
 
-  @Test func `says what has changed, and when it was saved`() throws {
+  @Test func `a change lists the changed paths and the time they were saved`() throws {
     let package = try package()
     try write("", to: "Sources/Tool/main.swift~")
     var sources = SourceWatch(package)
@@ -160,7 +160,7 @@ import Testing
     #expect(try #require(moved).saved > Date().timeIntervalSince1970 - 5)
   }
 
-  @Test func `tells a mistake in a source from a build that cannot be made`() {
+  @Test func `isMistake distinguishes source errors from other build failures`() {
     let mistake = "/p/Sources/A.swift:3:5: error: cannot find 'x' in scope"
     #expect(WatchedProgram.isMistake(output: "a line\n\(mistake)\n", root: "/p"))
     #expect(!WatchedProgram.isMistake(output: mistake, root: "/q"))

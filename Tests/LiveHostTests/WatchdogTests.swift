@@ -6,7 +6,7 @@ import Testing
 @Suite("A watchdog")
 struct WatchdogTests {
   @Test
-  func `does what is due, the earliest first, whenever it was asked for, and nothing that was cancelled`()
+  func `due calls run in order of their time, and canceled calls don't run`()
     async
   {
     let watchdog = Watchdog()
@@ -23,7 +23,7 @@ struct WatchdogTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `goes on after a time in which there was nothing to watch`() async {
+  func `a watchdog continues after a time without scheduled calls`() async {
     let watchdog = Watchdog()
     var rounds = 0
     for _ in 0..<3 {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("What a thread works")
 struct WorkMeterTests {
-  @Test func `what it computes and what it waits for is work, each as long as it takes`() {
+  @Test func `WorkMeter counts both computing and waiting`() {
     let computing = WorkMeter()
     while computing.work.own < 0.01 {}
     // The clocks of the thread and of all are two.

@@ -131,7 +131,7 @@ struct DisplayChangesTests {
   ]
 
   @Test(arguments: changes)
-  func `each of them`(change: Change) {
+  func `each visible change increases the change count`(change: Change) {
     // Layers that were shown animate their changes.
     UIView.performWithoutAnimation {
       CATransaction.begin()
@@ -148,7 +148,7 @@ struct DisplayChangesTests {
     }
   }
 
-  @Test func `looking at what is animated, but stands, changes nothing`() {
+  @Test func `listing a paused animation counts no change`() {
     let stage = Stage()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       stage.box.alpha = 0.2
@@ -170,14 +170,14 @@ struct DisplayChangesTests {
     Change("whether it is") { $0.box.isAccessibilityElement = true },
     Change("the actions") { $0.box.accessibilityCustomActions = [] },
   ])
-  func `so is what views say of themselves`(change: Change) {
+  func `each accessibility change increases the change count`(change: Change) {
     let stage = Stage()
     let count = FrameClock.main.changes.count
     change.run(stage)
     #expect(FrameClock.main.changes.count != count)
   }
 
-  @Test func `layers count for the clock that was the main one when they were made`() {
+  @Test func `a layer's changes count for the main clock at its creation`() {
     let clock = FrameClock()
     let before = FrameClock.main
     FrameClock.main = clock

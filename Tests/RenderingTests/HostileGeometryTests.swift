@@ -164,7 +164,7 @@ struct HostileGeometryTests {
   ]
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity, 1.7e308, -1.7e308])
-  func `a view's, a layer's and a motion's numbers end no program, and are not drawn`(number: CGFloat) {
+  func `non-finite and huge values of a view, layer, or animation are never drawn`(number: CGFloat) {
     let (handler, warningHandler, main) = (
       UIKitException.handler, UIKitException.warningHandler, FrameClock.main
     )

@@ -32,7 +32,7 @@ struct ListedTreesTests {
   }
 
   @Test(arguments: DisplayChangesTests.changes)
-  func `a change is in the next list`(change: DisplayChangesTests.Change) {
+  func `the next display list reflects every change`(change: DisplayChangesTests.Change) {
     UIView.performWithoutAnimation {
       CATransaction.begin()
       CATransaction.setDisableActions(true)
@@ -47,7 +47,7 @@ struct ListedTreesTests {
     }
   }
 
-  @Test func `a layer that is drawn again by nothing but its superlayer's move is not asked again`() {
+  @Test func `a layer is redrawn for its own changes, not when its superlayer scrolls`() {
     let window = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let layer = CountedLayer()
     layer.frame = CGRect(x: 10, y: 30, width: 20, height: 20)
@@ -70,7 +70,7 @@ struct ListedTreesTests {
     #expect(counts == [0, 0, 0, 1, 1, 1, 0, 1, 0])
   }
 
-  @Test func `a symbol that comes to another superview in two steps has the tint of that`() {
+  @Test func `a symbol that reaches a new superview in two steps takes the new tint`() {
     let window = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let boxes = [UIView(frame: window.bounds), UIView(frame: window.bounds)]
     for box in boxes { window.addSubview(box) }
@@ -88,7 +88,7 @@ struct ListedTreesTests {
     #expect(blue.list.nodes.last?.content != red.list.nodes.last?.content)
   }
 
-  @Test func `a tint reaches what is in a view that does not pass it on`() {
+  @Test func `a tint change reaches subviews of a view that doesn't pass it on`() {
     let window = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let box = SilentView(frame: window.bounds)
     window.addSubview(box)
@@ -101,7 +101,7 @@ struct ListedTreesTests {
     #expect(list(window, with: &builder) == fresh(window))
   }
 
-  @Test func `what an override answers is read anew once the view asks for it`() {
+  @Test func `an overridden accessibility property is read again after setNeedsDisplay`() {
     let window = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = AskedView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
     view.backgroundColor = .red
@@ -113,7 +113,7 @@ struct ListedTreesTests {
     #expect(list(window, with: &builder).voices.count == 1)
   }
 
-  @Test func `of a view that is gone, the layer has no voice any more, and shows nothing of it`() {
+  @Test func `a layer whose view is deallocated loses its accessibility element and content`() {
     let window = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let box = CALayer()
     box.frame = window.bounds
@@ -132,7 +132,7 @@ struct ListedTreesTests {
   // MARK: Random trees
 
   @Test(arguments: seeds(400))
-  func `random changes of a random tree`(seed: Int) {
+  func `incremental display lists match fresh lists after random changes`(seed: Int) {
     var tree = RandomTree(seed: UInt64(seed))
     var (builder, other) = (DisplayListBuilder(), DisplayListBuilder())
     for step in 0..<120 {

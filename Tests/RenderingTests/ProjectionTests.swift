@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: seeds(30))
-  func `projections of nested layers are those of projecting point by point`(seed: Int) throws {
+  func `concatenated projections of nested layers match point-by-point projection`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let views = tower(&random)
     let list = DisplayList(of: views[0])
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: 0..<10)
-  func `what is drawn in perspective has the projected corners`(seed: Int) {
+  func `views in perspective are drawn with their projected corners`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let views = tower(&random)
     let svg = views[0].svg()
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `an outline that passes the eye is cut off before it`() {
+  @Test func `an outline reaching past the eye is clipped in front of it`() {
     // The eye is 100 points away; the rectangle stands upright on the screen and reaches 200 points towards it.
     var transform = CATransform3DIdentity
     transform.m34 = -1.0 / 100
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(arguments: 0..<10)
-  func `a mesh is right at its corners and, between them, to within half a point`(seed: Int) throws {
+  func `a projected mesh is exact at its corners and within 0.6 points between them`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     var transform = CATransform3DIdentity
     transform.m34 = -1.0 / 800

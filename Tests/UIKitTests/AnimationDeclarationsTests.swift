@@ -82,7 +82,7 @@ private final class LoggedView: UIView {
 @Suite("Animation, as UIKit declares it", .serialized)
 @MainActor
 struct AnimationDeclarationsTests {
-  @Test func `a class can override each form, and keep its closure`() {
+  @Test func `each animation method can be overridden and its closure can be stored`() {
     let view = LoggedView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let step = { view.center.x += 1 }
     LoggedView.animate(withDuration: 0, animations: step)

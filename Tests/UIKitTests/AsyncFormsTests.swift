@@ -27,7 +27,7 @@ struct AsyncFormsTests {
     return controller
   }
 
-  @Test func `in async code, a batch without a completion is synchronous, and needs no self`() async {
+  @Test func `in async code, performBatchUpdates without a completion is synchronous`() async {
     let controller = showList()
     let updates: (() -> Void)? = {
       controller.items.removeLast()
@@ -42,7 +42,7 @@ struct AsyncFormsTests {
     window.isHidden = true
   }
 
-  @Test func `in async code, a change of layout without a completion is synchronous`() async {
+  @Test func `in async code, setCollectionViewLayout without a completion is synchronous`() async {
     let controller = showList()
     for isAnimated in [false, true] {
       let next = UICollectionViewFlowLayout()
@@ -64,7 +64,7 @@ struct AsyncFormsTests {
     #expect(view.alpha.isNear(0.3))
   }
 
-  @Test func `keyframes and a property animator answer when they have finished`() async throws {
+  @Test func `awaiting keyframes or an animator's completion resumes when the animation ends`() async throws {
     let view = UIView()
     window.addSubview(view)
     #expect(

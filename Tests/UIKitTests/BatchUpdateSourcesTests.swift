@@ -101,7 +101,7 @@ struct BatchUpdateSourcesTests {
     ListController(collectionViewLayout: UICollectionViewFlowLayout())
   }
 
-  @Test func `a closure that uses self's properties without naming it has run when the call returns`() {
+  @Test func `performBatchUpdates with implicit self runs its closure before it returns`() {
     let controller = controller()
     let window = shown(controller)
     controller.removeFirst()
@@ -117,7 +117,7 @@ struct BatchUpdateSourcesTests {
     window.isHidden = true
   }
 
-  @Test func `nil, an optional variable and a completion that is one go on working`() {
+  @Test func `performBatchUpdates accepts nil, an optional variable and a completion`() {
     let controller = controller()
     let window = shown(controller)
     var updates: (() -> Void)?
@@ -135,7 +135,7 @@ struct BatchUpdateSourcesTests {
     window.isHidden = true
   }
 
-  @Test func `a subclass's override hears of every form`() throws {
+  @Test func `an override of performBatchUpdates is called for every call form`() throws {
     let controller = CountingController(collectionViewLayout: UICollectionViewFlowLayout())
     let window = shown(controller)
     let view = try #require(controller.collectionView as? CountingView)
@@ -155,7 +155,7 @@ struct BatchUpdateSourcesTests {
   }
 
   @Test
-  func `called from willDisplay, the closure has run when the call returns; its changes are shown later`() {
+  func `a batch in willDisplay runs its closure at once, and its changes appear later`() {
     let controller = controller()
     var counts: [Int] = []
     var told: [Bool] = []
@@ -182,7 +182,7 @@ struct BatchUpdateSourcesTests {
     window.isHidden = true
   }
 
-  @Test func `changes from willDisplay that do not fit raise, and both completions are told so`() {
+  @Test func `an invalid batch in willDisplay raises one exception and completes with false`() {
     let controller = controller()
     var reasons: [String] = []
     let handler = UIKitException.handler

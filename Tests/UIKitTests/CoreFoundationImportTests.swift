@@ -10,7 +10,7 @@ private final class Stopwatch {
 }
 
 @Suite struct CoreFoundationImportTests {
-  @Test func `the absolute time is there beside CoreFoundation's own`() {
+  @Test func `CFAbsoluteTimeGetCurrent is not ambiguous in sources importing CoreFoundation`() {
     #expect(Stopwatch().seconds >= 0)
   }
 }

@@ -13,7 +13,7 @@ struct DefaultArgumentsTests {
     view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
   }
 
-  @Test func `of collection views`() {
+  @Test func `collection view methods can be called with default arguments`() {
     view.layoutIfNeeded()
     view.performBatchUpdates(nil)
     view.performBatchUpdates {}
@@ -27,7 +27,7 @@ struct DefaultArgumentsTests {
     #expect(attributes.isEqual(attributes.copy()))
   }
 
-  @Test func `of diffable data sources`() {
+  @Test func `diffable data source methods can be called with default arguments`() {
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, _ in
       view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
@@ -46,7 +46,7 @@ struct DefaultArgumentsTests {
     #expect(source.snapshot().numberOfItems == 2)
   }
 
-  @Test func `of section snapshots`() {
+  @Test func `section snapshot methods can be called with default arguments`() {
     var section = NSDiffableDataSourceSectionSnapshot<Int>()
     // Without a parent items are roots.
     section.append([1, 2])
@@ -61,7 +61,7 @@ struct DefaultArgumentsTests {
     #expect(section.rootItems == [1, 7, 8, 2])
   }
 
-  @Test func `of animations`() {
+  @Test func `animation methods can be called with default arguments`() {
     let moved = UIView()
     UIView.animate(withDuration: 0) { moved.frame.origin.x = 1 }
     UIView.animate(withDuration: 0, delay: 0) { moved.frame.origin.x = 2 }

@@ -58,7 +58,7 @@ private class SongsViewController: UIViewController {
 }
 
 @MainActor @Suite struct DiffableSourcesTests {
-  @Test func `a view controller shows songs by snapshots`() {
+  @Test func `a view controller shows and removes songs by applying snapshots`() {
     let controller = SongsViewController()
     controller.loadViewIfNeeded()
     controller.applySnapshot(favourites: ["One", "Three"])

@@ -158,7 +158,7 @@ private class RecipesViewController: UIViewController, UICollectionViewDelegate 
 
 @MainActor @Suite(.serialized) struct ListSourcesTests {
   @Test
-  func `a list as people write it: an app's content view in a list cell, headers, swipes, a data source`()
+  func `a list shows app-defined cell content, headers and the editing state`()
     throws
   {
     let controller = RecipesViewController()

@@ -205,7 +205,7 @@ private class Presenter {
 struct PlainSourcesTests {
   // Swift Testing runs what is not isolated on any thread.
   @MainActor @Test
-  func `from values, functions, globals, protocols and classes that are not isolated`() {
+  func `nonisolated types and functions can create, configure and show views`() {
     let presenter = Presenter()
     let layout = PlainLayout()
     layout.apply(theme: 2)
@@ -240,7 +240,7 @@ struct PlainSourcesTests {
 
   // Objective-C's methods: nobody has to use what they answer.
   @MainActor @Test
-  func `and need not use what methods answer`() {
+  func `the results of UIKit methods can be discarded`() {
     let presenter = Presenter()
     let layout = PlainLayout()
     let view = presenter.makeView(layout: layout)

@@ -17,7 +17,7 @@ private func secondsPassed(by work: () -> Void) -> CFTimeInterval {
 }
 
 @MainActor @Suite struct QuartzCoreImportTests {
-  @Test func `layers, transforms in space and the media time come with QuartzCore alone`() {
+  @Test func `importing QuartzCore alone provides layers and 3D transforms`() {
     let layer = CALayer()
     layer.transform = perspective(distance: 500)
     #expect(!CATransform3DIsAffine(layer.transform))
@@ -25,7 +25,7 @@ private func secondsPassed(by work: () -> Void) -> CFTimeInterval {
     #expect(layer.bounds.size == CGSize(width: 10, height: 20))
   }
 
-  @Test func `the media time is that of the frames, whoever asks`() {
+  @Test func `CACurrentMediaTime returns the frame clock's time`() {
     #expect(secondsPassed {} == 0)
     #expect(abs(secondsPassed { FrameClock.main.advance(by: 0.25) } - 0.25) < 1e-9)
   }

@@ -82,7 +82,7 @@ struct ReleaseTests {
   ]
 
   @Test
-  @MainActor func `subclasses of every class that is open may be released on any thread`() async {
+  @MainActor func `a subclass of each open class can be released on any thread`() async {
     for make in Self.makers {
       let last = LastReference(make())
       #expect(!last.isGone)

@@ -126,7 +126,7 @@ private class PhotoStreamViewController: UICollectionViewController, PinLayoutDe
 @MainActor
 @Suite("Sources written for iOS")
 struct SourcesWrittenForIOSTests {
-  @Test func `a two-column photo layout in a collection view controller shows its cells where it says`()
+  @Test func `a two-column photo layout in a collection view controller places its cells`()
     throws
   {
     let controller = PhotoStreamViewController(collectionViewLayout: PinLayout())

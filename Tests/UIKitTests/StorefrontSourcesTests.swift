@@ -261,7 +261,7 @@ private final class StorefrontViewController: UIViewController, UICollectionView
   }
   private func runToRest() { FrameClock.main.run(while: !FrameClock.main.isIdle) }
 
-  @Test func `a page of shelves that scroll sideways has the frames of its description`() throws {
+  @Test func `a page with horizontally scrolling shelves has the described frames`() throws {
     #expect(frame(cell(0, 0)) == CGRect(x: 20, y: 0, width: 360, height: 240))
     #expect(controller.scales[0] == 1)
     #expect(try #require(controller.scales[1]) < 1)
@@ -279,7 +279,7 @@ private final class StorefrontViewController: UIViewController, UICollectionView
   }
 
   @Test
-  func `cells of a grid's row are as high as the highest, and a header makes room for what lies over it`()
+  func `cells in a grid row share the greatest height, and a card surrounds the grid`()
     throws
   {
     let frames = (0..<5).compactMap { cell($0, 2)?.frame }
@@ -296,7 +296,7 @@ private final class StorefrontViewController: UIViewController, UICollectionView
     #expect(card.frame.maxY == frames[4].maxY + 10)
   }
 
-  @Test func `a flick goes on by one column, a tap there selects, and wider windows have more columns`()
+  @Test func `a flick advances one column, a tap selects there, and wide windows add columns`()
     throws
   {
     let finger = Finger(in: window)

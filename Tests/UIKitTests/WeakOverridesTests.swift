@@ -18,7 +18,7 @@ private final class Source: NSObject, UICollectionViewDataSource, UICollectionVi
 }
 
 @MainActor @Suite struct WeakOverridesTests {
-  @Test func `a subclass overrides weak properties as weak ones`() {
+  @Test func `a subclass can override the weak dataSource and delegate properties`() {
     let feed = Feed(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     let source = Source()
     feed.dataSource = source

@@ -155,7 +155,7 @@ import Testing
   }
 
   /// Each line in OldNames ends with its row of the table. NewNames is the result, and compiles.
-  @Test func `every row of the table is applied or named`() throws {
+  @Test func `every row of the table is migrated or reported in a note`() throws {
     let (old, new) = (try Self.sources("OldNames"), try Self.sources("NewNames"))
     let result = try migrate(old)
     for (name, text) in new { #expect(result.files[name] == text, "\(name)") }
@@ -199,7 +199,7 @@ import Testing
       .standardizedFileURL
   }
 
-  @Test func `properties are found in other files`() throws {
+  @Test func `properties declared in another file are renamed`() throws {
     let result = try migrate([
       "A.swift": "final class A { let wall = JustifiedLayout() }\n",
       "B.swift": "extension A { func b() { wall.rowSpacing = 1 } }\n",

@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(.asked("UPCarouselFlowLayout#20"), arguments: Effect.allCases, [false, true])
-  func `the first item is in the middle of the first frame, and the last one where scrolling ends`(
+  func `the first item starts in the middle, and the last one ends there`(
     effect: Effect, isRightToLeft: Bool
   ) throws {
     for direction in [UICollectionView.ScrollDirection.horizontal, .vertical] {
@@ -92,7 +92,7 @@ import Testing
   @Test(
     .asked("AnimatedCollectionViewLayout#53", "UPCarouselFlowLayout#13"), arguments: Effect.allCases,
     [false, true])
-  func `where scrolling comes to rest, the item in the middle is straight, whatever was before it`(
+  func `the item in the middle is undistorted at rest, after any scroll`(
     effect: Effect, isPrefetchingEnabled: Bool
   ) throws {
     for loops in [false, true] {
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(.asked("LGLinearFlow#3"), arguments: Effect.allCases, [false, true])
-  func `a cell that comes into sight is shown as the effect has it there, from its first moment on`(
+  func `a cell that scrolls into view has the effect applied from the start`(
     effect: Effect, loops: Bool
   ) throws {
     let (stage, _) = stage(effect, count: 40) { $0.loops = loops }
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(.asked("AnimatedCollectionViewLayout#53"), arguments: Effect.allCases)
-  func `the first frame shows what the same offset shows after any way there`(effect: Effect) throws {
+  func `an offset shows the same attributes in the first frame as after scrolling back`(effect: Effect) throws {
     for isRightToLeft in [false, true] {
       let (stage, _) = stage(effect, isRightToLeft: isRightToLeft)
       func shown() -> [UICollectionViewLayoutAttributes] {

@@ -17,7 +17,7 @@ import Testing
   @Test(
     .asked("CollectionViewPagingLayout#26", "CollectionViewPagingLayout#46"), arguments: [false, true],
     seeds(10))
-  func `after new data and reloads the page at rest is the one that is said, its cell in the middle`(
+  func `after updates and reloads, the reported current item has its cell in the middle`(
     loops: Bool, seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)
@@ -76,7 +76,7 @@ import Testing
 
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
   @Test(.asked("CollectionViewPagingLayout#46"), arguments: [false, true], [false, true])
-  func `an item that is reloaded, or all of them, takes taps in the middle`(loops: Bool, reloadsAll: Bool)
+  func `a reloaded item in the middle still receives taps`(loops: Bool, reloadsAll: Bool)
     throws
   {
     let layout = makeLayout(loops: loops)

@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized, .asked("JSReorderable#1"))
 struct HandMovementTests {
   @Test(arguments: AnyLayout.scrolling, seeds(5))
-  func `an item is moved anywhere by hand, across sections and beyond the contents`(
+  func `interactive movement works across sections and beyond the contents`(
     kind: AnyLayout, seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)
@@ -46,7 +46,7 @@ struct HandMovementTests {
 
   @Test(
     arguments: AnyLayout.scrolling)
-  func `moved over an item of another section, it is where that was, and the next section takes it back`(
+  func `an item dropped on an item of another section takes its place`(
     kind: AnyLayout
   ) throws {
     let feed = Feed([[0, 1], [2, 3], [4, 5]], kind.make(), width: 300)

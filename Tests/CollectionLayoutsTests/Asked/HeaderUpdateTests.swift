@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(.asked("CSStickyHeaderFlowLayout#81", "CSStickyHeaderFlowLayout#123"), arguments: seeds(40))
-  func `after any change each section in sight has one header, where it has one from scratch, and it sticks`(
+  func `after any change the sticky headers match those of a fresh layout`(
     seed: UInt64
   ) {
     var random = SeededGenerator(seed: seed)
@@ -52,7 +52,7 @@ import Testing
 
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
   @Test(.asked("CSStickyHeaderFlowLayout#68"))
-  func `headers are in front of the cells in the middle of a batch, and after it`() {
+  func `headers are in front of the cells during and after a batch`() {
     let stage = Stage(makeLayout(), width: 300, height: 400, counts: [12, 3, 9])
     let (view, source) = (stage.view, stage)
     let window = view.shownInWindow()

@@ -48,7 +48,7 @@ struct LastLineTests {
   private func gaps(_ line: [CGRect]) -> [CGFloat] { zip(line, line.dropFirst()).map { $1.minX - $0.maxX } }
 
   @Test(arguments: [13, 14, 15, 16], [false, true])
-  func `justified lines fill the breadth, the last one keeps its spacing`(count: Int, isRightToLeft: Bool)
+  func `justified lines fill the width, and the last one keeps its spacing`(count: Int, isRightToLeft: Bool)
     throws
   {
     let all = try arranged(.justified, count: count, isRightToLeft: isRightToLeft)
@@ -63,7 +63,7 @@ struct LastLineTests {
   }
 
   @Test(arguments: [13, 14, 15, 16], [false, true])
-  func `the last line is justified, too, if that is asked for`(count: Int, isRightToLeft: Bool) throws {
+  func `the last line is justified if lastLineAlignment is justified`(count: Int, isRightToLeft: Bool) throws {
     let all = try arranged(.justified, last: .justified, count: count, isRightToLeft: isRightToLeft)
     for line in all where line.count > 1 {
       #expect(isClose(line[0].minX, 10))
@@ -75,7 +75,7 @@ struct LastLineTests {
   }
 
   @Test(arguments: TagLayout.Alignment.allCases, TagLayout.Alignment.allCases)
-  func `a last line of another alignment leaves the other lines as they are`(
+  func `a different lastLineAlignment leaves the other lines unchanged`(
     alignment: TagLayout.Alignment, last: TagLayout.Alignment
   ) throws {
     let all = try arranged(alignment, last: last, count: 15)
@@ -85,7 +85,7 @@ struct LastLineTests {
   }
 
   @Test(arguments: TagLayout.Alignment.allCases, [0, 12, 14])
-  func `one higher tag moves none of the others along the line`(alignment: TagLayout.Alignment, tallItem: Int)
+  func `a taller tag doesn't move other tags along the line`(alignment: TagLayout.Alignment, tallItem: Int)
     throws
   {
     func starts(_ tallItem: Int?) throws -> [CGFloat] {
@@ -95,7 +95,7 @@ struct LastLineTests {
   }
 
   @Test(arguments: [TagLayout.Alignment.leading, .center, .trailing])
-  func `leading, centred and trailing lines all have their spacing`(alignment: TagLayout.Alignment) throws {
+  func `leading, centered, and trailing lines keep their spacing`(alignment: TagLayout.Alignment) throws {
     for line in try arranged(alignment, count: 15) {
       for gap in gaps(line) { #expect(isClose(gap, 8)) }
       let (start, end) = (line[0].minX - 10, 290 - line[line.count - 1].maxX)
@@ -107,7 +107,7 @@ struct LastLineTests {
     }
   }
 
-  @Test func `the last row of photos leads at the target height, fills the breadth or is hidden, as asked`()
+  @Test func `the last row of photos follows lastLineAlignment`()
     throws
   {
     let layout = JustifiedLayout()

@@ -92,7 +92,7 @@ import Testing
   @Test(
     .asked("CHTCollectionViewWaterfallLayout#13", "MagazineLayout#43", "Chatto#607"),
     arguments: AnyLayout.scrolling)
-  func `of a hundred thousand items scrolling asks for those that come into sight, and for no length`(
+  func `scrolling 100,000 items requests only newly visible cells and no lengths`(
     kind: AnyLayout
   ) {
     // Stacks show sections, so there is a sensible number of sections.
@@ -124,7 +124,7 @@ import Testing
   @Test(
     .asked("SquareMosaicLayout#8"),
     arguments: [AnyLayout.mosaic, .horizontalMosaic, .justified, .tags, .horizontalTags, .packed, .months])
-  func `a hundred thousand items are turned without a question, and only cells in sight are made`(
+  func `rotating 100,000 items queries no lengths and makes only visible cells`(
     kind: AnyLayout
   ) {
     let source = Multitude([50_000, 50_000])
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(.asked("Chatto#607"))
-  func `a page added to a hundred thousand items asks for the lengths of the page`() {
+  func `a page appended to 100,000 items queries only its own lengths`() {
     let source = Multitude([100_000])
     let view = makeView(of: source, WaterfallLayout())
     let window = view.shownInWindow()

@@ -18,7 +18,7 @@ import Testing
     return album
   }
 
-  @Test func `a card that is flicked flies off faster than one that is let go`() throws {
+  @Test func `a flicked card flies off faster than a released one`() throws {
     let ways = try [0.08, 1.5].map { duration in
       let album = stack()
       album.finger.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 380, y: 300), duration: duration)
@@ -35,7 +35,7 @@ import Testing
   @Test(
     arguments: CardStackLayout.Direction.allCases,
     [CGSize(width: 700, height: 300), CGSize(width: 300, height: 700)])
-  func `a card flies on the way that the finger gave it, until it is out of sight`(
+  func `a card flies off along the direction of the drag until it is out of sight`(
     direction: CardStackLayout.Direction, size: CGSize
   ) throws {
     let album = stack(width: size.width, height: size.height)
@@ -53,7 +53,7 @@ import Testing
     FrameClock.main.run(for: 1)
   }
 
-  @Test func `a card whose item stays comes back in an animation`() throws {
+  @Test func `a card whose item isn't removed animates back`() throws {
     let album = stack(removes: false)
     album.finger.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 380, y: 300), duration: 1.5)
     FrameClock.main.run(for: 0.05)

@@ -8,7 +8,7 @@ import Testing
 @Suite(.serialized) struct CardStackProgressTests {
   private let middle = Album.middle
 
-  @Test func `progress is told in parts of the distance, and ends with zero or at least one`() throws {
+  @Test func `progress is a fraction of the distance and ends at zero or at least one`() throws {
     var told: [(path: IndexPath, part: CGVector)] = []
     let (album, _) = Album.cards { $0.onSwipeProgress = { told.append(($0, $1)) } }
     album.finger.down(at: middle)
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `progress ends with zero where a change removes the card from the finger`(loops: Bool) throws {
+  func `progress ends with zero if a change takes the dragged card off the top`(loops: Bool) throws {
     let changes: [(String, (Album) -> Void, IndexPath)] = [
       (
         "inserted",
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `where the last card is removed from the finger, the next one that comes lies in the middle`()
+  @Test func `a card inserted after the dragged last card was deleted is centered`()
     throws
   {
     let (album, _, badges) = try swipedStack()
@@ -112,7 +112,7 @@ import Testing
     #expect(badges.last == nil)
   }
 
-  @Test func `progress ends with zero where another layout or an undo takes the card from the finger`() throws
+  @Test func `progress ends with zero if another layout or an undo ends the drag`() throws
   {
     let (album, _, badges) = try swipedStack()
     album.view.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: false)
@@ -135,7 +135,7 @@ import Testing
     FrameClock.main.run(for: 1)
   }
 
-  @Test func `progress ends with zero where the item of a card that flew off is still there`() throws {
+  @Test func `progress ends with zero if a thrown card's item isn't removed`() throws {
     var told: [CGVector] = []
     let layout = CardStackLayout()
     let album = Album(layout, count: 8)

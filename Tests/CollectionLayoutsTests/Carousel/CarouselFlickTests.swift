@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [150, 300] as [CGFloat])
-  func `page by page, each drag moves one item, however hard`(distance: CGFloat) {
+  func `with page snapping, each drag moves one item, however fast`(distance: CGFloat) {
     layout.snapping = .page(minimumDrag: 100)
     for page in 1...3 {
       flick(left: distance, duration: 0.1)
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `a finger that stops it between two items lets it come to rest at one`() {
+  @Test func `a flick stopped by a finger between items snaps on lifting`() {
     flick(left: 300, duration: 0.1)
     FrameClock.main.run(for: 0.15)
     finger.down(at: CGPoint(x: 200, y: 400))
@@ -75,7 +75,7 @@ import Testing
     #expect(view.contentOffset.x.truncatingRemainder(dividingBy: 195) == 0)
   }
 
-  @Test func `a wheel leaves an item in the middle, too`() {
+  @Test func `scrolling with the wheel ends with an item in the middle`() {
     for _ in 0..<5 {
       window.scrollWheel(at: CGPoint(x: 200, y: 400), by: CGVector(dx: 50, dy: 0))
       FrameClock.main.advance(by: 1 / 60)

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [0.6, 0.9, 1] as [CGFloat], [5, 40, 90] as [CGFloat])
-  func `the spacings of UPCarouselFlowLayout, as ours`(scale: CGFloat, length: CGFloat) throws {
+  func `the spacing modes of UPCarouselFlowLayout can be reproduced`(scale: CGFloat, length: CGFloat) throws {
     let layout = CarouselLayout()
     layout.itemSize = .absolute(CGSize(width: 200, height: 200))
     layout.effect = effect(scale: scale)

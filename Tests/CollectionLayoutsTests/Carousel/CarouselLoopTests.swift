@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: Direction.allCases, [5, 6, 7, 40])
-  func `every item stands where its copy is that is nearest to the middle, once, at any offset`(
+  func `every item appears once, at its copy nearest to the middle, at any offset`(
     direction: Direction, count: Int
   ) throws {
     let (stage, line) = stage(
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(.asked("ScalingCarousel#37"), arguments: Direction.allCases)
-  func `at rest, the last item and the second one are beside the first`(direction: Direction) {
+  func `at rest, the last and second items are the neighbors of the first`(direction: Direction) {
     let (stage, line) = stage(direction, counts: [7])
     expectEqual(
       ([6, 0, 1].map { line.distance(of: [0, $0]) }, [-120, 0, 120]),
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: [Few.reloads, Few.pages])
-  func `with too few items for the view and one more the line has ends`(rows: [Few]) {
+  func `a loop with too few items to fill the view has ends`(rows: [Few]) {
     let layout = rows[0].isPage ? CarouselLayout.loopOfPages() : .loop()
     let stage = Stage(layout, width: 400, height: 400, counts: [0])
     for row in rows {
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: [1, -1] as [CGFloat])
-  func `two items as wide as the view take turns for ever, in both directions`(sign: CGFloat) {
+  func `two items as wide as the view alternate endlessly in both directions`(sign: CGFloat) {
     let stage = Stage(CarouselLayout.loopOfPages(), counts: [2])
     #expect(stage.layout.isLooping)
     for step in 1...20 {
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: [(100, 60), (60, 100), (80, 80)] as [(left: CGFloat, right: CGFloat)], 3...6)
-  func `a loop has no holes under the insets`(inset: (left: CGFloat, right: CGFloat), count: Int) {
+  func `a loop leaves no gaps under the content insets`(inset: (left: CGFloat, right: CGFloat), count: Int) {
     let stage = Stage(CarouselLayout.loop(), width: 400, height: 400, counts: [count], laysOut: false)
     stage.view.contentInset = UIEdgeInsets(top: 0, left: inset.left, bottom: 0, right: inset.right)
     stage.layOut()
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test(arguments: Direction.allCases)
-  func `an end of the contents has no hole, though the insets change before the next layout`(
+  func `changing insets at an end of the contents leaves no gap`(
     direction: Direction
   ) {
     let (stage, _) = stage(direction, counts: [7])
@@ -237,7 +237,7 @@ import Testing
   }
 
   @Test(arguments: Course.all, Direction.allCases)
-  func `a loop goes on with the item in the middle`(course: Course, direction: Direction) throws {
+  func `a loop keeps its middle item and takes the shorter way to another one`(course: Course, direction: Direction) throws {
     let (stage, line) = stage(direction, counts: [course.count])
     stage.layout.setCurrentIndexPath([0, course.start], animated: false)
     stage.view.layoutIfNeeded()
@@ -286,7 +286,7 @@ import Testing
   }
 
   @Test(arguments: Release.all, Direction.allCases)
-  func `snapping counts round the seam`(release: Release, direction: Direction) {
+  func `snapping continues across the seam`(release: Release, direction: Direction) {
     let (stage, line) = stage(direction, counts: [10])
     let start = line.position
     if release.isPaged { stage.layout.snapping = .page(minimumDrag: 30) }
@@ -306,7 +306,7 @@ import Testing
   }
 
   @Test(arguments: Direction.allCases, [nil, [0, 3]] as [IndexPath?])
-  func `coming from another layout, the item in its middle is in the middle, or the one that was set`(
+  func `switching to a loop centers the previous middle item, or the one set before`(
     direction: Direction, chosen: IndexPath?
   ) throws {
     let flow = UICollectionViewFlowLayout()

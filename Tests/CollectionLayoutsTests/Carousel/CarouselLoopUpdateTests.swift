@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: Direction.allCases, seeds(10))
-  func `whatever comes and goes, the item in the middle stays where it is`(direction: Direction, seed: UInt64)
+  func `any insertions and deletions keep the item in the middle in place`(direction: Direction, seed: UInt64)
     throws
   {
     var random = SeededGenerator(seed: seed)
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `with an anchor the current item stays in a batch, without one the current index path does`(isOn: Bool)
+  func `with anchoring a batch keeps the current item, without it the index path`(isOn: Bool)
   {
     let layout = CarouselLayout.loop()
     layout.maintainsVisibleContentPosition = isOn
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: Direction.allCases, [-1, 1])
-  func `scrolling for ever stays within the contents, and nobody hears of a jump`(
+  func `endless scrolling stays within the contents and reports no extra scrolls`(
     direction: Direction, sign: Int
   ) throws {
     let layout = CarouselLayout.loop(direction)

@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: fewPairs(Measuring.allCases, [0.3, 0.5, 1, 2.5] as [CGFloat]))
-  func `to the start, over cells that were never measured, it ends at the start`(
+  func `an animated scroll over unmeasured cells to the start ends at the start`(
     kind: Measuring, scale: CGFloat
   ) {
     let numbers = Numbers(kind, scale: scale)
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: fewPairs(Measuring.allCases, [0.5, 1, 2.5] as [CGFloat]))
-  func `to an item, over cells that were never measured, it ends with the item there`(
+  func `an animated scrollToItem over unmeasured cells ends at the item`(
     kind: Measuring, scale: CGFloat
   ) throws {
     let positions: [UICollectionView.ScrollPosition] =
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(arguments: Measuring.allCases)
-  func `shown with the least scroll, an item ends at the edge that it came in by`(kind: Measuring) throws {
+  func `scrollToItem without a position ends with the item at the nearer edge`(kind: Measuring) throws {
     for number in [200, 20] {
       let numbers = Numbers(kind, scale: 2)
       let view = numbers.view
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func `a batch on the way takes along what it goes to, and the delegate hears of one end`() throws {
+  @Test func `a batch during an animated scroll keeps its target and its single callback`() throws {
     final class Ends: NSObject, UICollectionViewDelegate {
       var count = 0
       func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { count += 1 }

@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `a layout that is yet to be told of a batch does not answer, and answers right after it`() {
+  @Test func `a layout prepared for an unknown batch returns nil, then the new elements`() {
     let (board, deck, pile) = (Board(), Deck(), Pile())
     for (layout, answers) in [(board, board.answers), (deck, deck.answers), (pile, pile.answers)]
       as [(UICollectionViewLayout, Answers)]

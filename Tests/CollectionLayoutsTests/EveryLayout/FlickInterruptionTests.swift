@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: fewPairs(AnyLayout.scrolling, Interruption.allCases))
-  func `let the contents glide on, with the same item where it was`(
+  func `a flick continues after an update or rotation with the same item anchored`(
     kind: AnyLayout, interruption: Interruption
   ) throws {
     for isRightToLeft in kind.isHorizontal ? [false, true] : [false] {

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: fewPairs(AnyLayout.allCases, Interruption.allCases))
-  func `in the middle of a batch, each leaves every cell at its frame in the end`(
+  func `interrupting a batch animation leaves every cell at its final frame`(
     kind: AnyLayout, interruption: Interruption
   ) throws {
     for seed in seeds(6) as Range<UInt64> {

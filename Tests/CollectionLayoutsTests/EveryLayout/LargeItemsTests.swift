@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: AnyLayout.allCases, [false, true])
-  func `items larger than the view are seen part by part`(kind: AnyLayout, isRightToLeft: Bool) throws {
+  func `items larger than the view are visible throughout scrolling`(kind: AnyLayout, isRightToLeft: Bool) throws {
     let layout = kind.make()
     enlarge(layout)
     let stage = Stage(layout, width: 300, height: 400, counts: [7, 4], isRightToLeft: isRightToLeft)
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: AnyLayout.scrolling)
-  func `and are where they belong when others come and go, and when the view turns`(kind: AnyLayout) throws {
+  func `items larger than the view stay correct through updates and rotations`(kind: AnyLayout) throws {
     let layout = kind.make()
     enlarge(layout)
     let stage = Stage(layout, width: 300, height: 400, counts: [30])

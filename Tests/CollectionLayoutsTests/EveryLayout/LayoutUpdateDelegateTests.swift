@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: AnyLayout.allCases)
-  func `an inserted item begins and a deleted one ends as it says; it has no say in moves and reloads`(
+  func `the delegate adjusts inserted and deleted items, but not moves and reloads`(
     kind: AnyLayout
   ) throws {
     let feed = feed(kind)
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: [AnyLayout.pinnedWaterfall, .pinnedJustified, .stickyHeaders, .horizontalStickyHeaders])
-  func `headers and items of inserted and deleted sections begin and end as it says`(kind: AnyLayout) throws {
+  func `the delegate adjusts headers and items of inserted and deleted sections`(kind: AnyLayout) throws {
     let feed = feed(kind)
     let header = UICollectionView.elementKindSectionHeader
     let deleted = try #require(feed.view.supplementaryView(forElementKind: header, at: [0, 0]))
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: AnyLayout.allCases)
-  func `attributes that make no sense are reported once, and those of the layout count`(kind: AnyLayout)
+  func `invalid delegate adjustments are reported once and ignored`(kind: AnyLayout)
     throws
   {
     for (change, subject) in [
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func `a layout changes no attributes for a change of bounds or of layout`() {
+  @Test func `bounds and layout changes don't request delegate adjustments`() {
     let feed = feed(.waterfall)
     feed.view.frame.size = CGSize(width: 300, height: 300)
     feed.view.layoutIfNeeded()

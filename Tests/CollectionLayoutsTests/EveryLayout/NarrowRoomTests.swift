@@ -82,7 +82,7 @@ import Testing
 
   /// Random operations found items of a horizontal waterfall beside its contents.
   @Test(arguments: all)
-  func `items without room lie within the contents, and the setting is reported`(setting: Setting) {
+  func `items without room stay within the contents, and the setting is reported`(setting: Setting) {
     collectingDiagnostics { reports in
       let stage = Stage(setting.layout(), width: 300, height: 400, counts: [8, 0, 5])
       let contents = CGRect(origin: .zero, size: stage.layout.collectionViewContentSize)

@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: few(LayoutSetting.all))
-  func `a setting that makes no sense is reported once, and taken as the nearest one that does`(
+  func `an invalid setting is reported once and replaced by the nearest valid value`(
     setting: LayoutSetting
   ) {
     for value in setting.nonsense {
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: few(LayoutSetting.all))
-  func `however extreme a setting is, everything has a frame`(setting: LayoutSetting) {
+  func `extreme settings leave every element with a frame`(setting: LayoutSetting) {
     for value in setting.extremes {
       collectingDiagnostics { reports in
         _ = everything(of: setting.layout(value))

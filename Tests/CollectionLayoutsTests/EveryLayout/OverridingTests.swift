@@ -6,7 +6,7 @@ import Testing
 
 /// What an app makes itself.
 @Suite struct EffectOfAnAppTests {
-  @Test func `an effect of one's own can be tried without a carousel`() {
+  @Test func `a custom effect can be tested without a carousel`() {
     let effect = { (item: CarouselItemGeometry) in ItemTransform(scale: 1 - abs(item.itemsFromCenter) / 4) }
     let item = CarouselItemGeometry(
       distance: -120, pitch: 120, itemSize: CGSize(width: 100, height: 80),
@@ -81,7 +81,7 @@ import Testing
     override func detachPinch(from collectionView: UICollectionView) { visibleCount = 2 }
   }
 
-  @Test func `a card stack`() {
+  @Test func `a CardStackLayout subclass can override its methods`() {
     let (deck, view) = (Deck(), UIView())
     #expect(deck.attachSwipe(to: view).view === view)
     deck.detachSwipe(from: view)
@@ -92,7 +92,7 @@ import Testing
     #expect((deck.currentIndexPath, deck.lastDismissalDirection) == ([0, 9], .up))
   }
 
-  @Test func `a circle`() {
+  @Test func `a CircleLayout subclass can override its methods`() {
     let (dial, view) = (Dial(), UIView())
     #expect(!dial.attachGestures(to: view).pinch.isEnabled)
     #expect(!dial.attachDrag(to: view).isEnabled)
@@ -102,7 +102,7 @@ import Testing
     #expect((dial.rotation, dial.shownRotation, dial.shownScale) == (1, 3, 2))
   }
 
-  @Test func `photo stacks`() {
+  @Test func `a PhotoStackLayout subclass can override its methods`() {
     let (albums, grid) = (Albums(), UICollectionViewFlowLayout())
     let view = UICollectionView(frame: .zero, collectionViewLayout: albums)
     #expect(albums.attachTap(to: view, layout: grid).numberOfTapsRequired == 2)

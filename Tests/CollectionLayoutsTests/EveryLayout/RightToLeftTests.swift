@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.serialized) struct RightToLeftTests {
   @Test(.asked("AnimatedCollectionViewLayout#56"), arguments: AnyLayout.allCases)
-  func `everything is where a mirror shows it, wherever the contents are`(kind: AnyLayout) throws {
+  func `right-to-left mirrors every layout at any scroll position`(kind: AnyLayout) throws {
     let stages = [false, true].map {
       Stage(kind.make(), width: 300, height: 400, counts: [40, 0, 23], isRightToLeft: $0)
     }
@@ -38,7 +38,7 @@ import Testing
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
   /// Documented in UICollectionViewLayout.h.
   @Test(arguments: AnyLayout.allCases)
-  func `the language that an app was developed in mirrors none of them`(kind: AnyLayout) throws {
+  func `developmentLayoutDirection doesn't mirror any layout`(kind: AnyLayout) throws {
     let before = Stage(kind.make(), width: 300, height: 400, counts: [40, 0, 23])
     UICollectionViewLayout.directionOfLanguage = .rightToLeft
     defer { UICollectionViewLayout.directionOfLanguage = .leftToRight }

@@ -75,7 +75,7 @@ struct ScrollAnchorTests {
   }
 
   @Test(arguments: fewPairs(lists, Arrival.allCases))
-  func `a list shows the item where it was, whatever came before it, in other bounds, mirrored or not`(
+  func `a list restores its anchor despite other data, bounds, or direction`(
     kind: AnyLayout, arrival: Arrival
   ) throws {
     for seed in seeds(40) as Range<UInt64> {
@@ -116,7 +116,7 @@ struct ScrollAnchorTests {
   }
 
   @Test(arguments: fewPairs(lines, Arrival.allCases))
-  func `a carousel and a wheel have the item at rest where it was`(kind: AnyLayout, arrival: Arrival) throws {
+  func `a carousel and a wheel restore the item at rest`(kind: AnyLayout, arrival: Arrival) throws {
     for seed in seeds(20) as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       let numbers = sections(&random)
@@ -143,7 +143,7 @@ struct ScrollAnchorTests {
   }
 
   @Test(arguments: AnyLayout.scrolling)
-  func `where the item is gone the nearest one is; without items it waits`(kind: AnyLayout) throws {
+  func `restore uses the nearest item if the item is gone, and waits for items`(kind: AnyLayout) throws {
     let layout = kind.make()
     let feed = Feed([[], []], layout, kind.isHorizontal ? .right : .down)
     #expect(layout.scrollAnchor() == nil)
@@ -184,7 +184,7 @@ struct ScrollAnchorTests {
   }
 
   @Test(arguments: AnyLayout.allCases)
-  func `an anchor that makes no sense is refused and reported, and nothing moves`(kind: AnyLayout) {
+  func `an invalid anchor is reported and has no effect`(kind: AnyLayout) {
     let layout = kind.make()
     let feed = Feed([Array(0..<60)], layout, kind.isHorizontal ? .right : .down)
     let offset = feed.view.contentOffset
@@ -206,7 +206,7 @@ struct ScrollAnchorTests {
     expectEqual((feed.view.contentOffset, offset), (layout.scrollAnchor(), before))
   }
 
-  @Test func `what was stored wrongly is not decoded, and the error names the value`() throws {
+  @Test func `decoding an invalid anchor throws an error with the value`() throws {
     for (text, message) in [
       (
         #"{"indexPath": {"indexes": [0, -3]}, "edge": "start", "distance": 0}"#,
@@ -231,7 +231,7 @@ struct ScrollAnchorTests {
   // MARK: Edges
 
   @Test
-  func `at the end, the last item that shows whole stays at the lower edge of a view of another height`()
+  func `an end anchor keeps the last whole item at the lower edge after a resize`()
     throws
   {
     for kind in Self.lists where !kind.isHorizontal && !kind.isPiles {
@@ -249,7 +249,7 @@ struct ScrollAnchorTests {
     }
   }
 
-  @Test func `a carousel that rests anywhere is where it was, in parts of an item`() throws {
+  @Test func `a carousel without snapping restores its position in fractions of an item`() throws {
     let layout = CarouselLayout()
     (layout.snapping, layout.itemSize) = (.none, .absolute(CGSize(width: 100, height: 100)))
     let feed = Feed([Array(0..<60)], layout, .right)
@@ -273,7 +273,7 @@ struct ScrollAnchorTests {
   // MARK: Layouts that do not scroll
 
   @Test(arguments: [false, true])
-  func `a circle turns the item to where it was, by the shorter way`(isRightToLeft: Bool) throws {
+  func `a circle restores its anchor by the shorter rotation`(isRightToLeft: Bool) throws {
     let layout = CircleLayout()
     let stage = Stage(layout, width: 300, height: 500, counts: [4, 8], isRightToLeft: isRightToLeft)
     for turn in [0.1, 2.5, -1, 9] as [CGFloat] {
@@ -302,7 +302,7 @@ struct ScrollAnchorTests {
     #expect(isClose(anchor.distance, 0))
   }
 
-  @Test func `a deck that loops has its card on top again, without the finger`() throws {
+  @Test func `a looping deck restores its top card and ends a swipe`() throws {
     let layout = CardStackLayout()
     layout.loops = true
     let anchor = ScrollAnchor(indexPath: [1, 2], edge: .center)

@@ -5,7 +5,7 @@ import Testing
 
 /// The scroll direction of a layout changes while its contents are scrolled.
 @Suite(.serialized) struct ScrollDirectionTests {
-  @Test func `a waterfall with other lanes after a turn anchors what is shown since, not what was before it`()
+  @Test func `after a direction change and new lanes, the item shown since is anchored`()
     throws
   {
     let board = TurningBoard(.waterfall, isRightToLeft: false)
@@ -19,7 +19,7 @@ import Testing
     #expect(board.first?.path == first.path)
   }
 
-  @Test func `a layout that anchors nothing has no anchor from before, either`() throws {
+  @Test func `turning anchoring off discards the earlier anchor`() throws {
     let board = TurningBoard(.waterfall, isRightToLeft: false)
     let layout = try #require(board.view.collectionViewLayout as? WaterfallLayout)
     board.position = 1500
@@ -32,7 +32,7 @@ import Testing
     #expect(board.view.contentOffset == offset)
   }
 
-  @Test func `a waterfall that turns into one short row and back shows what it did`() throws {
+  @Test func `a waterfall resized to one short row and back shows the same first item`() throws {
     let board = TurningBoard(.ratios, isRightToLeft: false)
     let layout = try #require(board.view.collectionViewLayout as? WaterfallLayout)
     (layout.headerReferenceLength, layout.sectionInset) = (0, .zero)
@@ -46,7 +46,7 @@ import Testing
     #expect(board.first?.path == first.path)
   }
 
-  @Test func `an offset of 0 across the new direction is the app's own, too`() {
+  @Test func `an app's offset of 0 across the new direction is respected`() {
     let board = TurningBoard(.waterfall, isRightToLeft: false)
     board.view.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
     board.position = 1500
@@ -73,7 +73,7 @@ import Testing
     ) -> CGFloat { 40 + CGFloat(indexPath.item * 37 % 90) }
   }
 
-  @Test func `a direction that a subclass computes from the view's size may change with that`() {
+  @Test func `a subclass can compute its scroll direction from the view's size`() {
     final class Tags: TagLayout {
       override var scrollDirection: UICollectionView.ScrollDirection {
         get { longDirection }
@@ -220,7 +220,7 @@ import Testing
   }
 
   @Test(arguments: ScrollingContents.allCases, [false, true])
-  func `turned and turned back, the first item in sight stays the first, and one in the middle stays there`(
+  func `changing direction back and forth keeps the first or current item`(
     contents: ScrollingContents, isRightToLeft: Bool
   ) throws {
     for part in [0.1, 0.37, 0.5, 0.8] {
@@ -237,7 +237,7 @@ import Testing
   }
 
   @Test(arguments: ScrollingContents.allCases, [false, true])
-  func `contents at their start stay there`(contents: ScrollingContents, isRightToLeft: Bool) throws {
+  func `contents at their start stay there through direction changes`(contents: ScrollingContents, isRightToLeft: Bool) throws {
     let board = TurningBoard(contents, isRightToLeft: isRightToLeft)
     let item = try #require(contents.hasCurrentItem ? board.current : board.first?.path)
     for _ in 1...3 {
@@ -251,7 +251,7 @@ import Testing
   nonisolated enum Scroll: CaseIterable, Sendable { case offset, method, item, toStart }
 
   @Test(arguments: fewPairs(ScrollingContents.allCases, [false, true]))
-  func `where the app scrolls after the turn and before the layout, that is what is shown`(
+  func `scrolling between a direction change and its layout is respected`(
     contents: ScrollingContents, isRightToLeft: Bool
   ) throws {
     for scroll in few(Scroll.allCases) where scroll != .item || contents != .wheel {
@@ -282,7 +282,7 @@ import Testing
   }
 
   @Test(arguments: ScrollingContents.allCases.filter { !$0.hasCurrentItem })
-  func `a view that gets another size, and an offset in its range with it, still shows the same first item`(
+  func `a new size and offset together keep the first visible item`(
     contents: ScrollingContents
   ) throws {
     let board = TurningBoard(contents, isRightToLeft: false)
@@ -296,7 +296,7 @@ import Testing
 
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
   @Test(arguments: [false, true])
-  func `a setting that changes in the middle of a flick leaves the first item the first`(isFlow: Bool) throws
+  func `a setting changed during a flick keeps the first visible item`(isFlow: Bool) throws
   {
     let board = TurningBoard(isFlow ? .headers : .piles, isRightToLeft: false)
     board.position = 1500
@@ -311,7 +311,7 @@ import Testing
   }
 
   @Test(arguments: ScrollingContents.allCases, [false, true])
-  func `turned in the middle of a flick, they come to rest with that item where it was`(
+  func `a direction change during a flick keeps the item in place`(
     contents: ScrollingContents, isRightToLeft: Bool
   ) throws {
     for isLaidOutAtOnce in [true, false] {
@@ -336,7 +336,7 @@ import Testing
   }
 
   @Test(arguments: ScrollingContents.allCases, [false, true])
-  func `turned in the middle of an animated scroll, they keep that item where it was`(
+  func `a direction change during an animated scroll keeps the item in place`(
     contents: ScrollingContents, isRightToLeft: Bool
   ) throws {
     for isLaidOutAtOnce in [true, false] {
@@ -362,7 +362,7 @@ import Testing
   #endif
 
   @Test(arguments: [false, true])
-  func `cells that size themselves are measured along the new direction`(isRightToLeft: Bool) throws {
+  func `self-sizing cells are measured along the new direction`(isRightToLeft: Bool) throws {
     let board = MeasuredBoard([Array(0..<300)], isRightToLeft: isRightToLeft) { $0.laneCount = 3 }
     board.position = 2500
     let first = try #require(

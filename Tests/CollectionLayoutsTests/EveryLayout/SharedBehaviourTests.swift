@@ -11,7 +11,7 @@ import Testing
   // MARK: Reports
 
   @Test(arguments: AnyLayout.allCases.filter(\.measuresHeaders))
-  func `a header that says nonsense of its length is reported as a header`(kind: AnyLayout) throws {
+  func `an invalid header length is reported for the header`(kind: AnyLayout) throws {
     let layout = kind.make()
     kind.sizeHeaders(of: layout)
     let feed = Feed([Array(0..<40)], layout, kind.isHorizontal ? .right : .down)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: AnyLayout.scrolling)
-  func `a layout that is used again knows nothing of where it was`(kind: AnyLayout) {
+  func `a reused layout starts like a new one`(kind: AnyLayout) {
     let numbers = (0..<20).map { section in (0..<20).map { section * 20 + $0 } }
     let feeds = (0..<2).map { _ in Feed(numbers, kind.make(), kind.isHorizontal ? .right : .down) }
     var start: CGFloat = 0
@@ -76,7 +76,7 @@ import Testing
 
   @Test(
     arguments: AnyLayout.allCases.filter(\.acceptsAnyLength), Change.allCases)
-  func `of an item that begins before the visible area the same part stays before it at any length`(
+  func `a partly visible item of changed length keeps the same hidden fraction`(
     kind: AnyLayout, change: Change
   ) throws {
     let feed = Feed([Array(0..<30)], kind.makeLine(), kind.isHorizontal ? .right : .down)
@@ -114,7 +114,7 @@ import Testing
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
   // Frames are this package's own.
   @Test(arguments: AnyLayout.allCases.filter(\.asksForItems))
-  func `a batch of updates asks only for the items that come or are reloaded, each once`(kind: AnyLayout) {
+  func `a batch queries only inserted and reloaded items, each once`(kind: AnyLayout) {
     let direction = kind.isHorizontal ? Feed.Direction.right : .down
     let feed = Feed([Array(0..<60), Array(100..<160), Array(200..<230)], kind.make(), direction)
     feed.position = 200
@@ -159,7 +159,7 @@ import Testing
 
   // MARK: Contexts
 
-  @Test func `every context that a layout makes is of the class that a subclass names`() {
+  @Test func `every invalidation context has the class a subclass specifies`() {
     let layouts: [(UICollectionViewLayout, String)] = [
       (NamedWaterfall(), "waterfall"), (NamedTags(), "tags"), (NamedTimeline(), "timeline"),
       (NamedMosaic(), "mosaic"),

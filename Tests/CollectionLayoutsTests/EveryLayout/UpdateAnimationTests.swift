@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: fewPairs(AnyLayout.allCases, Change.allCases))
-  func `cells begin where they were, go straight to where they belong, and come and go where they are`(
+  func `cells animate straight from their old to their new frames in an update`(
     kind: AnyLayout, change: Change
   ) throws {
     for seed in seeds(20) as Range<UInt64> {

@@ -91,7 +91,7 @@ import Testing
 
   @Test(
     arguments: Kind.allCases.filter(\.scrolls), Inset.allCases)
-  func `an item rests in the middle of what is visible, the first and the last too; nothing scrolls across`(
+  func `each item rests in the middle of the visible area, without cross scrolling`(
     kind: Kind, inset: Inset
   ) throws {
     for (count, isRightToLeft) in [(12, false), (12, true), (2, false), (2, true), (1, false), (1, true)] {
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases.filter { !$0.scrolls }, Inset.allCases)
-  func `circles, cards and photos are in the middle of what is visible, and do not scroll`(
+  func `circles, cards, and photos are centered in the visible area, unscrolled`(
     kind: Kind, inset: Inset
   ) throws {
     for isRightToLeft in [false, true] {
@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `a bar that comes and goes moves the middle, and the item in it`(kind: Kind) throws {
+  func `changing the safe area moves the middle and its item with it`(kind: Kind) throws {
     let layout = kind.make()
     let screen = try Screen(layout, .portrait, count: 12)
     (layout as? CarouselLayout)?.setCurrentIndexPath([0, 5], animated: false)
@@ -164,7 +164,7 @@ import Testing
 
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
   @Test(arguments: fewPairs(Kind.allCases.filter(\.scrolls), Inset.allCases))
-  func `a flick comes to rest on an item, at both ends, too`(kind: Kind, inset: Inset) throws {
+  func `a flick comes to rest on an item, even at both ends`(kind: Kind, inset: Inset) throws {
     let layout = kind.make()
     let screen = try Screen(layout, inset, count: 5)
     let middle = CGPoint(x: screen.window.bounds.midX, y: screen.window.bounds.midY)

@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: fewPairs(Kind.allCases, [true, false]))
-  func `more items behind the last one, or before the first one`(kind: Kind, atEnd: Bool) throws {
+  func `a flick past an end rests on an item when items are added there`(kind: Kind, atEnd: Bool) throws {
     for added in few(1...8) {
       let layout = kind.make()
       let feed = Feed([Array(0..<10)], layout, kind.direction)
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `a layout that loses its view before that waits again in its next one`() throws {
+  @Test func `a flick past an end still rests on an item in a layout that was removed`() throws {
     for added in few(1...8) {
       let layout = CarouselLayout()
       let feed = Feed([Array(0..<10)], layout, .right)
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `the item that closes an endless line`() throws {
+  @Test func `a flick rests on an item when an insertion makes the carousel loop`() throws {
     let layout = CarouselLayout()
     (layout.loops, layout.peek) = (true, 30)
     let feed = Feed([[0, 1]], layout, .right)

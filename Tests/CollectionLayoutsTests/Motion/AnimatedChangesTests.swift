@@ -98,7 +98,7 @@ import Testing
   // MARK: Insertions
 
   @Test(arguments: Rows.allCases)
-  func `rows that a row of unknown size pushes out of sight travel out`(rows: Rows) {
+  func `rows pushed out by a self-sizing row animate out of view`(rows: Rows) {
     let feed = feed(rows.make(), lengths: [100: 250])
     let part = start(feed) {
       feed.view.performBatchUpdates {
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: Rows.allCases)
-  func `an inserted row of unknown size fades in at its own size`(rows: Rows) {
+  func `an inserted self-sizing row fades in at its own size`(rows: Rows) {
     let feed = feed(rows.make(), lengths: [100: 160])
     let part = start(feed) {
       feed.view.performBatchUpdates {
@@ -137,7 +137,7 @@ import Testing
   nonisolated enum Way: CaseIterable, Sendable { case batch, block, snapshot }
 
   @Test(arguments: Rows.allCases, Way.allCases)
-  func `rows come in from below where a row gets shorter`(rows: Rows, way: Way) {
+  func `rows animate in from below when a row gets shorter`(rows: Rows, way: Way) {
     let feed = feed(rows.make(), lengths: [0: 300], isDiffable: way == .snapshot)
     let part = start(feed) {
       feed.lengths = [:]
@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test(arguments: Rows.allCases, Way.allCases)
-  func `rows travel out of sight where all rows get longer`(rows: Rows, way: Way) {
+  func `rows animate out of view when all rows get longer`(rows: Rows, way: Way) {
     let feed = feed(rows.make(), isDiffable: way == .snapshot)
     let paths = (0..<20).map { IndexPath(item: $0, section: 0) }
     let part = start(feed) {
@@ -181,7 +181,7 @@ import Testing
 
   /// Compares with rows of known sizes, in a flow layout: an old cell of a row that is reloaded fades out, and a new one fades in.
   @Test(arguments: Rows.allCases)
-  func `reloaded rows that get longer move as rows of known sizes do`(rows: Rows) {
+  func `reloaded rows that grow move like rows of known sizes`(rows: Rows) {
     func drawn(_ feed: ElasticFeed) -> [DrawnCell] {
       _ = start(feed) {
         for row in 0..<20 { feed.lengths[row] = 200 }
@@ -194,7 +194,7 @@ import Testing
   }
 
   @Test(arguments: Rows.allCases)
-  func `rows travel out of sight in a change to a layout in which they are longer`(rows: Rows) {
+  func `rows animate out of view in a change to a layout with longer rows`(rows: Rows) {
     let feed = feed(Rows.flow.make(measures: false))
     feed.targetOffset = .zero
     feed.lengths = [:]
@@ -222,7 +222,7 @@ import Testing
   private nonisolated static let fixed: [Rows] = [.waterfall, .flow, .compositional]
 
   @Test(arguments: fixed)
-  func `rows travel out of sight where a setting in an animation block makes them longer`(rows: Rows) {
+  func `rows animate out of view when a setting in an animation block lengthens them`(rows: Rows) {
     let layout = rows.make(measures: false)
     let feed = feed(layout)
     let part = animate(feed) { set(200, in: layout) }
@@ -232,7 +232,7 @@ import Testing
   }
 
   @Test(arguments: fixed, [200, 60] as [CGFloat])
-  func `a setting in an animation block moves rows as a setting in a batch does`(rows: Rows, height: CGFloat)
+  func `a setting in an animation block moves rows like a setting in a batch`(rows: Rows, height: CGFloat)
   {
     func frames(inBatch: Bool) -> [[DrawnCell]] {
       let layout = rows.make(measures: false)
@@ -243,7 +243,7 @@ import Testing
   }
 
   @Test(arguments: [2, 4])
-  func `lanes in an animation block bring items in from out of sight`(laneCount: Int) {
+  func `changing lanes in an animation block moves items in from out of view`(laneCount: Int) {
     let layout = WaterfallLayout()
     layout.itemLength = .absolute(60)
     layout.laneCount = 6 - laneCount
@@ -337,7 +337,7 @@ import Testing
   }
 
   @Test
-  func `an invalidation in an animation block asks for the offset, and for ends of what goes and comes`() {
+  func `an animated invalidation queries the offset and initial and final attributes`() {
     let layout = AskedRows()
     let feed = SizingFeed(0..<20, layout)
     layout.forgetQuestions()
@@ -359,7 +359,7 @@ import Testing
     finish()
   }
 
-  @Test func `an expanded row scrolls into sight while it grows, if the layout asks for the offset`() {
+  @Test func `an expanding row scrolls into view while growing if the layout offsets it`() {
     let layout = AskedRows()
     let feed = SizingFeed(0..<20, layout)
     layout.target = CGPoint(x: 0, y: 240)

@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: cases)
-  func `in an animated change, no cell in sight vanishes, pops in, or jumps`(
+  func `in an animated change no visible cell vanishes, pops in, or jumps`(
     layout: MovingLayout, change: Change
   ) {
     for isScrolled in [false, true] {

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: Rows.allCases)
-  func `a row that comes back at the end of estimated contents moves no other row`(rows: Rows) {
+  func `replacing a row at the end of estimated contents moves no other row`(rows: Rows) {
     let feed = feedAtEnd(rows)
     #expect(feed.view.contentOffset.y == 1950)
     feed.view.performBatchUpdates {

@@ -98,7 +98,7 @@ import Testing
   private static let months = (0..<12).map { month in (month * 31..<(month + 1) * 31).map { $0 } }
 
   @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
-  func `each week is as long as its longest day, as far as days have been on screen`(
+  func `each week is as long as the longest of its measured days`(
     direction: UICollectionView.ScrollDirection
   ) {
     let days = Days(Self.months, direction)
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(arguments: [1, -1])
-  func `scrolling, a day that is measured moves nothing that stays on screen`(way: CGFloat) {
+  func `measuring a day during scrolling moves no visible day`(way: CGFloat) {
     let days = Days(Self.months, pins: true)
     days.scroll(to: 1500)
     var offsets = 0
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(arguments: seeds(10))
-  func `lengths of days go where the days go`(seed: UInt64) throws {
+  func `measured lengths move with their days`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let days = Days(Self.months)
     var next = 1000
@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test
-  func `a month is packed once in a pass, however many of its days are measured, and scrolling packs none`() {
+  func `measuring packs a month once per pass, and scrolling packs none`() {
     let days = Days([Array(0..<100_000)])
     // Without a width that they could have, when the view comes, and with their measurements.
     #expect(days.seen.count > 30, "\(days.packings)")

@@ -70,7 +70,7 @@ import Testing
   ]
 
   @Test(arguments: all)
-  func `it is reported once, and every item lies inside of its section`(_ nonsense: Nonsense) {
+  func `an invalid packing is reported once, and every item lies in its section`(_ nonsense: Nonsense) {
     collectingDiagnostics { reports in
       let layout = AnyPacking { _ in nonsense.packing }
       let stage = Stage(layout, width: 320, counts: [3])
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `what rounding makes of a division is no nonsense`() {
+  @Test func `rounding errors in a packing aren't reported`() {
     collectingDiagnostics { reports in
       let layout = AnyPacking { items in
         let width = items.breadth / 7 + 1e-7
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `where there is no room, nothing is packed and nothing reported`() {
+  @Test func `without room nothing is packed or reported`() {
     collectingDiagnostics { reports in
       let layout = AnyPacking { items in
         let width = (items.breadth - 60) / 7

@@ -4,7 +4,7 @@ import Testing
 @testable import CollectionLayouts
 
 @Suite(.serialized) struct SectionedJumpTests {
-  @Test func `an item that a jump brings to the end stays there while headers above it measure themselves`()
+  @Test func `an item jumped to stays at the end while headers above it are measured`()
     throws
   {
     let board = HeaderBoard(.tags)

@@ -6,7 +6,7 @@ import Testing
 /// Justified rows and mosaics against the plain rules, on random sections in both directions.
 @Suite struct SectionedPropertyTests {
   @Test(arguments: seedBlocks(100))
-  func `every frame is where the plain rules put it`(block: Range<UInt64>) {
+  func `every frame matches the reference rules`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var random = SeededGenerator(seed: seed)
       let (rows, mosaic) = (rows(&random), mosaic(&random))
@@ -26,7 +26,7 @@ import Testing
 
   @Test(
     arguments: seedBlocks(60))
-  func `the query for a rectangle finds what the queries for single elements put there, pinned or not`(
+  func `a rect query finds exactly the individual elements there, pinned or not`(
     block: Range<UInt64>
   ) {
     block.forEachSeed { seed in
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
-  func `from right to left every frame is mirrored`(direction: UICollectionView.ScrollDirection) throws {
+  func `right-to-left mirrors every frame`(direction: UICollectionView.ScrollDirection) throws {
     var random = SeededGenerator(seed: 7)
     try rows(&random, direction).expectMirroredFrames()
     try mosaic(&random, direction).expectMirroredFrames()

@@ -10,7 +10,7 @@ struct SectionedSelfSizingTests {
   private let footer = UICollectionView.elementKindSectionFooter
 
   @Test(arguments: HeaderBoard.Contents.allCases, Feed.Direction.allCases)
-  func `headers and footers are 44 points until they are seen, then as long as they say`(
+  func `headers and footers have an estimate of 44 until measured on screen`(
     contents: HeaderBoard.Contents, direction: Feed.Direction
   ) {
     let board = HeaderBoard(contents, direction)
@@ -30,7 +30,7 @@ struct SectionedSelfSizingTests {
   }
 
   @Test(arguments: fewPairs(HeaderBoard.Contents.allCases, Feed.Direction.allCases))
-  func `nothing on screen moves while headers and footers measure themselves on their way in`(
+  func `visible items don't move while incoming headers and footers are measured`(
     contents: HeaderBoard.Contents, direction: Feed.Direction
   ) {
     for seed in seeds(20) as Range<UInt64> {
@@ -56,7 +56,7 @@ struct SectionedSelfSizingTests {
   }
 
   @Test(arguments: HeaderBoard.Contents.allCases, Feed.Direction.allCases)
-  func `a jump to an item brings it where it was asked to be`(
+  func `scrollToItem places an item at the requested position despite measuring`(
     contents: HeaderBoard.Contents, direction: Feed.Direction
   ) throws {
     let board = HeaderBoard(contents, direction)
@@ -84,7 +84,7 @@ struct SectionedSelfSizingTests {
   }
 
   @Test(arguments: HeaderBoard.Contents.allCases, Feed.Direction.allCases)
-  func `lengths go with their sections, and nothing on screen moves when sections come and go above`(
+  func `lengths move with their sections, and changes above move no visible item`(
     contents: HeaderBoard.Contents, direction: Feed.Direction
   ) throws {
     let board = HeaderBoard(contents, direction)
@@ -116,7 +116,7 @@ struct SectionedSelfSizingTests {
   }
 
   @Test(arguments: [HeaderBoard.Contents.justified, .mosaic, .tags])
-  func `what begins right behind the screen does not hold what is on it`(contents: HeaderBoard.Contents)
+  func `an item just past the end of the visible area isn't anchored`(contents: HeaderBoard.Contents)
     throws
   {
     let board = HeaderBoard(contents)
@@ -134,7 +134,7 @@ struct SectionedSelfSizingTests {
     #expect(isClose(try #require(board.distance(of: number)), distance))
   }
 
-  @Test func `a length ends with its section, and after a reload it is an estimate`() {
+  @Test func `a measured length is removed with its section and reset by a reload`() {
     let board = HeaderBoard(.mosaic, sections: 3)
     board.scrollThrough()
     let first = board.wanted(header, -1)
@@ -158,7 +158,7 @@ struct SectionedSelfSizingTests {
   }
 
   @Test(arguments: HeaderBoard.Contents.allCases)
-  func `in a rotation the first item in sight stays, though other headers come into sight`(
+  func `a rotation keeps the first visible item despite new visible headers`(
     contents: HeaderBoard.Contents
   ) throws {
     for seed in seeds(10) as Range<UInt64> {
@@ -179,7 +179,7 @@ struct SectionedSelfSizingTests {
     }
   }
 
-  @Test func `a header on screen that changes moves what is below it, and not what is above`() throws {
+  @Test func `a resized visible header moves only the items below it`() throws {
     let board = HeaderBoard(.justified)
     let section = try #require(
       (1..<12).first { section in
@@ -200,7 +200,7 @@ struct SectionedSelfSizingTests {
     #expect(isClose(try #require(board.distance(of: below)), try #require(belowBefore) + 25))
   }
   @Test(arguments: HeaderBoard.Contents.allCases)
-  func `a header that changes where the screen begins stays there, and moves what is below it`(
+  func `a resized header at the start stays there and moves the items below it`(
     contents: HeaderBoard.Contents
   ) throws {
     let board = HeaderBoard(contents)

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `contents at their start stay there through sizes and safe areas that change together`(kind: Kind)
+  func `contents at their start stay there when size and safe area change together`(kind: Kind)
     throws
   {
     let source = CountedCells(kind == .piles ? Array(repeating: 3, count: 80) : [200])

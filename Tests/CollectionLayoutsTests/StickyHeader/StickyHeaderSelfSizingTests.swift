@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test
-  func `headers stick while cells measure themselves; nothing that comes in from below moves what is there`()
+  func `headers stick during self-sizing, and incoming cells don't move visible ones`()
   {
     let board = Chapters()
     for jump in [2000, 500, 4000, 1500] as [CGFloat] {
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `in another size of text, the first item in sight stays, and all that comes has its new height`()
+  @Test func `after a text size change the first visible item stays, with new heights`()
     throws
   {
     let board = Chapters()

@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.serialized) struct OverscrollAnchoringTests {
   @Test(arguments: ScrollingContents.anchoringFirstItem + [.carousel], [false, true])
-  func `contents pulled beyond their end stay under the finger when items before what is seen go`(
+  func `overscrolled contents stay under the finger when earlier items are deleted`(
     _ contents: ScrollingContents, isMirrored: Bool
   ) throws {
     let album = Album(contents.make(isMirrored ? .horizontal : .vertical), count: 900)

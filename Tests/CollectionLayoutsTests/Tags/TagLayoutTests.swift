@@ -19,7 +19,7 @@ import Testing
       (TagLayout.Alignment.leading, [10, 48, 10, 10] as [CGFloat]), (.center, [16, 54, 25, 40]),
       (.trailing, [22, 60, 40, 70]), (.justified, [10, 60, 10, 10]),
     ])
-  func `lines lead, are centred, trail or are justified, but for the last one`(
+  func `lines lead, are centered, trail, or are justified except for the last one`(
     alignment: TagLayout.Alignment, starts: [CGFloat]
   ) {
     // 30 + 8 + 50 = 88, so that 12 are left.
@@ -33,7 +33,7 @@ import Testing
     #expect(mirrored.frames().map(\.maxX) == starts.map { 120 - $0 })
   }
 
-  @Test func `a tag that fits but for a rounding error stays; a broader one has the line's breadth, alone`() {
+  @Test func `a tag within rounding error stays; a wider one gets a full line alone`() {
     let board = board(
       .center,
       [
@@ -45,12 +45,12 @@ import Testing
       (board.frame(of: 2), CGRect(x: 10, y: 38, width: 100, height: 20)))
   }
 
-  @Test func `a line is as high as its highest tag, and tags stand in its middle`() {
+  @Test func `a line is as high as its highest tag, and tags are centered in it`() {
     let board = board(.leading, [CGSize(width: 30, height: 20), CGSize(width: 30, height: 50)])
     expectEqual((board.frames().map(\.minY), [25, 10]), (board.view.contentSize.height, 70))
   }
 
-  @Test func `what is not said is as documented`() {
+  @Test func `properties have their documented defaults`() {
     let layout = TagLayout()
     expectEqual(
       ([layout.itemSpacing, layout.lineSpacing], [8, 8]),
@@ -64,7 +64,7 @@ import Testing
       (stage.attributes(2)?.frame.minY, 50))
   }
 
-  @Test func `without sections, without tags, with one, in views of no size`() {
+  @Test func `layouts with no sections, no tags, one tag, and tiny views are handled`() {
     for sections in [[], [[]], [[], []], [[5]], [[9000]]] as [[[Int]]] {
       for size in [CGSize.zero, CGSize(width: 5, height: 5), CGSize(width: 320, height: 400)] {
         let board = TagBoard(sections, width: size.width, height: size.height)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `headers and footers stand around the tags of a section`() {
+  @Test func `headers and footers surround the tags of a section`() {
     let layout = TagLayout()
     layout.headerReferenceLength = 30
     layout.footerReferenceLength = 12
@@ -91,7 +91,7 @@ import Testing
     #expect(footer?.frame == CGRect(x: 0, y: 70, width: 320, height: 12))
   }
 
-  @Test func `settings, rotations and alignments ask for nothing; contexts with items ask for those`() {
+  @Test func `settings and rotations query nothing, and contexts query only their items`() {
     let board = TagBoard([Array(0..<50)]) { TagBoard.size(of: $0) }
     #expect(board.questions == 50)
     board.forgetQuestions()
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: [-3, .nan, .infinity] as [CGFloat])
-  func `what makes no sense is reported once, and taken as the nearest that does`(value: CGFloat) {
+  func `invalid sizes are reported once and treated as 0`(value: CGFloat) {
     collectingDiagnostics { reports in
       let board = TagBoard([Array(0..<9)]) {
         $0 == 4 ? CGSize(width: value, height: value) : CGSize(width: 50, height: 20)

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(200))
-  func `everything is where the plain rules put it, and a rectangle finds what meets it`(block: Range<UInt64>)
+  func `every frame matches the reference rules, and rect queries find them`(block: Range<UInt64>)
   {
     block.forEachSeed { seed in
       var random = SeededGenerator(seed: seed)
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(50))
-  func `from right to left everything is mirrored`(block: Range<UInt64>) {
+  func `right-to-left mirrors every frame`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var random = SeededGenerator(seed: seed)
       let plain = PlainTimeline(&random)
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(60))
-  func `whatever comes, goes, moves or lasts longer, everything is where a new layout puts it`(
+  func `after any changes every frame matches that of a new layout`(
     block: Range<UInt64>
   ) {
     block.forEachSeed { seed in

@@ -13,7 +13,7 @@ import Testing
     return Week([hours, hours], layout, isRightToLeft: isRightToLeft)
   }
 
-  @Test func `headers stay at the top of the visible area, the ruler scrolls with the events`() {
+  @Test func `headers are pinned to the top, and the ruler scrolls with the events`() {
     let week = week()
     week.view.contentInset.top = 20
     for (offset, y) in [(-50, 0), (-20, 0), (0, 20), (500, 520)] as [(CGFloat, CGFloat)] {
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `headers that pin below a bar follow from the moment on at which the bar reaches them`() {
+  @Test func `headers with a pinningOffset follow once they reach it`() {
     let week = week()
     week.layout.pinningOffset = 40
     for (offset, y) in [(-50, 0), (-30, 10), (-10, 30), (-45, 0), (0, 40)] as [(CGFloat, CGFloat)] {
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `the ruler stays at the leading edge where the contents are pulled to the side`(isRightToLeft: Bool) {
+  func `the ruler stays at the leading edge during a horizontal overscroll`(isRightToLeft: Bool) {
     let week = week(isRightToLeft: isRightToLeft)
     // Towards the end of the days, as one reads.
     week.view.contentOffset.x = isRightToLeft ? -30 : 30
@@ -49,7 +49,7 @@ import Testing
     #expect(week.ruler?.minX == CGFloat(isRightToLeft ? 350 - 44 : 0))
   }
 
-  @Test func `scrolling invalidates the pinned views alone, and asks for nothing`() {
+  @Test func `scrolling invalidates only pinned views and queries nothing`() {
     let week = week()
     week.forgetQuestions()
     func paths(_ bounds: CGRect) -> [String: [IndexPath]]? {
@@ -82,7 +82,7 @@ import Testing
     #expect(!week.layout.shouldInvalidateLayout(forBoundsChange: down.offsetBy(dx: 40, dy: 900)))
   }
 
-  @Test func `a step through a crowded day gives attributes to the events that come, and to no other`() throws
+  @Test func `scrolling a crowded day applies attributes only to new events`() throws
   {
     // 2,000 of them meet 400 points.
     let pitch = 4.32
@@ -111,7 +111,7 @@ import Testing
     override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) { Self.applied += 1 }
   }
 
-  @Test func `settings and sizes ask for nothing, and the first event in sight stays where it is`() throws {
+  @Test func `settings and sizes query nothing and keep the first visible event in place`() throws {
     let changes: [(String, (Week) -> Void)] = [
       ("scale", { $0.layout.pointsPerUnit = 2.5 }), ("a smaller scale", { $0.layout.pointsPerUnit = 0.7 }),
       ("origin", { $0.layout.startTime = -120 }), ("inset", { $0.layout.sectionInset.top = 32 }),
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func `where no event is in sight the time stays; contents at their start stay there`() {
+  @Test func `without a visible event the time stays, as do contents at their start`() {
     let layout = TimelineLayout()
     layout.endTime = 2000
     let week = Week([[0...60]], layout)
@@ -156,7 +156,7 @@ import Testing
     #expect(week.view.contentOffset.y == 500)
   }
 
-  @Test func `updates leave the offset alone; times are where they were`() {
+  @Test func `updates keep the offset and the positions of times`() {
     let week = week()
     week.view.contentOffset.y = 600
     week.layOut()
@@ -172,7 +172,7 @@ import Testing
       (week.frame(of: 11)?.width, 76))
   }
 
-  @Test func `a first day that goes or comes takes no ruler along`() throws {
+  @Test func `inserting or deleting the first day keeps a single ruler`() throws {
     let week = week()
     let ruler = try #require(week.ruler)
     week.view.performFinishedUpdates {
@@ -192,7 +192,7 @@ import Testing
     #expect(week.rulerViews.isEmpty)
   }
 
-  @Test func `an event that is moved by hand has its time with it, though the data does not know yet`() throws
+  @Test func `an event moved interactively keeps its time before the data changes`() throws
   {
     let week = Week([[0...60, 100...160, 200...260], [0...30]])
     #expect(week.view.beginInteractiveMovementForItem(at: [0, 0]))

@@ -46,14 +46,14 @@ private final class FlowDelegate: NSObject, WaterfallLayoutDelegate, UICollectio
     return try withExtendedLifetime(delegate) { try #require(stage.attributes(0)).frame.minY }
   }
 
-  @Test func `one delegate of both protocols answers each layout by that layout's method`() throws {
+  @Test func `a delegate of both protocols is called with each layout's own method`() throws {
     let delegate = SharedDelegate()
     try expectEqual(
       (top(of: WaterfallLayout(), delegate), 1),
       (top(of: UICollectionViewFlowLayout(), delegate), 10))
   }
 
-  @Test func `an answer for flow layouts leaves a waterfall its property`() throws {
+  @Test func `a flow layout delegate method doesn't affect a waterfall's property`() throws {
     let delegate = FlowDelegate()
     let layout = WaterfallLayout()
     layout.sectionInset.top = 7
@@ -62,7 +62,7 @@ private final class FlowDelegate: NSObject, WaterfallLayoutDelegate, UICollectio
       (top(of: UICollectionViewFlowLayout(), delegate), 10))
   }
 
-  @Test func `of a layout that has no such properties, sections have neither headers nor footers nor insets`()
+  @Test func `in a layout without these properties headers, footers, and insets are zero`()
   {
     let (delegate, layout) = (FlowDelegate(), UICollectionViewLayout())
     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)

@@ -139,7 +139,7 @@ import Testing
     .asked(
       "CHTCollectionViewWaterfallLayout#180", "CHTCollectionViewWaterfallLayout#199", "IGListKit#80",
       "IGListKit#508"), arguments: [true, false])
-  func `cells, headers and footers are as long as their constraints make them, and as broad as their lane`(
+  func `cells, headers, and footers get their length from constraints`(
     isVertical: Bool
   ) throws {
     let board = ConstrainedBoard(isVertical: isVertical)
@@ -170,7 +170,7 @@ import Testing
     #expect(boundaries > 3)
   }
 
-  @Test func `text wraps in its lane where a cell holds its breadth`() throws {
+  @Test func `text wraps within its lane if the cell keeps its width`() throws {
     let board = ConstrainedBoard(showsText: true)
     let measure = UILabel()
     measure.numberOfLines = 0
@@ -192,7 +192,7 @@ import Testing
   @Test(
     arguments: [UICollectionView.SelfSizingInvalidation.disabled, .enabled, .enabledIncludingConstraints],
     [true, false])
-  func `a constraint that changes moves what is below its cell or header, if the view observes constraints`(
+  func `a changed constraint resizes only with enabledIncludingConstraints`(
     mode: UICollectionView.SelfSizingInvalidation, isHeader: Bool
   ) throws {
     let board = ConstrainedBoard()
@@ -223,7 +223,7 @@ import Testing
 
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
   @Test(arguments: seeds(6))
-  func `another text size measures what is in sight again, and leaves the first item where it is`(
+  func `a text size change measures visible items again and keeps the first in place`(
     seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)

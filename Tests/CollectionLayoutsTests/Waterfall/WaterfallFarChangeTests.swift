@@ -85,7 +85,7 @@ import Testing
 
   @Test(
     arguments: 0..<4)
-  func `the screen is right at once, its first item where it was, and what is behind follows in frames`(
+  func `a change far above is shown at once with the first visible item in place`(
     style: Int
   ) throws {
     let shelf = shelf(Self.styles[style])
@@ -98,7 +98,7 @@ import Testing
     #expect(isClose(try #require(starts(shelf)[first.name]), first.start))
   }
 
-  @Test func `where the first visible item is not to stay, the offset does`() {
+  @Test func `without anchoring a change far above keeps the offset`() {
     let shelf = shelf()
     shelf.layout.maintainsVisibleContentPosition = false
     let offset = shelf.view.contentOffset
@@ -108,7 +108,7 @@ import Testing
     #expect(shelf.view.contentOffset == offset)
   }
 
-  @Test func `a reloaded item far above is no different`() throws {
+  @Test func `reloading an item far above keeps the first visible item in place`() throws {
     let shelf = shelf()
     let first = try #require(firstSeen(shelf))
     shelf.sections[1].items[1].length = 333
@@ -118,7 +118,7 @@ import Testing
     finish(shelf)
   }
 
-  @Test func `a second change while items are left for later, wherever it is`() throws {
+  @Test func `a second change during deferred packing keeps the first visible item in place`() throws {
     for path in [IndexPath(item: 3, section: 0), [1, 3000], [1, 17_999]] {
       let shelf = shelf()
       let first = try #require(firstSeen(shelf))
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func `at the end of the contents of which the first item changes, the first visible one stays`(style: Int)
+  func `a change of the first item keeps the first visible item at the end in place`(style: Int)
     throws
   {
     for length in [0, 900] as [CGFloat] {
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func `other gaps and another placement ask for no length`(style: Int) throws {
+  func `changed spacing and placement query no lengths`(style: Int) throws {
     let changes: [(WaterfallLayout) -> Void] = [
       { $0.itemSpacing = 3 },
       { layout in
@@ -181,7 +181,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func `whoever goes on from there finds everything where it is`(style: Int) {
+  func `scrolling on after a change finds every frame up to date`(style: Int) {
     let shelf = shelf(Self.styles[style], start: 0)
     shelf.sections[0].items[1].length = 333
     shelf.sections[1].items[1].length = 222
@@ -194,7 +194,7 @@ import Testing
     finish(shelf)
   }
 
-  @Test func `a transition to another layout begins where things are, and cancelled ends there`() throws {
+  @Test func `a transition starts from the current frames and restores them on cancel`() throws {
     let shelf = shelf()
     let first = try #require(firstSeen(shelf))
     resizeFarAbove(shelf)

@@ -15,7 +15,7 @@ import Testing
       ], style)
   }
 
-  @Test func `after a change all that is on screen is packed at once, and showing it packs no more`() {
+  @Test func `after a change all visible items are packed at once, and querying packs no more`() {
     let shelf = shelf(.init(itemsPerFrame: 300))
     // What is anchored is packed anyway.
     shelf.layout.maintainsVisibleContentPosition = false
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test
-  func `from right to left what is pinned stays at its edge while contents grow unheard of by the view`() {
+  func `in right-to-left pinned views stay at their edge while the contents grow`() {
     let shelf = shelf(
       .init(direction: .horizontal, isRightToLeft: true, pinsHeaders: true, itemsPerFrame: 200))
     shelf.sections[0].items[1].length = 0

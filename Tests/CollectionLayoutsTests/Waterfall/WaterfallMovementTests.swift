@@ -41,7 +41,7 @@ import Testing
     view.updateInteractiveMovementTargetPosition(CGPoint(x: frame.midX, y: frame.midY))
   }
 
-  @Test func `every item keeps its length while one is moved by hand, though the data does not know yet`()
+  @Test func `every item keeps its length during interactive movement`()
     throws
   {
     let questions = source.questions
@@ -57,7 +57,7 @@ import Testing
     expectEqual((lengths(0), [60, 70, 80, 90, 50]), (source.sections[0], [60, 70, 80, 90, 50]))
   }
 
-  @Test func `in another section, and asked for again, too`() throws {
+  @Test func `lengths follow an item into another section, even when queried again`() throws {
     try move(1, over: IndexPath(item: 1, section: 1))
     expectEqual((lengths(0), [50, 70, 80, 90]), (lengths(1), [30, 60, 40]))
     layout.invalidateLayout()
@@ -76,7 +76,7 @@ import Testing
     ) -> [CGFloat]? { sections[section].map { CGFloat($0) } }
   }
 
-  @Test func `in another section, too, where the delegate gives the lengths of a section at once`() throws {
+  @Test func `section-wide lengths follow an item into another section`() throws {
     let layout = WaterfallLayout()
     layout.laneCount = 1
     let view = Lists([[50, 60, 70, 80, 90], [30, 40]], layout, width: 200, height: 900)
@@ -94,7 +94,7 @@ import Testing
     expectEqual((lengths(0), [50, 70, 80, 90]), (lengths(1), [30, 60, 40]))
   }
 
-  @Test func `one that is taken back leaves everything as it was`() throws {
+  @Test func `a canceled movement restores every length`() throws {
     try move(3, over: IndexPath(item: 0, section: 0))
     #expect(lengths(0) == [80, 50, 60, 70, 90])
     view.cancelInteractiveMovement()

@@ -7,7 +7,7 @@ import Testing
 /// Cells that measure themselves while something moves: a hand, a flick, an animation.
 @Suite(.serialized) struct WaterfallSelfSizingMovementTests {
   @Test(arguments: [true, false])
-  func `an item that is moved by hand has its length with it, into another section, too, and back`(
+  func `an item moved interactively keeps its length in any section and on cancel`(
     isCancelled: Bool
   ) throws {
     let board = MeasuredBoard([Array(0..<5), Array(10..<15)], size: CGSize(width: 300, height: 1200))
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [0, 900] as [CGFloat])
-  func `a measurement goes with an item that is moved by hand, and is known when that is out of sight`(
+  func `a measured length follows a moved item, even when it is off-screen`(
     position: CGFloat
   ) throws {
     let board = MeasuredBoard([Array(0..<400)])
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test
-  func `a batch and a rotation in the middle of a flick leave it going, and nothing that is measured jumps`()
+  func `a batch and a rotation don't interrupt a flick, and nothing measured jumps`()
     throws
   {
     let board = MeasuredBoard([Array(0..<400)]) { $0.laneCount = 3 }
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test
-  func `an animated scroll towards the start, over cells that were never measured, moves all by the same`() {
+  func `an animated scroll to the start over unmeasured cells moves all together`() {
     let board = MeasuredBoard([Array(0..<200)]) { $0.laneCount = 3 }
     board.position = board.room / 2
     board.view.setContentOffset(.zero, animated: true)
@@ -138,7 +138,7 @@ import Testing
 
   @Test(
     .asked("ChatLayout#10"), arguments: [0, 12])
-  func `an item appended at the end and scrolled to stops at the lower edge, and nothing goes back`(
+  func `an appended item scrolled to stops at the lower edge without moving back`(
     inset: CGFloat
   ) throws {
     let board = MeasuredBoard([Array(0..<60)]) { $0.laneCount = 1 }
@@ -163,7 +163,7 @@ import Testing
   }
 
   @Test(.asked("ChatLayout#96"))
-  func `an item brought to the top stays there while the one below it grows, and both stay in sight`() throws
+  func `an item scrolled to the top stays there while the one below grows`() throws
   {
     let board = MeasuredBoard([Array(0..<60)]) { $0.laneCount = 1 }
     let view = board.view
@@ -191,7 +191,7 @@ import Testing
     }
   }
 
-  @Test func `pinned headers and footers that size themselves stay at the edges, and move nothing on screen`()
+  @Test func `self-sizing pinned headers and footers stay at the edges and move nothing`()
     throws
   {
     let lengths: [CGFloat] = (0..<12).map { 20 + CGFloat($0 * 29 % 70) }
@@ -235,7 +235,7 @@ import Testing
     }
   }
 
-  @Test func `in another size of text, the first item in sight stays, and all that comes has its new length`()
+  @Test func `after a text size change the first visible item stays, with new lengths`()
     throws
   {
     let board = MeasuredBoard([Array(0..<200)]) { $0.laneCount = 3 }

@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: fewPairs(0..<6, seeds(6) as Range<UInt64>))
-  func `whatever changes while items are left for later, the screen shows what it shows from scratch`(
+  func `any change during deferred packing shows the same as a new layout`(
     style: Int, seed: UInt64
   ) {
     var random = SeededGenerator(seed: seed * 100 + UInt64(style))
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test
-  func `at the end of the contents, the screen stays as it is, even if more is on it than is packed along`() {
+  func `at the end of the contents, changes to the first items leave the screen as is`() {
     // Hundreds in sight: items are packed in blocks.
     let shelf = WaterfallShelf(
       [.init(items: Array(repeating: .init(length: 1), count: 6000))], .init(itemsPerFrame: 4))
@@ -132,7 +132,7 @@ import Testing
     expectEqual((shelf.screen, before), (shelf.visibleStart, shelf.lastVisibleStart))
   }
 
-  @Test func `from right to left, what is in sight stays, though more of the contents is known than shown`()
+  @Test func `in right-to-left visible items stay while the known contents outgrow the view`()
     throws
   {
     var random = SeededGenerator(seed: 8)
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test(arguments: 0..<6, [CGFloat(0), 9000])
-  func `scrolling to any item right after a change ends where it ends when nothing is left for later`(
+  func `scrollToItem after a change ends at the same offset as without deferred packing`(
     style: Int, length: CGFloat
   ) {
     let horizontal = Self.styles[style].direction == .horizontal
@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test(arguments: 0..<6, [0, 2])
-  func `an item just added is scrolled to while those before it are left for later`(style: Int, section: Int)
+  func `a just added item can be scrolled to during deferred packing`(style: Int, section: Int)
   {
     var random = SeededGenerator(seed: 6)
     let shelf = WaterfallShelf(sections(&random, spans: false), Self.styles[style])
@@ -207,7 +207,7 @@ import Testing
     expectSame(shelf, fresh)
   }
 
-  @Test func `the last of very many items, and any other, is scrolled to exactly`() {
+  @Test func `any of a million items can be scrolled to exactly`() {
     let count = largeCount(1_000_000)
     let shelf = WaterfallShelf(
       [.init(items: WaterfallShelf.items(count))], .init(itemsPerFrame: 4096))
@@ -226,7 +226,7 @@ import Testing
   }
 
   @Test(arguments: [0, 400, 900, 9000], [false, true])
-  func `from right to left the screen stays right while the contents' size becomes known`(
+  func `in right-to-left frames stay correct while the content size becomes known`(
     length: CGFloat, pins: Bool
   ) {
     var random = SeededGenerator(seed: 7)

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40)
-  func `the candidates are all items that a rectangle meets, and come in their order`(seed: UInt64) {
+  func `candidates include every item that intersects a rectangle, in item order`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let line = line(&generator)
     let projection = projection(&generator, line)
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [450.0, 649])
-  func `small items at the horizon of a cylinder are candidates, at either end`(start: Double) {
+  func `small items at either end of a cylinder's horizon are candidates`(start: Double) {
     let line = CarouselLine(
       axis: .horizontal, sections: SectionMap(counts: [200]),
       area: VisibleArea(bounds: LayoutSize(width: 300, height: 200)),
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func `the item in the middle lies in front of all others`(seed: UInt64) {
+  func `the centered item has the highest zIndex`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let line = line(&generator)
     let offset = generator.double(0...line.track.lastOffset)
@@ -102,7 +102,7 @@ import Testing
   private func isClose(_ a: Double, _ b: Double) -> Bool { (a - b).magnitude < 1e-6 }
 
   @Test(arguments: [(60.0, 20.0), (20, 60)])
-  func `a linear zoom counts what lies under the insets as in sight`(left: Double, right: Double) throws {
+  func `a linear zoom treats the area under the insets as visible`(left: Double, right: Double) throws {
     let area = VisibleArea(
       bounds: LayoutSize(width: 300, height: 200),
       insets: LayoutInsets(top: 0, left: left, bottom: 0, right: right))
@@ -115,7 +115,7 @@ import Testing
     #expect(try isClose(#require(moment.scale(of: 5)), 1))
   }
 
-  @Test func `an item beside the middle shows where the arc from the middle to it leads`() throws {
+  @Test func `an off-center item on a cylinder is placed along the arc from the center`() throws {
     let radius = 200.0
     for axis in [Axis.horizontal, .vertical] {
       for distance in stride(from: -300.0, through: 300, by: 60) {
@@ -133,7 +133,7 @@ import Testing
     #expect(CarouselProjection.cylinder(radius: 1).turn(at: .pi / 2, pitch: 60, along: .vertical) != nil)
   }
 
-  @Test func `neighbours are turned by the angle, and those beyond no further`() throws {
+  @Test func `adjacent items are turned by the angle, and farther items by no more`() throws {
     let projection = CarouselProjection.turned(angle: 0.5, perspective: 0.002)
     func turn(_ distance: Double) throws -> Transform3D {
       try #require(projection.turn(at: distance, pitch: 100, along: .horizontal))

@@ -16,7 +16,7 @@ import Testing
     Deck.direction(of: swipe, velocity: velocity, among: allowed, distance: 100, speed: 800)
   }
 
-  @Test func `a card flies off that is far enough from its center, in the direction in which it is furthest`()
+  @Test func `a card dragged past the distance flies off in its dominant allowed direction`()
   {
     expectEqual(
       (direction(LayoutPoint(x: 99, y: 0)), nil),
@@ -27,7 +27,7 @@ import Testing
       (direction(LayoutPoint(x: -120, y: -130), among: []), nil))
   }
 
-  @Test func `a flick goes before the distance, in a direction in which the card already is`() {
+  @Test func `a flick overrides the distance if the card is already offset in its direction`() {
     expectEqual(
       (direction(LayoutPoint(x: 5, y: 3), LayoutPoint(x: 900, y: 1000)), .down),
       (direction(LayoutPoint(x: 5, y: -3), LayoutPoint(x: 900, y: 1000)), .right),
@@ -37,7 +37,7 @@ import Testing
       (direction(.zero, LayoutPoint(x: 900, y: 0)), nil))
   }
 
-  @Test func `where a card goes no part of it is in sight, however it is turned, and it keeps its way`() {
+  @Test func `exit moves a card fully out of view at any rotation, on the side of its swipe`() {
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<200 {
       let swipe = LayoutPoint(x: generator.double(-300...300), y: generator.double(-300...300))
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `a vector goes on in a direction as far as is missing`() {
+  @Test func `extended(_:to:) lengthens a vector in a direction to a minimum length`() {
     let vector = LayoutPoint(x: 30, y: -10)
     expectEqual(
       (Deck.Direction.right.extended(vector, to: 100), LayoutPoint(x: 100, y: -10)),

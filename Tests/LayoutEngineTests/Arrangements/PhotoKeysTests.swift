@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct PhotoKeysTests {
   @Test(arguments: seeds(100))
-  func `keys go where their photos go, as in a plain list`(seed: UInt64) {
+  func `keys follow their photos in the same way as in an array`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var keys = PhotoKeys()
     var plain: [PhotoKey] = []

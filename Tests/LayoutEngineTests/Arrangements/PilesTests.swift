@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a rectangle finds the photos that it meets and that can be seen`(onShelf: Bool) {
+  func `a rectangle query finds exactly the visible photos it intersects`(onShelf: Bool) {
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<100 {
       let piles = piles(&generator, onShelf: onShelf)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `a point finds the pile of a section, and none where there is only one`() {
+  @Test func `a point query finds its section's pile on a shelf and nothing in a single pile`() {
     var generator = SeededGenerator(seed: 2)
     for _ in 0..<100 {
       let piles = piles(&generator, onShelf: true)
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test
-  func `the sections of a range are those whose photos, not turned, reach into it, with all of their lines`()
+  func `sections(meeting:) includes every section whose range intersects the range`()
   {
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<100 {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct IndexRangesTests {
   @Test(arguments: seeds(60))
-  func `ranges hold what a set of indices holds`(seed: UInt64) {
+  func `IndexRanges contains the same indices as an array of flags`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var ranges = IndexRanges()
     var flags = [Bool](repeating: false, count: 30)

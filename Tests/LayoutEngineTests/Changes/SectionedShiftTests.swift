@@ -80,7 +80,7 @@ struct SectionedShiftTests {
   }
 
   @Test(arguments: seedBlocks(2_000))
-  func `agrees with sections that are really changed`(block: Range<UInt64>) {
+  func `SectionedShift maps paths as in actually changed sections`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       let batch = Batch(seed: seed)
       for (section, contents) in batch.old.enumerated() {
@@ -102,7 +102,7 @@ struct SectionedShiftTests {
     }
   }
 
-  @Test func `tells items that move by themselves from those that others move`() {
+  @Test func `SectionedShift distinguishes moved items from items displaced by a move`() {
     let (source, target) = (ItemPath(section: 0, item: 0), ItemPath(section: 0, item: 2))
     let shift = SectionedShift(movedItems: [source: target])
     expectEqual(
@@ -115,7 +115,7 @@ struct SectionedShiftTests {
     #expect(shift.itemShift(ofSection: 1) == nil)
   }
 
-  @Test func `what was removed goes back behind the item that it was behind`() {
+  @Test func `the gap for a removed item follows its former predecessor`() {
     func path(_ section: Int, _ item: Int) -> ItemPath { ItemPath(section: section, item: item) }
     let shift = SectionedShift(
       removedSections: [0], removedItems: [path(1, 2), path(1, 3)], insertedItems: [path(0, 0)],

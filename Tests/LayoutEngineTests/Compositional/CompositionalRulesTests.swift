@@ -46,7 +46,7 @@ import Testing
     (Compositional.Dimension.fractionalWidth(0.5), 160.0), (.fractionalHeight(0.5), 200), (.absolute(70), 70),
     (.estimated(70), 70), (.uniform(estimate: 70), 70),
   ])
-  func `fractions are of the container, everything else is in points`(
+  func `fractions are relative to the container, other dimensions are in points`(
     dimension: Compositional.Dimension, length: Double
   ) {
     #expect(dimension.length(in: LayoutSize(width: 320, height: 400)) == length)
@@ -54,7 +54,7 @@ import Testing
 
   /// OU `goldens/ios/hc-conformance-Feed`: groups are 282.9375 high and 16 apart.
   @Test
-  func `sizes and origins are rounded to pixels, each by itself, and content sizes are sums of what is not`()
+  func `frames are rounded to pixels one by one; the content size sums unrounded sizes`()
   {
     let height = (375 - 32) * 9.0 / 16 + 90
     let card = Node(
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 2, 3], [1, 3, 4, 7, 24, 100])
-  func `items that share a group fill it and do not reach beyond it, at any scale`(
+  func `items sharing a group fill it without exceeding it, at any scale`(
     scale: Double, count: Int
   ) {
     let share = Self.item(.fractionalWidth(1 / Double(count)), .absolute(50))
@@ -93,7 +93,7 @@ import Testing
   }
 
   /// AD; SW: rows of plain lists.
-  @Test func `an estimate holds until the item has said its size, then what follows moves`() {
+  @Test func `an estimate applies until its item is measured, which moves later items`() {
     let node = Node(
       size: .init(.fractionalWidth(1), .estimated(44)),
       content: .group(Group(.vertical, .repeating([Self.item(.fractionalWidth(1), .estimated(44))]))))
@@ -107,7 +107,7 @@ import Testing
   }
 
   /// nemecek-filip/CompositionalDiffablePlayground.ios issue 1.
-  @Test func `a group with an estimated height is as high as its highest item, each as high as it says`() {
+  @Test func `a group of estimated height is as high as its highest measured item`() {
     let node = Node(
       size: .init(.fractionalWidth(1), .estimated(100)),
       content: .group(Group(.horizontal, .repeating([Self.item(.fractionalWidth(0.5), .estimated(100))]))))
@@ -121,7 +121,7 @@ import Testing
   }
 
   /// The same.
-  @Test func `with items that are fractions of it, a group is as high as its estimate`() {
+  @Test func `a group whose items are fractions of it keeps its estimated height`() {
     let node = Node(
       size: .init(.fractionalWidth(1), .estimated(100)),
       content: .group(
@@ -255,7 +255,7 @@ import Testing
 
   /// A second group of the same follows on the next line.
   @Test(arguments: filled)
-  func `a group is filled`(row: Filled) {
+  func `a group is filled as recorded`(row: Filled) {
     let count = row.frames.count
     let run = run(row.node, width: row.width, scale: row.scale, count: 2 * count)
     #expect(run.itemsInGroup == count)
@@ -267,7 +267,7 @@ import Testing
 
   /// SW, iOS 26.
   @Test(arguments: [2, 3, 4, 5])
-  func `fractions that fill the group stay as many, and the spacing comes out of their breadth`(count: Int) {
+  func `fractional items filling a group keep their count and share the spacing`(count: Int) {
     let part = Self.item(.fractionalWidth(1 / Double(count)), .absolute(50))
     let frames = frames(run(Self.row(.repeating([part]), spacing: .fixed(8)), count: count))
     let breadth = (320 - 8 * Double(count - 1)) / Double(count)
@@ -278,7 +278,7 @@ import Testing
   }
 
   /// OU firefoxrowsprobe, AD.
-  @Test func `a count of equal items overrides the item's own length, an absolute one too`() {
+  @Test func `an equal count overrides the item's own length, even an absolute one`() {
     let badgeless = Self.item(.absolute(100), .absolute(100))
     let node = Node(
       size: .init(.fractionalWidth(1), .absolute(100)),
@@ -291,7 +291,7 @@ import Testing
   }
 
   /// AD, of containers.
-  @Test func `insets of a container between 0 and 1 are fractions of it`() {
+  @Test func `container insets between 0 and 1 are fractions of the container`() {
     let around = Compositional.Surroundings(
       axis: .vertical, container: LayoutSize(width: 400, height: 200),
       insets: LayoutInsets(top: 0.25, left: 0.1, bottom: 8, right: 0))
@@ -300,7 +300,7 @@ import Testing
       (around.contentOrigin, LayoutPoint(x: 40, y: 50)))
   }
 
-  @Test func `a group that has lost part of a pixel to rounding has room for what fills it`() {
+  @Test func `a group that lost part of a pixel to rounding still fits its items`() {
     let lines = [
       Self.item(.fractionalWidth(1), .absolute(60.1)), Self.item(.fractionalWidth(1), .absolute(40.1)),
     ]
@@ -313,11 +313,11 @@ import Testing
     expectEqual((run(outer, scale: 2).itemsInGroup, 2), (run(outer, scale: 0).itemsInGroup, 2))
   }
 
-  @Test func `a group that is not full takes its full extent`() {
+  @Test func `a partially filled group takes its full extent`() {
     #expect(run(Self.row(.repeating([Self.fifth])), spacing: 10, count: 6).extent == 110)
   }
 
-  @Test func `custom groups have their items where the caller says, group by group`() {
+  @Test func `a custom group places its items at the provided frames, group by group`() {
     let custom = Node(size: .init(.fractionalWidth(1), .absolute(100)), content: .custom(7))
     let run = Compositional.Run(
       custom, axis: .vertical, container: LayoutSize(width: 320, height: 400), spacing: 5, count: 4
@@ -345,7 +345,7 @@ import Testing
       (.init(x: 0.5, y: 0, offset: LayoutPoint(x: 0, y: -7)), nil, 82.667, 13),
       (.init(x: 1, y: 0), .init(x: 0, y: 1, offset: LayoutPoint(x: 3, y: 4)), 158, 4),
     ] as [(Compositional.Anchor, Compositional.Anchor?, Double, Double)])
-  func `a badge lies with its own point on its item's`(
+  func `a badge aligns its own anchor with its item's anchor`(
     container: Compositional.Anchor, own: Compositional.Anchor?, x: Double, y: Double
   ) {
     let badge = Compositional.Badge(
@@ -359,7 +359,7 @@ import Testing
   }
 
   /// The same: insets of 10 all round.
-  @Test func `a badge lies on its item within the insets`() {
+  @Test func `a badge is placed on its item inside the insets`() {
     var node = Self.item(.absolute(125), .absolute(100))
     node.insets = LayoutInsets(top: 10, left: 10, bottom: 10, right: 10)
     node.badges = [.init(id: 4, size: .init(.absolute(20), .absolute(20)), container: .init(x: 1, y: 0))]
@@ -373,14 +373,14 @@ import Testing
   // MARK: Nothing fits
 
   /// CR: SideStore issue 1340.
-  @Test func `edge spacing that leaves no room for a single item is a mistake`() {
+  @Test func `edge spacing without room for a single item reports noRoomForItem`() {
     var node = Self.item(.estimated(1), .absolute(50))
     node.edges = .init(left: .flexible(200), right: .flexible(200))
     #expect(run(Self.row(.repeating([node]))).problem == .noRoomForItem)
   }
 
   /// CR: LiveContainer issue 1414.
-  @Test func `insets larger than the container are a mistake`() {
+  @Test func `insets larger than the container report noRoomForGroup`() {
     var node = Self.row(.repeating([Self.fifth]))
     node.insets = LayoutInsets(top: 0, left: 200, bottom: 0, right: 200)
     expectEqual(
@@ -390,7 +390,7 @@ import Testing
       (run(Self.row(.repeating([Self.fifth]))).problem, nil))
   }
 
-  @Test func `without a scale nothing is rounded, and plain groups stand out nowhere`() {
+  @Test func `without a scale nothing is rounded, and plain groups have no overhang`() {
     let third = Node(size: .init(.fractionalWidth(1 / 3), .absolute(10.3)))
     let run = Compositional.Run(
       Self.row(.repeating([third])), axis: .vertical, container: LayoutSize(width: 320, height: 400), count: 2
@@ -401,7 +401,7 @@ import Testing
       (run.overhangAround, 0))
   }
 
-  @Test func `an item whose frame is given has no size of its own`() {
+  @Test func `an item with a custom frame has no estimates`() {
     let custom = Node(size: .init(.fractionalWidth(1), .absolute(100)), content: .custom(7))
     let item = Compositional.CustomItem(frame: LayoutRect(x: 1, y: 2, width: 30, height: 40))
     let run = Compositional.Run(
@@ -411,7 +411,7 @@ import Testing
     #expect(run.frame(ofItem: 1, from: .zero) == LayoutRect(x: 1, y: 102, width: 30, height: 40))
   }
 
-  @Test func `an item without a frame waits for no size of its own`() {
+  @Test func `an item without a frame has no estimates`() {
     #expect(
       run(Self.row(.repeating([Self.item(.estimated(50), .estimated(50))]))).estimates(ofItem: 0) == (
         true, true
@@ -421,7 +421,7 @@ import Testing
     #expect(nowhere.estimates(ofItem: 0) == (false, false))
   }
 
-  @Test func `an item that turns out narrow moves up into the row in front`() {
+  @Test func `an item measured narrower moves up into the previous row`() {
     var run = run(Self.row(.repeating([Self.item(.estimated(100), .absolute(50))])), count: 8)
     #expect(run.frame(ofItem: 3, from: .zero) == LayoutRect(x: 0, y: 50, width: 100, height: 50))
     run.measure([(item: 3, size: LayoutSize(width: 20, height: 50))])
@@ -429,7 +429,7 @@ import Testing
   }
 
   @Test(arguments: [0, -5, .nan, .infinity, 1e300, 1e-300])
-  func `hostile numbers have an end`(number: Double) {
+  func `invalid or extreme numbers don't cause endless loops`(number: Double) {
     for dimension in [
       Compositional.Dimension.absolute(number), .fractionalWidth(number), .estimated(number),
     ] {

@@ -8,7 +8,7 @@ import Testing
   typealias Node = Compositional.Node
 
   @Test(arguments: seedBlocks(10_000))
-  func `runs have the frames of groups resolved one by one`(block: Range<UInt64>) {
+  func `runs have the same frames as groups resolved one by one`(block: Range<UInt64>) {
     var solutions = Compositional.Solutions()
     block.forEachSeed { seed in
       var dice = SeededGenerator(seed: seed)
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `items that rounding leaves without width are not found at the edge`() {
+  @Test func `items rounded to zero width are not found at the edge`() {
     func item(_ width: Double) -> Node { Node(size: .init(.absolute(width), .fractionalHeight(1))) }
     let row = Node(
       size: .init(.absolute(100), .absolute(50)),
@@ -85,7 +85,7 @@ import Testing
     #expect(found == [0, 2, 4])
   }
 
-  @Test func `beside an inserted item, groups are those of the run before, and not resolved again`() {
+  @Test func `groups around an inserted item are reused from the previous run`() {
     let node = Node(
       size: .init(.fractionalWidth(1), .estimated(44)),
       content: .group(.init(.vertical, .repeating([Node(size: .init(.fractionalWidth(1), .estimated(44)))]))))

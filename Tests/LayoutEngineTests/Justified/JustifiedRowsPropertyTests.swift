@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(300))
-  func `frames and queries are those of the reference`(block: Range<UInt64>) {
+  func `frames and queries match the reference`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var dice = SeededGenerator(seed: seed)
       var rows = JustifiedRows(Self.rules(&dice))
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(200))
-  func `changes lead to the same rows as starting with the changed items`(block: Range<UInt64>) {
+  func `changed rows match rows created from the changed items`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var dice = SeededGenerator(seed: 1000 + seed)
       var ratios = (0..<dice.int(0...200)).map { _ in Self.ratio(&dice) }

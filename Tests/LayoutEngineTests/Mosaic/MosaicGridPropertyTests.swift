@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(300))
-  func `cells and queries are those of the plain grid`(block: Range<UInt64>) {
+  func `cells and queries match the reference grid`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var dice = SeededGenerator(seed: seed)
       let laneCount = Self.laneCount(&dice)
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(200))
-  func `changes lead to the same cells as starting with the changed items`(block: Range<UInt64>) {
+  func `a changed grid matches a grid created from the changed items`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var dice = SeededGenerator(seed: 1000 + seed)
       let laneCount = dice.int(1...9)

@@ -82,7 +82,7 @@ import Testing
 
   @Test(
     arguments: seeds(120))
-  func `items measured as they come in move nothing that is on screen: down, up, and after jumps`(
+  func `measuring items as they appear keeps visible items in place in any direction`(
     seed: UInt64
   ) {
     let count = seed % 2 == 0 ? 700 : 120
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: seeds(60))
-  func `from the start on, measured items lie as if their lengths had been known`(seed: UInt64) {
+  func `items measured from the start on are placed as if their lengths were known`(seed: UInt64) {
     var (screen, random) = screen(seed: seed, count: 400)
     screen.go(to: 0)
     while screen.start < screen.packing.extent - screen.extent - 1 {
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(arguments: seeds(60))
-  func `levelled lanes begin at the origin, and items lie as if their lengths had been known`(seed: UInt64) {
+  func `leveled lanes start at the origin, with items placed as if lengths were known`(seed: UInt64) {
     var (screen, random) = screen(seed: seed, count: 700)
     for _ in 0..<6 {
       screen.go(to: .random(in: 0...screen.packing.extent, using: &random))
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func `lanes begin no further apart than an item is long, where items can choose their lane`() throws {
+  @Test func `with a choice of lane, lane starts differ by no more than an item's length`() throws {
     let configuration = LanePacking.Configuration(laneCount: 3, itemSpacing: 10)
     var screen = Screen(
       packing: LanePacking(configuration, count: 700) { _ in 44 },
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 5, 1023, 1024, 5000])
-  func `doubles in an array are taken as numbers one by one are`(count: Int) {
+  func `appending an array of Doubles matches appending lengths one by one`(count: Int) {
     var random = SeededGenerator(seed: 4)
     var lengths = (0..<count).map { _ in Double.random(in: 0...500, using: &random) }
     if count > 4 { lengths.replaceSubrange(1..<4, with: [-.infinity, .nan, 1e9]) }
@@ -181,7 +181,7 @@ import Testing
   }
 
   /// Whether an anchored item depends on the changed one is tried from where the lanes are before that one.
-  @Test func `with spans and ragged lanes, what does not depend on the changed item is left for later`() {
+  @Test func `with spans and ragged lanes, items independent of the change are packed later`() {
     var packing = LanePacking(
       .init(laneCount: 2), count: 10, span: { $0 == 9 ? 2 : 1 }, length: { _ in 100 })
     packing.pack(atMost: 10)
@@ -193,7 +193,7 @@ import Testing
   }
 
   @Test(arguments: [4, 300])
-  func `packed again from its first block on, ragged lanes begin level, and from a later one they stay`(
+  func `repacking levels ragged lanes from the first block but not from a later one`(
     index: Int
   ) {
     var packing = LanePacking(.init(laneCount: 2), count: 600) { _ in 100 }
@@ -206,7 +206,7 @@ import Testing
     packing._checkInvariants()
   }
 
-  @Test func `the last of all items stays where it is to another one that is anchored`() {
+  @Test func `the last item keeps its distance from another anchored item`() {
     let lengths = [10.0, 10, 20, 10]
     var packing = LanePacking(
       .init(laneCount: 2), count: 4, span: { $0 == 0 ? 2 : 1 }, length: { lengths[$0] })
@@ -216,7 +216,7 @@ import Testing
     #expect(packing.item(at: 3).start - packing.item(at: 2).start == 10)
   }
 
-  @Test func `what moves along its lanes stays behind those that did not move`() {
+  @Test func `an item spanning two lanes stays below items that didn't move`() {
     let lengths = [10.0, 5, 30, 30, 10, 10]
     var packing = LanePacking(
       .init(laneCount: 3), count: 6, span: { $0 == 4 ? 2 : 1 }, length: { lengths[$0] })

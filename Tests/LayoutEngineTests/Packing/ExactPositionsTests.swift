@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 7, 8, 20, 100])
-  func `equal items of thirds of points lie where they should, and in order`(lanes: Int) {
+  func `equal items with lengths in thirds are placed exactly and in order`(lanes: Int) {
     let thirds = [Int](repeating: 100, count: largeCount(lanes == 3 ? 1_000_000 : 60_000))
     for gap in [24, 10] {
       let packing = packing(thirds, lanes: lanes, gap: gap)
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [1, 3, 5, 12])
-  func `thirds of any sort add up, in lanes of any number`(lanes: Int) {
+  func `lengths in thirds add up in any number of lanes`(lanes: Int) {
     for thirds in corpora(largeCount(40_000)) {
       for placement in [LanePlacement.shortestLane, .sequential] {
         let packing = packing(thirds, lanes: lanes, gap: 25, placement)
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: [2, 3, 40])
-  func `a gap of thirds adds up behind items over several lanes`(lanes: Int) {
+  func `spacing in thirds adds up after items spanning several lanes`(lanes: Int) {
     let thirds = [Int](repeating: 300, count: largeCount(100_000))
     for (placement, every) in [(LanePlacement.shortestLane, 5), (.sequential, 5), (.shortestLane, 1)] {
       let packing = LanePacking(
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `long items resized with lanes kept lie where they should, packed anew, too`() {
+  @Test func `long items are placed exactly after resizing with retained lanes and repacking`() {
     var thirds = [Int](repeating: 4501, count: largeCount(60_000))
     var packing = packing(thirds, lanes: 3, gap: 24)
     for index in thirds.indices {
@@ -88,7 +88,7 @@ import Testing
     #expect(isPacked)
   }
 
-  @Test func `packed anew in other lanes, with other gaps, they still do`() {
+  @Test func `repacking with other lanes and spacing keeps positions exact`() {
     for thirds in corpora(largeCount(40_000)) {
       var packing = packing(thirds, lanes: 3, gap: 25)
       for (lanes, placement, gap) in [
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: [1, 3])
-  func `items resized one by one lie where items of that length do`(lanes: Int) {
+  func `items resized one by one are placed like items with the final lengths`(lanes: Int) {
     for following in [LanePacking.Following.retainLanes, .reflowLater] {
       for gap in [24, 10] {
         var thirds = [Int](repeating: 150, count: largeCount(60_000))
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(arguments: few([1, 3, 9]))
-  func `items inserted and removed at the front leave the others where they should be`(lanes: Int) {
+  func `insertions and removals at the front keep positions exact`(lanes: Int) {
     for following in [LanePacking.Following.retainLanes, .reflow] {
       for gap in [24, 10] {
         var thirds = [Int](repeating: 100, count: 20_000)
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test
-  func `equal items stay in order behind a broad one, and when one of them is removed, inserted or moved`() {
+  func `equal items stay in order after a wide item and after each kind of change`() {
     let configuration = LanePacking.Configuration(laneCount: 3, itemSpacing: 10.0 / 3)
     var packing = LanePacking(configuration, count: 20_001, span: { $0 == 0 ? 3 : 1 }) { _ in 335.0 / 3 }
     let changes: [(inout LanePacking) -> Void] = [
@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  @Test func `a length that lanes can store is stored as it is, any other to a sixty-fourth at the most`() {
+  @Test func `representable lengths are stored exactly, others to within a sixty-fourth`() {
     var dice = SeededGenerator(seed: 43)
     let fine = (0..<5000).map { _ in Double(dice.int(0...1 << 30)) * 0x1p-20 }
     let coarse = (0..<5000).map { _ in Double(dice.int(0...1 << 27)) / 64 } + [0x1p21, 1024, 1023.984375]
@@ -196,7 +196,7 @@ import Testing
     #expect(given.allItems == asked.allItems)
   }
 
-  @Test func `the same length once more changes nothing`() {
+  @Test func `resizing items to their current length changes nothing`() {
     for lanes in [1, 3] {
       var packing = packing([Int](repeating: 100, count: 5000), lanes: lanes, gap: 10)
       packing.moveItem(from: 0, to: 2500)
@@ -206,7 +206,7 @@ import Testing
     }
   }
 
-  @Test func `the stretch that an item takes finds that item, and no other of its lane`() {
+  @Test func `a query for an item's range finds only this item in its lane`() {
     let packing = packing([Int](repeating: 100, count: 30_000), lanes: 3, gap: 0)
     for item in packing.allItems {
       let found = packing.items(from: item.start, to: item.end)

@@ -15,7 +15,7 @@ struct LaneUnitTests {
       return [power.nextDown, power, power.nextUp, power * 1.5]
     }
 
-  @Test func `a length in single precision is that in double precision`() {
+  @Test func `a length is rounded the same way in single and double precision`() {
     var generator = SystemRandomNumberGenerator()
     let any = (0..<100_000).map { _ in Float(bitPattern: .random(in: .min ... .max, using: &generator)) }
     // Halves of units, which round to the even one.
@@ -26,7 +26,7 @@ struct LaneUnitTests {
     #expect(wrong.map(\.bitPattern) == [])
   }
 
-  @Test func `whatever lengths are packed together, each is stored rounded to the unit`() {
+  @Test func `each length is stored rounded to the unit, even among extreme lengths`() {
     var dice = SeededGenerator(seed: 3)
     for edge in Self.edges {
       var lengths = (0..<dice.int(1...100)).map { _ in Float(dice.int(1...300)) }

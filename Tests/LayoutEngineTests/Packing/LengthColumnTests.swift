@@ -41,7 +41,7 @@ struct LengthColumnTests {
     }
   }
 
-  @Test func `what is infinite or NaN counts as 0`() {
+  @Test func `infinite or NaN lengths count as 0`() {
     let lengths = FlatColumn<Double>.copy(of: [5, .infinity, 7, .nan, 0.1])
     defer { lengths.free() }
     var column = LengthColumn()

@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [Alignment.leading, .center, .trailing, .justified], seeds(300))
-  func `they keep their tags; those before are filled from the last one, those behind from the first one`(
+  func `visible lines keep their tags; earlier lines fill backward, later ones forward`(
     alignment: LineRules.Alignment, seed: UInt64
   ) {
     var random = SeededGenerator(seed: seed)
@@ -119,7 +119,7 @@ import Testing
     if copy.isPackedForward { #expect((0..<copy.lineCount).map(copy.itemRange) == plain.forward(0..<count)) }
   }
 
-  @Test func `what stays begins with the first line in which no stranger changes`() {
+  @Test func `itemsThatStay starts at the first line without changes to hidden items`() {
     var lines = LineBreaking(rules: LineRules(axis: .vertical, breadth: 100, itemSpacing: 0, lineSpacing: 0))
     lines.append(count: 8) { _ in LayoutSize(width: 50, height: 10) }
     expectEqual(

@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(300))
-  func `frames and queries are those of the reference`(block: Range<UInt64>) {
+  func `frames and queries match the reference`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var dice = SeededGenerator(seed: seed)
       let input = Case(dice: &dice)
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(300))
-  func `the closed form and the store agree on items of one size`(block: Range<UInt64>) {
+  func `uniform lines match stored lines for items of one size`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var dice = SeededGenerator(seed: 1000 + seed)
       let input = Case(dice: &dice, isUniform: true)
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: seeds(100))
-  func `resizing items leads to the same lines as starting with those sizes`(seed: UInt64) {
+  func `resized lines match lines created with those sizes`(seed: UInt64) {
     var dice = SeededGenerator(seed: 2000 + seed)
     var input = Case(dice: &dice)
     guard !input.sizes.isEmpty else { return }
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test(arguments: seeds(50))
-  func `breaking again by other rules leads to the same lines as starting with them`(seed: UInt64) {
+  func `rebreaking by other rules matches lines created with them`(seed: UInt64) {
     var dice = SeededGenerator(seed: 4000 + seed)
     let input = Case(dice: &dice)
     var rules = input.rules
@@ -176,7 +176,7 @@ import Testing
     }
   }
 
-  @Test func `the bottom of ten million equal items is exact and needs no memory`() {
+  @Test func `the end of ten million equal items is exact and needs no memory`() {
     let rules = LineRules(breadth: 1000, itemSpacing: 8, lineSpacing: 8, scale: 2)
     let lines = UniformLines(rules: rules, itemSize: LayoutSize(width: 92.8, height: 92), count: 10_000_001)
     expectEqual((lines.itemsPerLine, 10), (lines.frame(ofItem: 10_000_000).minY, 100_000_000))

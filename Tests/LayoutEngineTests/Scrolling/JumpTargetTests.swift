@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `without a question, it is what begins, ends or has its middle where the visible area does`() {
+  @Test func `without a requested item, the item aligned with an edge or the middle is kept`() {
     let lengths = [[50.0, 70, 40, 60, 30, 90, 20, 80]]
     // They end at 50, 120, 160, 220, 250, 340, 360 and 440.
     expectEqual(
@@ -36,7 +36,7 @@ import Testing
       (target(lengths, 120...220), "0-2 at 0.0"))
   }
 
-  @Test func `of several, the first stays, unless a later one begins there`() {
+  @Test func `of several aligned items, the first is kept unless a later one starts there`() {
     // In lanes, from 0 to 200, 0 to 100 and 0 to 100; then two that begin at 100.
     expectEqual(
       (target([[200, 100, 100, 30, 40, 300]], 100...200, laneCount: 3), "0-3 at 0.0"),
@@ -44,13 +44,13 @@ import Testing
       (target([[200, 130, 40, 300]], 100...200, laneCount: 2), "0-0 at 1.0"))
   }
 
-  @Test func `of an item as long as the visible area the start stays, of the last of all its end`() {
+  @Test func `an item as long as the visible area keeps its start, and the last item its end`() {
     expectEqual(
       (target([[100, 100, 100]], 100...200), "0-1 at 0.0"),
       (target([[100, 100, 100]], 200...300), "0-2 at 1.0"))
   }
 
-  @Test func `the last of all goes before any other if it ends there`() {
+  @Test func `the last item takes precedence if it ends at the visible end`() {
     let lengths = [[100.0, 40, 20, 40, 60]]
     // 140...160 is in the middle of 120...180, and nothing begins or ends there.
     expectEqual(
@@ -60,7 +60,7 @@ import Testing
       (target([[100, 40, 20, 40], [60], []], 40...260), "1-0 at 1.0"))
   }
 
-  @Test func `the item that was asked for goes first, unless it was in sight before`() {
+  @Test func `a requested item takes precedence unless it was already visible`() {
     let lengths = [[50.0, 70, 40, 60, 30, 90, 20, 80]]
     func asking(_ items: Int...) -> AskedItem {
       var asked = AskedItem()

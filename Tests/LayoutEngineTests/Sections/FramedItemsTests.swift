@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(200))
-  func `a rectangle finds what meets it, in the order of the axis`(block: Range<UInt64>) {
+  func `a rectangle query finds the intersecting items in axis order`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var random = SeededGenerator(seed: seed)
       let axis: Axis = random.chance(0.5) ? .vertical : .horizontal

@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(300))
-  func `columns and queries are those of the reference`(block: Range<UInt64>) {
+  func `columns and queries match the reference`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var dice = SeededGenerator(seed: seed)
       var day = TimelineColumns(Self.rules(&dice))
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(200))
-  func `changes lead to the same columns as starting with the changed items`(block: Range<UInt64>) {
+  func `changed columns match columns created from the changed items`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var dice = SeededGenerator(seed: 1000 + seed)
       let isSorted = dice.chance(0.5)

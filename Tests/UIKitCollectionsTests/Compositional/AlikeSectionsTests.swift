@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: Provider.allCases)
-  func `in each section everything lies as in that section alone`(provider: Provider) {
+  func `each section has the same frames as in a layout of its own`(provider: Provider) {
     var known: [Int: NSCollectionLayoutSection] = [:]
     let stage = Self.stage(Self.sections.map(\.count)) { number, _ in
       let kind = Self.sections[number].kind
@@ -91,7 +91,7 @@ import Testing
   }
 
   /// What three views in sight say of their sections says nothing of the other items, and nothing of the other section.
-  @Test func `only items that have been measured have other lengths`() {
+  @Test func `measured items change their lengths while all others keep the estimate`() {
     let section = NSCollectionLayoutSection(group: CompositionalStage.row(.estimated(200)))
     let stage = CompositionalStage(
       Self.size, items: [2, 2, 2], cells: TallCell.self,
@@ -105,7 +105,7 @@ import Testing
   }
 
   /// "It is asked each time that a group is laid out."
-  @Test func `the items of custom groups are asked for in each section`() {
+  @Test func `a custom group's item provider is called again for each section`() {
     var questions: CGFloat = 0
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50))
     let section = NSCollectionLayoutSection(

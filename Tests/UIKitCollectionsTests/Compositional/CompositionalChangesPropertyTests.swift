@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(150))
-  func `what is on screen is what a search of all items finds`(block: Range<UInt64>) {
+  func `visible cells match a search of all items after random changes`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var random = SeededGenerator(seed: seed)
       var next = 0

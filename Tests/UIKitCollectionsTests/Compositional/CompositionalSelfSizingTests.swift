@@ -42,7 +42,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test(.fact("P1")) func `rows are as high as their constraints, columns as their highest cell`() {
+  @Test(.fact("P1")) func `rows take their constrained heights, and columns the tallest cell's height`() {
     let rows = CompositionalStage(
       CGSize(width: 320, height: 600), items: [4], cells: ConstrainedCell.self,
       UICollectionViewCompositionalLayout(
@@ -79,7 +79,7 @@ import UIKitTestSupport
   }
 
   @Test(arguments: [[10], Array(repeating: 1, count: 10)], [0, 2])
-  func `a badge that is far larger than its estimate is seen wherever it reaches`(
+  func `a badge much larger than its estimate is found throughout its frame`(
     items: [Int], offset: CGFloat
   ) {
     let badge = NSCollectionLayoutSupplementaryItem(
@@ -103,7 +103,7 @@ import UIKitTestSupport
     expectAll(found) { $0.frame.height == 150 }
   }
 
-  @Test func `the cells of a section that scrolls by itself stay in the order of their items`() throws {
+  @Test func `cells of an orthogonal section stay in item order among the subviews`() throws {
     let section = NSCollectionLayoutSection(group: CompositionalStage.single(.absolute(100), .absolute(100)))
     section.orthogonalScrollingBehavior = .continuous
     let stage = CompositionalStage(
@@ -134,7 +134,7 @@ import UIKitTestSupport
   }
 
   @Test(arguments: [true, false])
-  func `a measured header out of sight stays as high as it is when the first item of its section goes`(
+  func `an offscreen measured header keeps its height when its first item leaves`(
     moves: Bool
   ) {
     let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(50)))
@@ -167,7 +167,7 @@ import UIKitTestSupport
   }
 
   @Test(arguments: Boundary.allCases)
-  func `what turns out higher as it comes in from above moves nothing in sight`(boundary: Boundary) throws {
+  func `a boundary item growing above the visible area keeps visible cells in place`(boundary: Boundary) throws {
     let item = NSCollectionLayoutBoundarySupplementaryItem(
       layoutSize: NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(1), heightDimension: .estimated(40)),
@@ -202,7 +202,7 @@ import UIKitTestSupport
     #expect(stage.view.contentSize.height == (boundary == .outer ? 3120 : 3160))
   }
 
-  @Test func `a header that turns out broader beside its section leaves the section less room`() {
+  @Test func `a side header wider than its estimate narrows its section`() {
     let side = NSCollectionLayoutBoundarySupplementaryItem(
       layoutSize: NSCollectionLayoutSize(widthDimension: .estimated(40), heightDimension: .estimated(40)),
       elementKind: "side", alignment: .leading)
@@ -250,7 +250,7 @@ import UIKitTestSupport
   }
 
   @Test(arguments: [(0.0, 0), (90, 3), (90, 5)])
-  func `an item in sight that grows moves only what is below it, the first one, too`(
+  func `a visible item that grows keeps its top and moves only the items below it`(
     offset: Double, item: Int
   ) throws {
     let stage = sizedRows(from: offset)
@@ -263,7 +263,7 @@ import UIKitTestSupport
       (stage.shownFrame(item + 1)?.minY, top + 130))
   }
 
-  @Test func `all items in sight may grow at once, and the first one stays where it is`() {
+  @Test func `the first visible item stays in place when all visible items grow at once`() {
     let stage = sizedRows(from: 90)
     for item in 0..<30 { SizedCell.heights[item] = 50 }
     stage.view.reconfigureItems(at: stage.view.indexPathsForVisibleItems)
@@ -271,7 +271,7 @@ import UIKitTestSupport
     expectEqual((stage.view.contentOffset.y, 90), (stage.shownFrame(3), CGRect(0, 0, 320, 50)))
   }
 
-  @Test func `what is configured again in a batch and has another size grows within its animation`() {
+  @Test func `an item reconfigured in a batch grows within the batch's animation`() {
     let stage = sizedRows(from: 0)
     SizedCell.heights[1] = 130
     stage.view.performBatchUpdates { stage.view.reconfigureItems(at: [[0, 1]]) }
@@ -286,7 +286,7 @@ import UIKitTestSupport
   }
 
   @Test
-  func `a snapshot that configures items again shows their new sizes in an animation, if it is animated`() {
+  func `applying a snapshot animates new sizes only if animatingDifferences is true`() {
     let stage = sizedRows(from: 0)
     let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: stage.view) { view, path, _ in
       view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
@@ -310,7 +310,7 @@ import UIKitTestSupport
   }
 
   @Test(arguments: [true, false])
-  func `contents that rest at their beginning stay there when items that nobody has measured come first`(
+  func `a view scrolled to the top stays there when unmeasured items come first`(
     isInsertion: Bool
   ) throws {
     let stage = sizedRows(from: 600)

@@ -33,7 +33,7 @@ import Testing
 
   @Test(
     arguments: [(true, false), (false, true), (true, true), (false, false)])
-  func `only an estimated length is news, of items and of what belongs to items, sections, the layout`(
+  func `a preferred size invalidates the layout only along estimated dimensions`(
     width: Bool, height: Bool
   ) throws {
     let estimated = size(width ? .estimated(100) : .absolute(100), height ? .estimated(40) : .absolute(40))
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `measured sizes last until the data is reloaded`() {
+  @Test func `measured sizes survive invalidateLayout and are discarded by reloadData`() {
     let stage = CompositionalStage(
       CGSize(width: 320, height: 200), items: [50], cells: HighCell.self,
       UICollectionViewCompositionalLayout(
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: [0, 990] as [CGFloat], [20, 60, 90] as [CGFloat])
-  func `rows in sight that say other heights leave the first one that starts in sight where it is`(
+  func `rows that change height keep the first fully visible row in place`(
     offset: CGFloat, height: CGFloat
   ) throws {
     defer { HighCell.height = 60 }
@@ -126,7 +126,7 @@ import Testing
     try expectEqual((distance(), before), (stage.frame(first)?.height, height))
   }
 
-  @Test func `a ninth of the width ends on a pixel, by the traits' display scale`() {
+  @Test func `a fractional width is rounded to pixels of the traits' display scale`() {
     for (scale, width) in [(1, 35), (2, 35.5), (3, 35 + CGFloat(1) / 3)] as [(CGFloat, CGFloat)] {
       let stage = CompositionalStage(
         CGSize(width: 320, height: 400), items: [3],

@@ -20,7 +20,7 @@ import UIKitTestSupport
     .horizontal(layoutSize: self.item(100).layoutSize, subitems: [item ?? self.item()])
   }
 
-  @Test(.fact("P7")) func `descriptions are equal if they say the same, and have the same hash`() {
+  @Test(.fact("P7")) func `descriptions with equal properties are equal and have equal hashes`() {
     expectEqual((item(), item()), (item().hash, item().hash))
     #expect(item() != item(11))
     #expect(item(badge: "a") == item(badge: "a"))
@@ -49,7 +49,7 @@ import UIKitTestSupport
       NSCollectionLayoutDecorationItem.background(elementKind: "a") != .background(elementKind: "b"))
   }
 
-  @Test(.fact("P7")) func `a dimension says what it is, and a background that it is as large as its section`()
+  @Test(.fact("P7")) func `a dimension reports its kind, and a background is as large as its section`()
   {
     let dimensions: [NSCollectionLayoutDimension] = [
       .fractionalWidth(1), .fractionalHeight(2), .absolute(3), .estimated(4),
@@ -68,7 +68,7 @@ import UIKitTestSupport
       (background.layoutSize.heightDimension, .fractionalHeight(1)))
   }
 
-  @Test func `sections are equal by what they say, and one with a function only to itself`() throws {
+  @Test func `sections with equal properties are equal; handlers compare by identity`() throws {
     func section() -> NSCollectionLayoutSection { NSCollectionLayoutSection(group: group()) }
     expectEqual((section(), section()), (section().hash, section().hash))
     let changes: [(NSCollectionLayoutSection) -> Void] = [

@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test
-  func `in a section that has scrolled, an item is where the hand is, and goes to the position under it`()
+  func `in a scrolled section, a moved item follows the hand and drops under it`()
     throws
   {
     try scroll(to: 300)
@@ -96,7 +96,7 @@ import Testing
     #expect(strip?.contentOffset.x == 300)
   }
 
-  @Test func `an item leaves its section for another one, in front of all others`() throws {
+  @Test func `a moved item leaves its orthogonal section for another, above all other cells`() throws {
     try scroll(to: 300)
     let cell = try #require(view.cellForItem(at: [0, 4]))
     #expect(view.beginInteractiveMovementForItem(at: [0, 4]))
@@ -110,7 +110,7 @@ import Testing
     expectEqual((source.moves, [[[0, 4], [1, 1]]]), (middle([1, 1]), CGPoint(x: 160, y: 190)))
   }
 
-  @Test func `a cancelled item returns to its position in the section`() throws {
+  @Test func `a canceled movement returns the item to its position in the section`() throws {
     try scroll(to: 300)
     let cell = try #require(view.cellForItem(at: [0, 4]))
     #expect(view.beginInteractiveMovementForItem(at: [0, 4]))
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test
-  func `at the section's edge, an item that is moved scrolls the section, which then rests where it does`()
+  func `an item moved to the section's edge scrolls the section, which snaps at the end`()
     throws
   {
     #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
@@ -145,7 +145,7 @@ import Testing
       ((try #require(strip).contentOffset.x).truncatingRemainder(dividingBy: 100), 0))
   }
 
-  @Test func `in a section that scrolls upwards, an item that is picked up stays where it is seen`() throws {
+  @Test func `in a vertically scrolling strip, a picked-up item stays in place`() throws {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.scrollDirection = .horizontal
     let section = NSCollectionLayoutSection(group: CompositionalStage.single(.absolute(100), .absolute(100)))

@@ -15,7 +15,7 @@ import UIKitTestSupport
     return section
   }
 
-  @Test(.fact("P9")) func `without a position, the section scrolls by the least that shows the item`() throws
+  @Test(.fact("P9")) func `without a position, scrollToItem scrolls the least distance that shows the item`() throws
   {
     let stage = CompositionalStage(
       CGSize(width: 320, height: 300), items: [10], UICollectionViewCompositionalLayout(section: section()))
@@ -35,7 +35,7 @@ import UIKitTestSupport
   }
 
   @Test
-  func `a section that scrolls on the page that is known, but out of sight, shows its items when it is seen`()
+  func `a section scrolled while offscreen shows the scrolled items when it appears`()
     throws
   {
     let stage = CompositionalStage(

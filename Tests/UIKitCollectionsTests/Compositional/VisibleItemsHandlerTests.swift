@@ -6,7 +6,7 @@ import Testing
 import UIKitTestSupport
 
 @MainActor @Suite struct VisibleItemsHandlerTests {
-  @Test(.fact("P11")) func `the handler gets what is in sight and where it is, and what it changes holds`()
+  @Test(.fact("P11")) func `the visible items handler receives items and offset and can change attributes`()
     throws
   {
     var calls: [(paths: [Int], offset: CGPoint, width: CGFloat)] = []
@@ -36,7 +36,7 @@ import UIKitTestSupport
   @Test(
     .fact("P11"),
     arguments: [UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPaging, .groupPagingCentered])
-  func `in a section that scrolls by itself, the offset is the section's`(
+  func `in an orthogonal section, the handler receives the section's own offset`(
     behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
   ) throws {
     var distances: [Int: CGFloat] = [:]
@@ -69,7 +69,7 @@ import UIKitTestSupport
 
   /// Beside insets that it is measured from, and behind what lies beside all sections.
   @Test(.fact("P11"), arguments: [0, 40, 60] as [CGFloat])
-  func `the offset of a section counts from where its container begins`(leading: CGFloat) {
+  func `the handler's offset in a section is relative to the section's container`(leading: CGFloat) {
     var distance: CGFloat?
     let section = NSCollectionLayoutSection(group: CompositionalStage.single(.absolute(200), .absolute(100)))
     section.orthogonalScrollingBehavior = .groupPagingCentered
@@ -101,7 +101,7 @@ import UIKitTestSupport
   }
 
   /// A view that scrolls to an item asks for it as it is without the handler. Found by random operations.
-  @Test func `no warning blames a layout for items that the handler changes`() {
+  @Test func `changes made by a visible items handler cause no layout warnings`() {
     let section = NSCollectionLayoutSection(group: CompositionalStage.single(.absolute(200), .absolute(100)))
     section.orthogonalScrollingBehavior = .groupPagingCentered
     section.visibleItemsInvalidationHandler = { items, _, _ in

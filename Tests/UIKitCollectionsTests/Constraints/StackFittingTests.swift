@@ -9,7 +9,7 @@ import Testing
     arguments: [
       UIStackView.Alignment.fill, .center, .leading, .trailing, .firstBaseline, .lastBaseline,
     ])
-  func `a stack is no larger across than its views, whatever size is tried`(
+  func `a stack fits the height of its views, regardless of the target size`(
     alignment: UIStackView.Alignment
   ) {
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 180, height: 260))

@@ -7,7 +7,7 @@ import UIKitTestSupport
 @Suite("C Flow layout, random sections")
 struct FlowLayoutPropertyTests {
   @Test(.fact("C1", "C2", "C3", "C5", "C6"), arguments: seeds(120))
-  func `frames and queries are those of the reference`(seed: UInt64) {
+  func `frames and queries match a reference implementation for random sections`(seed: UInt64) {
     var dice = SeededGenerator(seed: seed)
     let isVertical = Bool.random(using: &dice)
     let delegate = RandomDelegate(sections: Int.random(in: 0...6, using: &dice), dice: &dice)

@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal], [1, 3, 40])
-  func `mirrored contents begin at the right edge of what is visible, between any content insets`(
+  func `mirrored contents start at the right edge of the visible area`(
     direction: UICollectionView.ScrollDirection, count: Int
   ) throws {
     let layout = MirroredFlowLayout()

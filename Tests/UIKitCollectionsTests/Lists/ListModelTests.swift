@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: seeds(UInt64(40)))
-  func `sections, measured rows and updates add up`(seed: UInt64) {
+  func `random lists and updates match a model of their frames`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var model = Model(
       appearance: [.plain, .grouped, .insetGrouped].randomElement(using: &generator) ?? .plain,

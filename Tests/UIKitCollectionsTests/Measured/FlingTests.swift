@@ -65,7 +65,7 @@ import UIKitCollections
 
   /// As UIKit does: once in the size that the layout has estimated, and once in its own.
   @Test(arguments: ["flow", "list"])
-  func `a fling measures every row twice as it comes, and no more while it is there`(layout: String) {
+  func `a fling measures each row at most twice per appearance`(layout: String) {
     let rows = Rows(layout == "flow" ? Self.flow : Self.list)
     for _ in 0..<200 { rows.scroll(by: 130) }
     #expect(rows.measured.count > 400)

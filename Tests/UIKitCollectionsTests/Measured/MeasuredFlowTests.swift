@@ -143,7 +143,7 @@ struct MeasuredFlowTests {
   @Test(
     .fact("M1", "M2", "C2", "C3", "C5", "C6", "C7", "C12"),
     arguments: MeasuredFlow.openUIKit + MeasuredFlow.swiftUIWeb)
-  func `frames and content size are those UIKit has`(measured: MeasuredFlow) {
+  func `frames and content size match values measured in UIKit`(measured: MeasuredFlow) {
     let stage = FlowStage(measured.bounds, items: measured.items) { layout in
       layout.itemSize = measured.itemSize
       layout.minimumLineSpacing = measured.line
@@ -168,7 +168,7 @@ struct MeasuredFlowTests {
       [CGSize(width: 60, height: 40), CGSize(width: 80, height: 40)],
       [CGSize(width: 60, height: 40), CGSize(width: 60, height: 41)],
     ])
-  func `a last line of unequal sizes leads with exactly the minimum spacing`(sizes: [CGSize]) {
+  func `a last line of unequal sizes uses exactly the minimum spacing`(sizes: [CGSize]) {
     let stage = FlowStage(items: [2])
     stage.delegate = SizingDelegate { sizes[$0.item] }
     expectEqual((stage.frame(0)?.minX, 0), (stage.frame(1)?.minX, 70))

@@ -127,7 +127,7 @@ struct ArrivingMarksTests {
 
   @Test(
     .fact("D5", "D6"), arguments: categories)
-  func `those of arriving sections are asked for by the paths after, of departing ones by those before`(
+  func `arriving views are queried by new paths, and departing views by old ones`(
     category: UICollectionView.ElementCategory
   ) {
     let layout = MarksLayout(category)
@@ -146,7 +146,7 @@ struct ArrivingMarksTests {
   }
 
   @Test(.fact("D5", "D6"), arguments: categories)
-  func `they come from where the layout says, and go to where it says`(
+  func `arriving and departing views start and end at the layout's attributes`(
     category: UICollectionView.ElementCategory
   ) throws {
     let layout = MarksLayout(category)
@@ -172,7 +172,7 @@ struct ArrivingMarksTests {
   }
 
   @Test(.fact("D5", "D6"), arguments: categories)
-  func `without an answer they fade where they are, and those of sections that stay travel`(
+  func `without attributes, new views fade in place, and staying ones move`(
     category: UICollectionView.ElementCategory
   ) throws {
     let layout = MarksLayout(category)
@@ -195,7 +195,7 @@ struct ArrivingMarksTests {
 
   @Test(
     .fact("D6"), arguments: categories)
-  func `the layout says which go by their paths before, and which come by their paths after`(
+  func `the layout names deleted views by old paths and inserted views by new ones`(
     category: UICollectionView.ElementCategory
   ) throws {
     let layout = MarksLayout(category)

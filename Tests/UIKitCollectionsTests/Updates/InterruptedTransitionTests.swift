@@ -81,7 +81,7 @@ struct InterruptedTransitionTests {
   }
 
   @Test(.fact("D14"), arguments: few(0..<18), [true, false])
-  func `finished or cancelled, it goes on to that end and says so once`(frames: Int, finishes: Bool) {
+  func `a finished or canceled transition ends without a jump and completes once`(frames: Int, finishes: Bool) {
     var results: [[Bool]] = []
     let offset = view.contentOffset
     begin(.led, frames) { results.append([$0, $1]) }
@@ -95,7 +95,7 @@ struct InterruptedTransitionTests {
   }
 
   @Test(.fact("D12", "D14"), arguments: moments)
-  func `another layout takes over`(phase: Phase, frames: Int) {
+  func `setting another layout during a transition replaces it without a jump`(phase: Phase, frames: Int) {
     var results: [[Bool]] = []
     var changed: [Bool] = []
     begin(phase, frames) { results.append([$0, $1]) }
@@ -107,7 +107,7 @@ struct InterruptedTransitionTests {
     view.expectShows(source)
   }
 
-  @Test func `a layout that is set as the completion hears of another one is left for that`() {
+  @Test func `a layout set in an interrupted transition's completion is replaced in turn`() {
     let list = Self.grid(width: 320, height: 20)
     var results: [[Bool]] = []
     begin(.led, 5) { [view] completed, finished in
@@ -122,7 +122,7 @@ struct InterruptedTransitionTests {
   }
 
   @Test(.fact("D14"), arguments: moments)
-  func `the data changes`(phase: Phase, frames: Int) {
+  func `a batch at any point of a transition causes no jump`(phase: Phase, frames: Int) {
     var random = SeededGenerator(seed: UInt64(frames))
     var (results, next): ([[Bool]], Int) = ([], 1000)
     begin(phase, frames) { results.append([$0, $1]) }
@@ -143,7 +143,7 @@ struct InterruptedTransitionTests {
   }
 
   @Test(.fact("D14"), arguments: moments)
-  func `all data is new`(phase: Phase, frames: Int) {
+  func `a reload at any point of a transition shows the new data`(phase: Phase, frames: Int) {
     var results: [[Bool]] = []
     begin(phase, frames) { results.append([$0, $1]) }
     source.sections = [Array(200..<230)]
@@ -160,7 +160,7 @@ struct InterruptedTransitionTests {
   }
 
   @Test(.fact("D14"), arguments: moments)
-  func `the next one begins while the last one ends`(phase: Phase, frames: Int) {
+  func `the next transition can start while the last one is ending`(phase: Phase, frames: Int) {
     guard phase != .led else {
       begin(.led, frames)
       #expect(exceptions { _ = view.startInteractiveTransition(to: rows) }.count == 1)

@@ -49,7 +49,7 @@ struct LayoutDuringUpdatesTests {
 
   @Test(
     .fact("D3"))
-  func `in order: invalidation, prepare, size, updates, target offset, final and initial attributes, end`() {
+  func `an update calls the layout's methods in UIKit's order`() {
     layout.invalidatesOnBoundsChange = false
     _ = layout.drainTrace()
     view.performBatchUpdates {
@@ -75,7 +75,7 @@ struct LayoutDuringUpdatesTests {
   }
 
   @Test(.fact("D3"))
-  func `a model that changes before the batch is not asked about by the old paths`() {
+  func `a layout isn't queried by old paths if the data changed before the batch`() {
     layout.invalidatesOnBoundsChange = false
     _ = layout.drainTrace()
     source.sections[0].removeLast()
@@ -90,7 +90,7 @@ struct LayoutDuringUpdatesTests {
   }
 
   @Test(.fact("D3"))
-  func `a layout that is pending is made first, for the counts before the batch`() {
+  func `a pending layout is prepared before the batch, with the old counts`() {
     layout.invalidatesOnBoundsChange = false
     layout.itemHeight = 60
     layout.invalidateLayout()
@@ -114,7 +114,7 @@ struct LayoutDuringUpdatesTests {
 
   @Test(
     .fact("D3"))
-  func `what the layout is asked between prepare() and the updates is answered for the counts after`() {
+  func `queries between prepare() and the updates use the new counts`() {
     var asked: [String] = []
     layout.whenPreparing = {
       // A layout that looks up itself what is there now, as one that anchors on a visible item does.
@@ -132,7 +132,7 @@ struct LayoutDuringUpdatesTests {
 
   @Test(
     .fact("D4"))
-  func `updates come as deletions from the back, insertions from the front, reloads, moves`() {
+  func `update items are ordered as deletions, insertions, reloads, moves`() {
     source.sections = [Array(0..<8), [20]]
     view.reloadData()
     view.layoutIfNeeded()

@@ -38,7 +38,7 @@ struct MovingItemsTests {
   }
 
   @Test
-  func `each row keeps its size on the way into another section, and is asked for where the data has it`()
+  func `a row moved to another section keeps its size, requested by its data path`()
     throws
   {
     let rows = SizedRows([[31, 32, 33], [41, 42]])
@@ -57,7 +57,7 @@ struct MovingItemsTests {
     for cell in view.visibleCells { #expect(Int(cell.bounds.height) == cell.tag) }
   }
 
-  @Test func `over a header of a section that the data does not have, a row stays where it is`() {
+  @Test func `a row over the header of a missing section keeps its index path`() {
     final class Headed: RowsLayout {
       override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         let header = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "header", with: [1, 0])
@@ -79,7 +79,7 @@ struct MovingItemsTests {
   }
 
   @Test
-  func `an item moved to an edge scrolls the contents, and what comes is announced where the data has it`()
+  func `an item moved to an edge scrolls, and prefetching uses the data's paths`()
     throws
   {
     let rows = SizedRows([Array(30..<60), Array(60..<90)])
@@ -104,7 +104,7 @@ struct MovingItemsTests {
     for cell in view.visibleCells { #expect(Int(cell.bounds.height) == cell.tag) }
   }
 
-  @Test func `where the contents get shorter under it, the item stays under the hand`() throws {
+  @Test func `a moving item stays under the hand when the content shrinks`() throws {
     let rows = SizedRows([[100, 101, 102, 103, 104], [105]])
     rows.width = 100
     let view = makeView(rows, height: 250)

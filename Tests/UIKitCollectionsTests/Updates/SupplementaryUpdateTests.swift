@@ -54,7 +54,7 @@ struct SupplementaryUpdateTests {
   }
 
   @Test(.fact("D6"))
-  func `a reloaded section gets new ones`() throws {
+  func `a reloaded section gets new supplementary views`() throws {
     let before = try #require(badge(1))
     view.performBatchUpdates { view.reloadSections([0]) }
     FrameClock.main.run(for: 1)
@@ -64,7 +64,7 @@ struct SupplementaryUpdateTests {
   }
 
   @Test(.fact("D6"))
-  func `they stay as they are unless the layout says that they come or go`() throws {
+  func `supplementary views stay unless the layout inserts or deletes them`() throws {
     let (first, second, third) = (badge(0), badge(1), badge(2))
     layout.badges = [0, 1, 2, 3]
     layout.deleted = [IndexPath(item: 1, section: 0)]
@@ -88,7 +88,7 @@ struct SupplementaryUpdateTests {
   }
 
   @Test(.fact("D6"))
-  func `they follow their sections`() {
+  func `supplementary views follow their sections`() {
     let stage = FlowStage(CGSize(width: 100, height: 400), items: [1, 1, 1]) {
       $0.headerReferenceSize = CGSize(width: 0, height: 20)
     }

@@ -63,7 +63,7 @@ struct UpdateDuringTransitionTests {
     return view
   }
 
-  @Test func `both layouts hear of the batch; what comes and goes does so between their answers`() throws {
+  @Test func `a batch in a transition calls both layouts and interpolates their attributes`() throws {
     let (rows, columns) = (
       Hearing("rows", isHorizontal: false, log), Hearing("columns", isHorizontal: true, log)
     )
@@ -96,7 +96,7 @@ struct UpdateDuringTransitionTests {
   }
 
   @Test(arguments: [true, false])
-  func `another layout set within a batch comes when the batch has been applied`(animated: Bool) {
+  func `a layout set in a batch takes effect after the batch`(animated: Bool) {
     let (rows, columns) = (
       Hearing("rows", isHorizontal: false, log), Hearing("columns", isHorizontal: true, log)
     )
@@ -139,7 +139,7 @@ struct UpdateDuringTransitionTests {
   }
 
   @Test(arguments: [(true, true), (true, false), (false, true), (false, false)])
-  func `another layout set while cells come and go comes when they have, in a batch and while scrolling`(
+  func `a layout set while cells appear takes effect afterward`(
     animated: Bool, inBatch: Bool
   ) {
     let (rows, columns) = (
@@ -167,7 +167,7 @@ struct UpdateDuringTransitionTests {
     }
   }
 
-  @Test func `an interactive transition cannot begin within a batch`() {
+  @Test func `starting an interactive transition in a batch raises an exception`() {
     let (rows, columns) = (
       Hearing("rows", isHorizontal: false, log), Hearing("columns", isHorizontal: true, log)
     )

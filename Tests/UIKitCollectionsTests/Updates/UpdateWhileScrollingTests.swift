@@ -63,7 +63,7 @@ struct UpdateWhileScrollingTests {
   }
 
   @Test(arguments: [0, 1, 7, 17])
-  func `an animated scroll goes on to what it was going to, though rows come in above, at any frame`(
+  func `an animated scroll reaches its target despite insertions above, without a jump`(
     frame: Int
   ) throws {
     view.contentOffset.y = 1000
@@ -86,7 +86,7 @@ struct UpdateWhileScrollingTests {
     #expect(abs(view.contentOffset.y - 1600) < 1e-9)
   }
 
-  @Test func `an animated scroll to where the contents no longer reach ends where they do, without a jump`() {
+  @Test func `an animated scroll past shortened content ends at the content's end`() {
     view.contentOffset.y = 1000
     view.layoutIfNeeded()
     view.setContentOffset(CGPoint(x: 0, y: 4520), animated: true)
@@ -108,7 +108,7 @@ struct UpdateWhileScrollingTests {
   }
 
   @Test(arguments: [true, false])
-  func `contents dragged beyond an edge stay under the finger`(atTheTop: Bool) throws {
+  func `content dragged past an edge stays under the finger during updates`(atTheTop: Bool) throws {
     view.contentOffset.y = atTheTop ? 0 : 50 * 100 - 480
     view.layoutIfNeeded()
     let (start, end): (CGFloat, CGFloat) = atTheTop ? (100, 300) : (400, 200)
@@ -133,7 +133,7 @@ struct UpdateWhileScrollingTests {
     #expect(range.contains(view.contentOffset.y))
   }
 
-  @Test func `contents dragged beyond their end that get longer stay under the finger`() throws {
+  @Test func `content dragged past its end stays under the finger when it grows`() throws {
     view.contentOffset.y = 50 * 100 - 480
     view.layoutIfNeeded()
     finger.down(at: CGPoint(x: 160, y: 400))
@@ -151,7 +151,7 @@ struct UpdateWhileScrollingTests {
   }
 
   @Test(arguments: [1, 9, 40])
-  func `a deceleration goes on, by as much as rows come in above`(frame: Int) throws {
+  func `a deceleration continues, shifted by rows inserted above`(frame: Int) throws {
     view.contentOffset.y = 1000
     view.layoutIfNeeded()
     finger.drag(from: CGPoint(x: 160, y: 400), to: CGPoint(x: 160, y: 300), duration: 0.1)
@@ -177,7 +177,7 @@ struct UpdateWhileScrollingTests {
     #expect(view.contentOffset.y > offset + 200)
   }
 
-  @Test func `what comes and goes stands still with what stays, where the layout anchors that`() throws {
+  @Test func `in an anchoring layout, inserted and deleted cells stay with the anchored ones`() throws {
     view.contentOffset.y = 1000
     view.layoutIfNeeded()
     let leaving = try #require(view.visibleCells.first { $0.tag == 24 })

@@ -18,7 +18,7 @@ struct ConstraintMisuseTests {
   }
 
   @Test(.fact("N28"))
-  func `a priority that becomes optional or required while active causes one warning, and counts`() {
+  func `a priority changed between required and optional while active warns once`() {
     let told = warnings {
       let reasons = exceptions {
         let (root, constraint) = width(.required)
@@ -38,7 +38,7 @@ struct ConstraintMisuseTests {
     }
   }
 
-  @Test(.fact("N28")) func `a priority that stays optional, or changes while inactive, causes none`() {
+  @Test(.fact("N28")) func `a priority that stays optional or changes while inactive causes no warning`() {
     let told = warnings {
       let (root, constraint) = width(.defaultLow)
       constraint.isActive = true
@@ -51,7 +51,7 @@ struct ConstraintMisuseTests {
     #expect(told == [])
   }
 
-  @Test(.fact("N27")) func `a location with a multiplier of 0 is refused; a length with one is not`() {
+  @Test(.fact("N27")) func `a location with multiplier 0 raises an exception, and a length does not`() {
     let (root, view) = (UIView(), UIView())
     root.addSubview(view)
     func constraint(_ one: NSLayoutConstraint.Attribute, _ other: NSLayoutConstraint.Attribute) {

@@ -60,7 +60,7 @@ struct AppliedAttributesTests {
   private func cell() throws -> TintedCell { try #require(view.visibleCells.first as? TintedCell) }
 
   @Test(.fact("B3.3"))
-  func `a view takes size and centre, not the frame, so that turns do not distort it`() throws {
+  func `a view takes bounds and center from attributes, so rotation doesn't distort it`() throws {
     let cell = try cell()
     expectEqual(
       (cell.bounds, CGRect(x: 0, y: 0, width: 80, height: 40)),
@@ -72,7 +72,7 @@ struct AppliedAttributesTests {
   }
 
   @Test(.fact("B3.4"))
-  func `equal attributes are not applied again; a difference in a subclass's own property is one`() throws {
+  func `attributes are applied again only if they differ, also in subclass properties`() throws {
     layout.invalidateLayout()
     view.layoutIfNeeded()
     #expect(try cell().log == ["apply 1, alpha 0.5"])
@@ -83,7 +83,7 @@ struct AppliedAttributesTests {
   }
 
   @Test(.fact("B3.7"))
-  func `a hidden element has no view, a transparent one has`() throws {
+  func `a hidden element has no view, and a transparent one does`() throws {
     layout.alpha = 0
     layout.invalidateLayout()
     view.layoutIfNeeded()

@@ -11,7 +11,7 @@ struct NotFiniteTests {
   private let infinity = CGFloat.infinity
 
   @Test(.fact("B5.11"))
-  func `a layer's position and bounds: UIKit's exception in its words`() {
+  func `a NaN layer position or bounds raises UIKit's exception and keeps the frame`() {
     let layer = CALayer()
     layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
     let changes: [(String, () -> Void)] = [
@@ -42,7 +42,7 @@ struct NotFiniteTests {
 
   private class Layer<Case>: CALayer {}
 
-  @Test func `a layer's infinite position and size, its transforms and depth: a warning, and the old value`()
+  @Test func `an invalid layer value UIKit accepts logs one warning and keeps the old value`()
   {
     var transform = CATransform3DIdentity
     transform.m42 = nan
@@ -78,7 +78,7 @@ struct NotFiniteTests {
     }
   }
 
-  @Test func `a refused transform leaves the one before, and a presentation does not follow later ones`() {
+  @Test func `a refused transform keeps the old one, and presentations ignore later changes`() {
     let layer = CALayer()
     let doubled = CATransform3DMakeScale(2, 2, 1)
     layer.transform = doubled
@@ -93,7 +93,7 @@ struct NotFiniteTests {
     #expect(shown.map { CATransform3DEqualToTransform($0.transform, doubled) } == true)
   }
 
-  @Test func `the largest finite numbers are fine`() {
+  @Test func `the largest finite numbers are valid layer values`() {
     let layer = CALayer()
     let raised = exceptions {
       layer.bounds.size = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
@@ -104,7 +104,7 @@ struct NotFiniteTests {
   }
 
   @Test(.fact("B5.11"))
-  func `a view's frame, bounds, centre and transform name the view, once`() {
+  func `an invalid frame, bounds, center, or transform is reported once with its view`() {
     final class Tile: UIView {}
     let view = Tile(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let errors: [() -> Void] = [

@@ -5,7 +5,7 @@ import UIKitViews
 @MainActor
 @Suite("What outlives a collection view")
 struct OutlivingTests {
-  @Test func `the cells and the layout of a collection view outlive it`() {
+  @Test func `the cells and the layout of a collection view can outlive it`() {
     let layout = UICollectionViewFlowLayout()
     let cell: UICollectionViewCell
     do {
@@ -28,7 +28,7 @@ struct OutlivingTests {
     layout.invalidateLayout()
   }
 
-  @Test func `a collection view and a list's cell may take away what is in them in their own deinit`() {
+  @Test func `a collection view and a list cell can remove their contents in deinit`() {
     let source = OneItem()
     let cell: UICollectionViewCell
     do {

@@ -122,7 +122,7 @@ private final class StrictLayout: UICollectionViewLayout {
 @Suite("B1 Random sequences of scrolling, resizing, invalidating and reloading", .serialized)
 struct RandomSequenceTests {
   @Test(.fact("B1.2"), arguments: seedBlocks(1000))
-  func `visible cells equal the brute-force set and every call to the layout is legal`(block: Range<UInt64>) {
+  func `visible cells match brute force, and every layout call is legal`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var random = SeededGenerator(seed: seed)
       let layout = StrictLayout(seed: seed)

@@ -56,7 +56,7 @@ import UIKitTestSupport
   }
 
   /// Suites that count the calls of a data source rely on headers before footers.
-  @Test(.fact("B1.8")) func `supplementary views come after the cells, as the layout lists them`() {
+  @Test(.fact("B1.8")) func `supplementary views are requested after the cells, in the layout's order`() {
     let source = Source([1, 1, 1, 1, 1])
     let stage = Stage(
       Bands(), width: 100, height: 60, source: source,

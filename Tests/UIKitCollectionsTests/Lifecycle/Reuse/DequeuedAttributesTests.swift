@@ -75,7 +75,7 @@ struct DequeuedAttributesTests {
       withReuseIdentifier: "view")
   }
 
-  @Test func `a new cell has its attributes before the data source goes on`() {
+  @Test func `a new cell has its attributes when it is dequeued`() {
     view.layoutIfNeeded()
     #expect(
       source.looks == [
@@ -84,7 +84,7 @@ struct DequeuedAttributesTests {
       ])
   }
 
-  @Test func `a cell that is used again has its new attributes by then, not those of the item it showed`()
+  @Test func `a reused cell has its new attributes when it is dequeued`()
     throws
   {
     view.layoutIfNeeded()
@@ -98,7 +98,7 @@ struct DequeuedAttributesTests {
       ])
   }
 
-  @Test func `these are not applied again when the data source has returned, nor at the next layout`() throws
+  @Test func `attributes applied at dequeuing are not applied again`() throws
   {
     view.layoutIfNeeded()
     view.setNeedsLayout()
@@ -114,7 +114,7 @@ struct DequeuedAttributesTests {
       (cells.map(\.applied.count), [2, 2]))
   }
 
-  @Test func `what the data source sets itself on what it dequeued stays`() {
+  @Test func `changes made by the data source to a dequeued cell are kept`() {
     final class Fading: CountedCells {
       override func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
@@ -130,7 +130,7 @@ struct DequeuedAttributesTests {
     #expect(view.visibleCells.map(\.alpha) == [0.25, 0.25])
   }
 
-  @Test func `of two cells dequeued for an item the one returned is the one that counts`() throws {
+  @Test func `of two cells dequeued for an item, the returned one gets the item's position`() throws {
     final class Wasteful: CountedCells {
       override func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
@@ -147,7 +147,7 @@ struct DequeuedAttributesTests {
     expectEqual((reasons.count, 1), (view.visibleCells.map(\.center), [CGPoint(x: 50, y: 20)]))
   }
 
-  @Test func `supplementary views likewise`() throws {
+  @Test func `a supplementary view has its attributes when it is dequeued`() throws {
     layout.headerHeight = 20
     view.layoutIfNeeded()
     #expect(source.looks.last == "100.0 x 20.0 at 50.0, 10.0, a 1.0, alpha 1.0, z 0.0")
@@ -166,7 +166,7 @@ struct DequeuedAttributesTests {
   }
 
   @Test
-  func `an inserted cell is dequeued with the attributes of its end, at its own size`() {
+  func `an inserted cell is dequeued with its final attributes`() {
     view.layoutIfNeeded()
     view.contentOffset.y = 200
     view.layoutIfNeeded()
@@ -176,7 +176,7 @@ struct DequeuedAttributesTests {
     #expect(source.looks == ["55.0 x 40.0 at 50.0, 220.0, a 1.05, alpha 0.921875, z 5.0"])
   }
 
-  @Test func `an item moved by hand is where the layout has it, whatever path the data source has for it`() {
+  @Test func `during an interactive movement, dequeued cells have a valid size`() {
     view.layoutIfNeeded()
     #expect(view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 65))

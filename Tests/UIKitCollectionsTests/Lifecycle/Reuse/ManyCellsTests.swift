@@ -38,7 +38,7 @@ private final class Watcher: NSObject, UICollectionViewDelegate {
 @Suite("Hundreds of cells at once", .serialized)
 struct ManyCellsTests {
   @Test(arguments: [true, false])
-  func `the views are right while runs of cells come and go, and lie in the order of the items`(
+  func `subviews stay in item order while runs of cells appear and disappear`(
     isWatched: Bool
   ) {
     let source = CountedCells([2000])
