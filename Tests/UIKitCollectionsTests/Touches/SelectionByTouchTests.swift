@@ -125,8 +125,7 @@ struct SelectionByTouchTests {
   }
 
   @Test(arguments: [(0, 2), (3, nil)])
-  func
-    `an item that moves or goes while the delegate hears of the last selection is selected where it is, or not`(
+  func `an item moved or deleted in didDeselect is selected at its new path or not`(
       deleted: Int, expected: Int?
     )
   {
@@ -146,8 +145,7 @@ struct SelectionByTouchTests {
   }
 
   @Test(arguments: [(0, [2]), (3, [])])
-  func
-    `an item that moves or goes while the delegate is asked of its highlight has the highlight where it is`(
+  func `an item moved in shouldHighlight is highlighted at its new path`(
       deleted: Int, expected: [Int]
     )
   {

@@ -93,8 +93,7 @@ struct AdjustedInsetTests {
   }
 
   @Test
-  func
-    `contents that take in a new safe area as their view is resized hear of it, and follow it out of the window`()
+  func `contents follow a new safe area during a resize and out of the window`()
   {
     let (window, controller, scrollView) = belowNewSafeArea()
     scrollView.frame.size.height -= 10
