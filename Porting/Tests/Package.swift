@@ -23,16 +23,6 @@ let package = Package(
     .testTarget(
       name: "AlbumTests", dependencies: ["Album"], path: "AlbumTests",
       swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
-    // The result of `--migrate` for OldNames, checked by the tests and by compiling it. `Serving.swift` is
-    // excluded, because LiveHost needs the trait that is off here.
-    .target(
-      name: "NewNames",
-      dependencies: ["UIKit", "CollectionLayouts", "LayoutEngine", "ConstraintSolver"].map {
-        .product(name: $0, package: "swift-collection-layouts")
-      },
-      path: "NewNames", exclude: ["Serving.swift"],
-      swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
-    .testTarget(
-      name: "PortFromIOSTests", dependencies: ["NewNames"], path: "PortFromIOSTests", swiftSettings: strict),
+    .testTarget(name: "PortFromIOSTests", path: "PortFromIOSTests", swiftSettings: strict),
   ]
 )

@@ -34,16 +34,11 @@ struct Input {
   }
 
   private static func read(_ path: String) throws -> SourceFile {
-    SourceFile(path: path, text: try text(at: path))
-  }
-
-  /// Returns the contents of a file. An unreadable file ends the command with 66.
-  static func text(at path: String) throws -> String {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw unreadable(path, "It cannot be opened.")
     }
     guard let text = String(data: data, encoding: .utf8) else { throw unreadable(path, "It is not UTF-8.") }
-    return text
+    return SourceFile(path: path, text: text)
   }
 
   private static func unreadable(_ path: String, _ reason: String) -> ExitCode {
