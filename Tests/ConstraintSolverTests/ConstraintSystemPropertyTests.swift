@@ -2,7 +2,7 @@ import ConstraintSolver
 import TestSupport
 import Testing
 
-/// Random systems against a plain solver. The invariants are checked after every change.
+/// Compares random systems with a reference solver and checks the invariants after every change.
 @Suite struct ConstraintSystemPropertyTests {
   @Test(arguments: Corpus.allCases, seedBlocks(300))
   func `a system is solved optimally at every priority`(corpus: Corpus, block: Range<UInt64>) {
@@ -81,7 +81,7 @@ import Testing
       let optimum = ReferenceSolver.optimum(tested.model)!
       for (index, variable) in tested.variables.enumerated() {
         let value = tested.system.value(of: variable)
-        // With a wish of the lowest priority: whether it comes true, at least in part, says what is free.
+        // Adds a constraint of the lowest priority. If it can be met at least in part, the variable is free.
         let isFree = [-1.0, 1].contains { step in
           var model = tested.model
           model.constraints.append(

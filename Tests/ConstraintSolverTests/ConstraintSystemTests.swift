@@ -3,7 +3,7 @@ import Testing
 
 @testable import ConstraintSolver
 
-/// What the system promises, one small case each.
+/// Tests the documented behavior in small cases.
 @Suite struct ConstraintSystemTests {
   @Test func `the example in the documentation is correct`() {
     var system = ConstraintSystem()
@@ -86,7 +86,7 @@ import Testing
 
   @Test(
     arguments: [
-      // The coefficient of the one that moves, and how many constraints mention it; then of the one that stays.
+      // The coefficient and the constraint count of the moving variable, then of the other.
       (1, 1, 1, 3), (1, 1, 2, 3), (1, 1, 0.25, 1), (1, 3, 1e-6, 0),
     ] as [(Double, Int, Double, Int)])
   func `the free variable with the fewest constraints moves, then the nearest one`(
@@ -211,7 +211,7 @@ import Testing
     #expect(system.value(of: x) == -ConstraintSystem.maximumConstant)
     system.setConstant(of: most, to: 4)
     #expect(system.value(of: x) == 4)
-    // So far away, numbers are rounded to 1e-4. Nothing of that is left.
+    // Numbers of this size are rounded to 1e-4. No error may remain.
     #expect(abs(system.value(of: z) - 4 - 1.0 / 3) < 1e-9)
   }
 

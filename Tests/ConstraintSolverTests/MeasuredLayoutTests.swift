@@ -1,8 +1,8 @@
 import ConstraintSolver
 import Testing
 
-/// Widths that Apple's engine finds, as recorded in the iPhone simulator (iOS 26; iamcgn/swiftui-web `autolayout/priorities`,
-/// Vercantez/openuikit `layout_tiebreak_ios.json`).
+/// Widths from Apple's engine, recorded in the iPhone simulator (iOS 26; iamcgn/swiftui-web
+/// `autolayout/priorities`, Vercantez/openuikit `layout_tiebreak_ios.json`).
 @Suite struct MeasuredLayoutTests {
   @Test(
     arguments: [
@@ -34,7 +34,7 @@ import Testing
   func `content hugging and compression resistance apply at their priorities`(
     hugging: Float, resistance: Float, width: Double, priority: Float, expected: Double
   ) {
-    // Contents at 1000 lie above 999 and below a required constraint.
+    // Content priorities of 1000 are above 999 and below a required constraint.
     func below(_ priority: Float) -> Float { min(priority, ConstraintSystem.required.nextDown) }
     var system = ConstraintSystem()
     let variable = system.addVariable()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct MemoryTests {
-  /// The solver allocates by hand.
+  /// The solver allocates memory manually.
   @Test func `systems and their copies free their memory`() async {
     await #expect(processExitsWith: .success) {
       let lost = memoryLost {

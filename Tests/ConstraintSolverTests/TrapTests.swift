@@ -3,12 +3,12 @@ import Testing
 
 @Suite("Documented traps")
 struct TrapTests {
-  /// Each "traps" in the documentation of the module.
+  /// The documented traps of the module.
   enum Trap: String, CaseIterable, Codable, Sendable {
     case variableInUse, infiniteCoefficient, constantThatIsNoNumber, noPriority, tooHighPriority
     case newPriority, newConstant, retryOfWhatHolds
 
-    /// What the program says as it ends.
+    /// The program's last message.
     var words: String {
       switch self {
       case .variableInUse: "A constraint still mentions the variable"

@@ -7,7 +7,7 @@ import Testing
 @testable import LiveHost
 
 @Suite("What the page copies") struct CopiedScreensTests {
-  /// The screen of every scene, as it begins.
+  /// Returns the initial screen of every scene.
   private func screens() -> [(title: String, screen: ScreenSource)] {
     GalleryScene.all.compactMap { scene in
       let controller = scene.makeController(pictures: .samples)
@@ -40,7 +40,7 @@ import Testing
         "Wrong.swift:2"))
   }
 
-  /// Those of one name are for different apps: each is compiled with the others of its rank.
+  /// Files with the same name are for different apps. Each is compiled with the others of its rank.
   private func expectToCompile(_ files: [(name: String, text: String)]) throws {
     var ranks: [String: Int] = [:]
     let modules = Dictionary(grouping: files) { file in
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// What the compiler says of the files of a module that imports those of this package.
+  /// Returns the compiler errors in the files of a module with imports of this package.
   private func compilerErrors(_ files: [(name: String, text: String)], in folder: TemporaryFolder) throws
     -> String
   {

@@ -18,7 +18,7 @@ import Testing
     let pictures = folder.contents.filter { $0.hasSuffix(".svg") }
     let scenes = try GalleryProcess("list", in: folder).output.split(separator: "\n").count
     #expect(pictures.count == scenes)
-    // The page and the folder are the others.
+    // The two others are the page and the folder.
     #expect(folder.contents.count == scenes + 2)
     for picture in pictures {
       #expect(page.contains("src=\"\((picture as NSString).lastPathComponent)\""))
@@ -109,7 +109,7 @@ import Testing
     let list = try GalleryProcess("list", "--json", in: folder).output
     let scenes = try JSONDecoder().decode([ListCommandTests.Entry].self, from: Data(list.utf8))
     let changes = try #require(scenes.first { $0.id == id }).changes
-    // A scene that brings its own contents has no pictures to insert or delete.
+    // Scenes with their own contents have no pictures to insert or delete.
     #expect(!changes.isEmpty || ["settings-list", "outline", "months"].contains(id))
     for change in changes {
       let run = try GalleryProcess(
@@ -164,7 +164,7 @@ import Testing
     #expect(few.contains("data:image/gif;base64,"))
     #expect(!few.contains("file:"))
 
-    // A picture may be followed by anything.
+    // Trailing bytes after a picture are allowed.
     try folder.write(
       TemporaryFolder.gif(width: 30, height: 20) + Data(count: 17 << 20), to: "photos/heavy.gif")
     run = try GalleryProcess("render", "--all", "--photos", "photos", "--output", "many", in: folder)

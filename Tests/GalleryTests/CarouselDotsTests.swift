@@ -19,7 +19,7 @@ import Testing
     (controller.collectionView.collectionViewLayout as? CarouselLayout)?.currentIndexPath?.item
   }
 
-  /// Beside the current dot.
+  /// Taps at a distance from the control's center.
   private func tap(_ side: CGFloat) {
     Finger(in: window).tap(
       at: control.convert(CGPoint(x: control.bounds.midX + side, y: control.bounds.midY), to: window))

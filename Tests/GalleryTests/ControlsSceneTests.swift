@@ -75,7 +75,7 @@ import Testing
     let cells = controller.collectionView.visibleCells
     #expect(cells.count > 10)
     for label in cells.flatMap({ labels($0.contentView) }) where !label.isHidden && label.numberOfLines == 0 {
-      // A word that is longer than a line has no other way.
+      // A word longer than a line can't fit.
       let room = width - 2 * 34 - 44
       guard label.widestWord <= room else { continue }
       #expect(label.bounds.width >= label.widestWord - 0.01, "\(label.text ?? "")")

@@ -7,7 +7,7 @@ import Testing
 @testable import Gallery
 
 @Suite("The code of the scenes' layouts") struct LayoutSourceTests {
-  /// What data sources and delegates answer is not the layout's. Scenes of lists have layouts of closures.
+  /// Settings of data sources and delegates. Scenes of lists have layouts made of closures.
   private static let settingsOfOthers: Set = ["Hero", "Controls are enabled", "Page control"]
 
   @Test(arguments: SceneTests.ids)
@@ -15,7 +15,7 @@ import Testing
     let scene = try #require(GalleryScene.named(id))
     let controller = scene.makeController(pictures: .samples)
     guard let source = controller.layoutSource else {
-      // A layout of the gallery's own is none that an app has.
+      // Apps don't have the gallery's own layouts.
       let layout = controller.collectionView.collectionViewLayout
       #expect(layout is UICollectionViewCompositionalLayout || layout is MonthLayout)
       return

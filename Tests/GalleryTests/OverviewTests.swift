@@ -16,7 +16,7 @@ struct OverviewTests {
     return (window, controller)
   }
 
-  /// Makes frames until each tile on screen has a scene.
+  /// Runs frames until each visible tile has a scene.
   private func fill(_ controller: OverviewController) {
     FrameClock.main.run(while: controller.tiles.contains { $0.cell.thumbnail == nil }, limit: 5)
   }
@@ -57,7 +57,7 @@ struct OverviewTests {
     fill(controller)
     #expect(controller.tiles.count < GalleryScene.all.count)
     #expect(controller.stroll.madeCount == controller.tiles.count)
-    // Those that leave the screen give their scenes back.
+    // Tiles return their scenes when they leave the screen.
     let first = controller.tiles[0].cell
     controller.collectionView.contentOffset.y = 900
     window.layoutIfNeeded()
@@ -77,7 +77,7 @@ struct OverviewTests {
       thumbnail.show(seconds)
       window.layoutIfNeeded()
       let cells = thumbnail.cells.compactMap { cell -> (IndexPath, CGRect)? in
-        // In a strip, other views are between them.
+        // In a strip, there are other views in between.
         let list = sequence(first: cell as UIView, next: \.superview).lazy.compactMap {
           $0 as? UICollectionView
         }.first
@@ -129,7 +129,7 @@ struct OverviewTests {
     #expect(!still.isEmpty)
     FrameClock.main.run(for: 2)
     #expect(shown() == still)
-    // The wish may change while the page is open.
+    // The preference can change while the page is open.
     controller.overview.reducesMotion = false
     FrameClock.main.run(for: 3)
     #expect(shown() != still)
@@ -199,7 +199,7 @@ struct OverviewTests {
     fill(controller)
     expectAll(controller.tiles) { $0.cell.tile.accessibilityElementsHidden }
     expectAll(controller.tiles) { $0.cell.accessibilityLabel == "\($0.scene.title): \($0.scene.summary)" }
-    // Those at the edge of the window are in it in part.
+    // Tiles at the window's edge are only partly inside.
     let inside = controller.tiles.map(\.cell).filter {
       window.bounds.contains($0.convert(CGPoint(x: $0.bounds.midX, y: 50), to: nil))
     }

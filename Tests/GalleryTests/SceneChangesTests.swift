@@ -14,13 +14,13 @@ import Testing
     try #require(controller.actions.first { $0.name == name }).perform()
   }
 
-  /// All cells, also those of sections that scroll by themselves.
+  /// Returns all cells, including those of orthogonally scrolling sections.
   private func cells(_ controller: SceneController) -> [PhotoCell] {
     let views = controller.collectionView.subviews
     return (views + views.filter { $0 is UIScrollView }.flatMap(\.subviews)).compactMap { $0 as? PhotoCell }
   }
 
-  /// Where the cells are seen at this moment.
+  /// Returns the presented positions of the cells.
   private func positions(_ controller: SceneController) -> [String] {
     cells(controller).compactMap { cell in
       guard let layer = cell.layer.presentation() else { return nil }
@@ -28,11 +28,11 @@ import Testing
     }.sorted()
   }
 
-  /// Every visible cell shows the picture at its index, no index has two cells, and none is left over.
+  /// Expects every visible cell to show the picture at its index, one cell per index, and no other cells.
   private func expectTruth(_ controller: SceneController) {
     let view: UICollectionView = controller.collectionView
     for path in view.indexPathsForVisibleItems {
-      // A price may follow.
+      // A price can follow the caption.
       let label = view.cellForItem(at: path)?.accessibilityLabel?.components(separatedBy: ", ")[0]
       #expect(label == controller.pictures.picture(at: path).caption)
     }

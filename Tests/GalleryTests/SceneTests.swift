@@ -18,7 +18,7 @@ import Testing
     "storefront", "photo-pages", "badges",
     "week-calendar", "months", "chat", "controls",
   ]
-  /// Those that show pictures.
+  /// The scenes with pictures.
   nonisolated static let pictureIDs = ids.filter {
     !["contacts", "week-calendar", "months", "settings-list", "outline", "chat", "controls"].contains($0)
   }
@@ -48,7 +48,7 @@ import Testing
     let (window, controller) = try showScene("wallet", size: CGSize(width: 390, height: 844))
     let view: UICollectionView = controller.collectionView
     let layout = try #require(view.collectionViewLayout as? CardStackLayout)
-    /// From the front to the back.
+    /// Returns the cards from front to back.
     func cards() -> [String] {
       view.visibleCells.sorted { $0.center.y > $1.center.y }.map { $0.accessibilityLabel ?? "" }
     }
@@ -87,7 +87,7 @@ import Testing
       return seen
     }
     let seen = try autoreleasepool { try use() }
-    // What is animated has its end.
+    // Lets animations end.
     FrameClock.main.run(for: 1)
     #expect(seen.count > 10)
     #expect(Set(seen.filter { $0.view != nil }.map(\.name)) == [])

@@ -3,9 +3,10 @@ import Testing
 
 @testable import LayoutEngine
 
-/// The functions that stand in for the C library must agree with it. `Maths` is the C library on the machines that run tests.
+/// Compares the replacements of C library functions with the C library. On the machines for tests, `Maths` is
+/// the C library.
 @Suite struct PortableMathsTests {
-  /// The difference in units in the last digit of the greater of 1 and the expected value.
+  /// Returns the difference in units in the last place of the greater of 1 and the expected value.
   private func error(_ value: Double, _ expected: Double) -> Double {
     if value == expected || (value.isNaN && expected.isNaN) { return 0 }
     return (value - expected).magnitude / max(1, expected.magnitude).ulp

@@ -19,7 +19,7 @@ import Testing
     try folder.write(Data("one".utf8), to: ".build/x/debug/Tool")
   }
 
-  /// A tool of two modules of Swift and one of C, and its tests, as SwiftPM plans them.
+  /// SwiftPM's plan for a tool with two Swift modules and one C module, and for its tests.
   private var manifest: String {
     """
     client:
@@ -116,7 +116,7 @@ import Testing
       #expect(plan.commands(after: ["\(root)/Sources/Tool/main.swift", "\(root)/\(path)"]) == nil)
     }
     #expect(plan.commands(after: []) == nil)
-    // A command of an unknown kind between a source and the program.
+    // An unknown command between a source and the program.
     let strange = try self.plan(manifest.replacing("\"-modulewrap\"", with: "\"-something\""))
     #expect(strange.commands(after: ["\(root)/Sources/Tool/main.swift"]) == nil)
   }
@@ -140,7 +140,7 @@ import Testing
     try folder.write(Data("longer".utf8), to: main)
     let files = planned.files
     #expect(names(planned.commands(for: files, after: ["\(root)/\(main)"]))?.first == "compile Tool")
-    // A build that failed does not count: the next one makes its sources, too.
+    // A failed build doesn't count. The next one compiles its sources, too.
     try folder.write(Data("longer".utf8), to: "Sources/Kit/Kit.swift")
     let both = planned.files
     #expect(names(planned.commands(for: both, after: ["\(root)/Sources/Kit/Kit.swift"]))?.count == 4)
@@ -153,7 +153,7 @@ import Testing
     let package = try package()
     let before = package.stamps
     try folder.write(Data("longer".utf8), to: "Sources/Kit/Kit.swift")
-    // As if that was saved while the program was being linked.
+    // Simulates a save while the program was linked.
     try folder.write(Data("two".utf8), to: ".build/x/debug/Tool")
     let planned = try #require(PlannedBuild(of: package, madeOf: before))
     #expect(names(planned.commands(for: planned.files, after: ["\(root)/Sources/Kit/Kit.swift"]))?.count == 4)
@@ -250,9 +250,9 @@ import Testing
     #expect(BuildLock(scratch: "\(root)/.build") != nil)
   }
 
-  // MARK: Linking ahead
+  // MARK: Prelinking
 
-  /// Tools that write the names of what they are given.
+  /// Adds tools that write the names of their inputs.
   private func addTools(_ names: [String]) throws {
     for name in names {
       try folder.write(Data(Self.tool.utf8), to: name)
@@ -269,7 +269,8 @@ import Testing
     esac
     """
 
-  /// The program's build, whose compiler has these tools beside it. Its link command names its objects in a file, as SwiftPM's do.
+  /// Returns the program's build with these tools next to the compiler. Its link command reads the objects'
+  /// names from a file, like SwiftPM's.
   private func plannedWithTools(_ names: [String] = ["ld.lld", "llvm-objcopy"]) throws -> PlannedBuild {
     try addTools(names)
     let objects = ["Kit.swift.o", "main.swift.o", "Tool.swiftmodule.o", "c.c.o"]
@@ -283,7 +284,7 @@ import Testing
     return try planned()
   }
 
-  /// Made of all objects but those of the tool's own module.
+  /// Returns an object made of all objects except those of the tool's own module.
   private func prelinked(_ planned: PlannedBuild) async throws -> PrelinkedObject? {
     let own = Set(["main.swift.o", "Tool.swiftmodule.o"].map { "\(root)/.build/\($0)" })
     let object = try PrelinkedObject(of: planned.link, apartFrom: own, in: package())
@@ -292,7 +293,7 @@ import Testing
     return object
   }
 
-  /// The files that the last of the commands links, by their names.
+  /// Returns the names of the files linked by the last command.
   private func linked(_ commands: [BuildPlan.Command]) -> [String]? {
     commands.last?.words.filter { $0.hasSuffix(".o") }.map {
       $0.split(separator: "/").last.map(String.init) ?? ""
@@ -321,7 +322,7 @@ import Testing
     try folder.write(Data("longer".utf8), to: "Sources/Kit/Kit.swift")
     let commands = try #require(planned.commands(for: planned.files, after: []))
     #expect(object.linking(commands) == commands)
-    // As another build would leave it.
+    // Simulates the result of another build.
     let other = Array(commands.dropFirst())
     #expect(object.linking(other) != other)
     try folder.write(Data("longer".utf8), to: ".build/c.c.o")
@@ -339,7 +340,7 @@ import Testing
     var link = planned.link
     link.words.append("-use-ld=gold")
     #expect(try PrelinkedObject(of: link, apartFrom: [], in: package()) == nil)
-    // Objects of which the command's file of names does not know.
+    // Adds an object that's missing in the command's file of names.
     link = planned.link
     link.inputs.append("\(root)/.build/other.o")
     #expect(try PrelinkedObject(of: link, apartFrom: [], in: package()) == nil)
@@ -367,7 +368,7 @@ import Testing
     }
   }
 
-  // MARK: Times
+  // MARK: Reload times
 
   @Test func `ReloadTimes reports the time since saving across two programs`() throws {
     var times = ReloadTimes(saved: 1000)
@@ -378,7 +379,7 @@ import Testing
     passed.end("starting", at: 1001.36)
     #expect(
       passed.words == "1.36 s after saving: noticing 0.10, compiling 0.75, linking 0.30, starting 0.21")
-    // Clocks are set.
+    // Clocks can be adjusted.
     passed.end("first frame", at: 900)
     #expect(passed.parts.last?.seconds == 0)
     #expect(ReloadTimes("") == nil)

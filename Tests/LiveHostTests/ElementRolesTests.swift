@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("What elements are to somebody who does not see them")
 struct ElementRolesTests {
-  /// What the headers in a window are, in the order of their sections.
+  /// Returns the roles of the headers in a window, in section order.
   private func headings(
     _ layout: UICollectionViewLayout, items: [Int],
     header: UICollectionReusableView.Type = UICollectionReusableView.self
@@ -69,7 +69,7 @@ struct ElementRolesTests {
     window.layoutIfNeeded()
     var labels: [UILabel] = []
     for cell in list.visibleCells {
-      // What paints nothing is no element.
+      // Only views with visible contents are elements.
       cell.backgroundColor = .systemGray
       for x in [0, 150] {
         let label = UILabel(frame: CGRect(x: x, y: 0, width: 150, height: 50))
@@ -104,7 +104,7 @@ struct ElementRolesTests {
     defer { window.isHidden = true }
     let seen = SeenWindow(of: window)
     let expected = [Int](0..<9).map { $0 % 3 > 0 ? ElementRole.text(label: "\($0)") : .none }
-    // The first node is the window's.
+    // The first node is the window.
     #expect(Array(seen.rolesOfNodes.suffix(9)) == expected)
     let first = seen.list.nodes.count - 9
     var cursor = 0
@@ -119,7 +119,7 @@ struct ElementRolesTests {
 struct TextRolesTests {
   private static let kind = "banner"
 
-  /// The roles in a window with a list of two items below a banner, by what the views are.
+  /// Returns the roles of the views in a window with a list of two items below a banner.
   private func roles(
     cell: (UICollectionViewCell) -> [UIView], banner: (UICollectionReusableView) -> [UIView],
     title: UIView = UIView()
@@ -309,7 +309,7 @@ struct ControlRolesTests {
     opener.hasMenu = true
     #expect(roles() == [.control(opener)])
     button.accessibilityActivate()
-    // What cannot be seen yet has no role.
+    // Elements that aren't visible yet have no role.
     FrameClock.main.run(while: !FrameClock.main.isIdle)
     let elements = [("Name", true), ("Date", false)].map { label, isOn in
       var role = ControlRole(kind: .menuItem, label: label, isEnabled: true, isOn: isOn, value: "")
@@ -377,7 +377,7 @@ private final class Source: NSObject, UICollectionViewDataSource {
   ) -> UICollectionReusableView {
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: "header", for: indexPath)
-    // What paints nothing is no element.
+    // Only views with visible contents are elements.
     view.backgroundColor = .systemGray
     view.accessibilityLabel = "\(indexPath.section)"
     return view
@@ -385,7 +385,7 @@ private final class Source: NSObject, UICollectionViewDataSource {
 }
 
 extension SeenWindow {
-  /// What there is to see of a window now.
+  /// Creates a description of a window's visible contents.
   @MainActor
   init(of window: UIWindow, after earlier: ElementRoles = ElementRoles()) {
     self.init()
@@ -396,7 +396,7 @@ extension SeenWindow {
     receive(from: &builder, of: window, after: earlier)
   }
 
-  /// The roles of all nodes, in their order.
+  /// The roles of all nodes in order.
   var rolesOfNodes: [ElementRole] {
     var cursor = 0
     return list.nodes.indices.map { roles.role(ofNode: $0, &cursor) }

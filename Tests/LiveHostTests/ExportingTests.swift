@@ -110,7 +110,7 @@ import Testing
     let view = UIView()
     let session = try LiveSession.open { view }
     try showFrames(of: session)
-    // Of so many, a picture takes a while.
+    // A picture of so many nodes takes a while.
     for index in 0...PageFrame.nodesAtOnce {
       let dot = UIView(frame: CGRect(x: index % 100, y: index / 100, width: 1, height: 1))
       dot.backgroundColor = .systemTeal

@@ -9,17 +9,17 @@ import Testing
 @MainActor
 @Suite("Whose frame is next")
 struct FrameTurnsTests {
-  /// Time passes where a view says so, and between frames.
+  /// A clock that advances in views and between frames.
   private final class Time {
     var now = 100.0
   }
 
-  /// A layout pass of it takes as long as it says, and shows something new.
+  /// A view with layout passes of a given duration. Each pass shows something new.
   private final class Working: UIView {
     let time: Time
     var cost: () -> Double
     private(set) var worked = 0.0
-    /// When each of its layout passes was over.
+    /// The end time of each layout pass.
     private(set) var ends: [Double] = []
 
     init(_ time: Time, cost: @escaping () -> Double) {
@@ -69,7 +69,8 @@ struct FrameTurnsTests {
 
     func close() { for session in sessions { session.pageDidClose() } }
 
-    /// Makes frames for so long, in which these views have something new to show. Before each, `hands` may send something.
+    /// Runs frames for a number of seconds while these views have new contents. Calls `hands` before each
+    /// frame.
     func run(_ seconds: Double, moving: [Working]? = nil, hands: () throws -> Void = {}) throws {
       let end = time.now + seconds
       while time.now < end {
@@ -82,7 +83,7 @@ struct FrameTurnsTests {
       }
     }
 
-    /// How long inputs at any time wait for the view's next frame: all but a twentieth of them.
+    /// Returns the time that inputs wait for the view's next frame, except for the slowest twentieth.
     func wait(of view: Working, since start: Double) -> Double {
       var ends = view.ends.filter { $0 >= start }[...]
       var waits: [Double] = []
@@ -108,7 +109,7 @@ struct FrameTurnsTests {
     try pages.run(triesManySeeds ? 40 : 30)
     let alongside = pages.wait(of: pages.views[count], since: 102)
     #expect(alongside <= 2 * alone, "\(alongside) s instead of \(alone) s")
-    // They go on, and each has as much as the others.
+    // All pages continue with equal shares.
     let heavy = pages.views.prefix(count)
     expectAll(heavy) { $0.ends.count > 5 }
     let shares = heavy.map(\.worked)
@@ -131,7 +132,7 @@ struct FrameTurnsTests {
     let pages = try Pages([{ 0.1 }, { 0.001 }, { 0.1 }])
     defer { pages.close() }
     let page = pages.views[0]
-    // Until nobody has used the others for a while.
+    // Waits until the other pages count as unused.
     try pages.run(2, moving: [])
     let count = page.ends.count
     try pages.run(20, moving: [page])
@@ -150,7 +151,7 @@ struct FrameTurnsTests {
     let count = page.ends.count
     try pages.run(1)
     #expect(page.ends.count - count > 55)
-    // Where one follows the other, it rests.
+    // After consecutive long frames, the page rests.
     try pages.run(4)
     let more = page.ends.count
     isLong = true

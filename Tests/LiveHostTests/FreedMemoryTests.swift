@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Freed memory")
 struct FreedMemoryTests {
-  /// Pauses that end when they are told to, and the log of what happened.
+  /// Pauses that end on request, and a log of events.
   @MainActor
   final class Stage {
     var isInUse = false
@@ -20,7 +20,7 @@ struct FreedMemoryTests {
       await withCheckedContinuation { pauses.append($0) }
     }
 
-    /// Lets tasks go on until they wait.
+    /// Lets tasks run until they wait.
     func rest() async { for _ in 0..<20 { await Task.yield() } }
 
     func endPause() async {

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("A recorded gesture", .serialized)
 struct GestureTests {
-  /// A flick, as the page reports it.
+  /// Sends a flick like a page.
   private func flick(_ page: OpenedPage) throws {
     try page.send(MessageBytes.touches([(0, .began, 400, 500)], time: 1000))
     for step in 1...6 {
@@ -43,7 +43,7 @@ struct GestureTests {
     let first = try replay(page, .replay)
     #expect(abs(first.y - end.y) < 40, "\(first.y) for \(end.y)")
     scrollView.contentOffset.y = 0
-    // The clock's time is another, and with it the last digits.
+    // The clock's time differs, and so do the last digits.
     let second = try replay(page, .replay)
     #expect(abs(second.y - first.y) < 1e-6)
     #expect(second.x == first.x)
@@ -62,7 +62,7 @@ struct GestureTests {
     #expect(!document.text.contains("numberOfItems"), "that is as it was")
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let stored = try String(contentsOf: folder.appendingPathComponent(document.name), encoding: .utf8)
-    // The last line of a copy is what an author writes there.
+    // In a copy, the author edits the last line.
     let own = document.text.replacingOccurrences(of: "MyViewController()", with: "GridController(items: 500)")
     #expect(stored == own, "this file is to be written anew: \(own)")
   }
@@ -116,7 +116,7 @@ struct GestureTests {
       try await page.frame()
       return try #require(page.page.document).text
     }
-    // A flick to the left takes the first card away.
+    // A flick to the left removes the first card.
     try page.send(MessageBytes.touches([(0, .began, 400, 300)], time: 1000))
     page.session.advance(by: 1 / 60)
     try page.send(MessageBytes.touches([(0, .moved, 200, 300)], time: 1017))
@@ -126,7 +126,7 @@ struct GestureTests {
     #expect(removal.contains("#expect(collectionView.numberOfItems(inSection: 0) == 4)"), "\(removal)")
     #expect(removal.contains("#expect(visible.last == [0, 3])"))
     #expect(!removal.contains("contentOffset.x -"), "the offset has not changed")
-    // Another one begins anew, too: five cards, then four.
+    // The next replay starts over, too: five cards, then four.
     #expect(try await save() == removal)
     // A tap moves the second card aside.
     try page.send(MessageBytes.touches([(0, .began, 400, 300)], time: 3000))
@@ -137,7 +137,7 @@ struct GestureTests {
       movement.contains(
         "try expect([0, 1], of: collectionView, at: CGRect(x: 300, y: 0, width: 100, height: 100))"))
     #expect(!movement.contains("numberOfItems"))
-    // A press beside the cards changes nothing.
+    // A press outside the cards changes nothing.
     try page.send(MessageBytes.touches([(0, .began, 700, 550)], time: 5000))
     try page.send(MessageBytes.touches([(0, .ended, 700, 550)], time: 5900))
     page.session.rest()
@@ -173,7 +173,7 @@ struct GestureTests {
   }
 }
 
-/// Cards whose number and places gestures change, and no offset.
+/// Cards with gestures that change their number and positions, without a content offset.
 private final class DeckController: UICollectionViewController {
   private var count = 5
   private let layout = DeckLayout()

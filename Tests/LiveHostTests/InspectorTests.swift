@@ -111,7 +111,7 @@ struct InspectorTests {
       page.session.advance(by: 1.0 / 60)
       try await page.frame()
     }
-    // The whole pages that the screenful below meets.
+    // The whole pages that intersect the next screenful.
     #expect(shapes(of: page)[2] == CGRect(x: 0, y: 460, width: 800, height: 1000))
     #expect(shapes(of: page)[1] == nil)
   }
@@ -147,7 +147,7 @@ struct InspectorTests {
     try await page.frame()
     #expect(page.page.report[0].title == "UILabel")
     #expect(page.page.tree.filter(\.isPinned).map(\.view) == [label.view])
-    // A view that there is not pins nothing.
+    // A missing view pins nothing.
     try page.send(MessageBytes.inspect(.pinView, 1e15))
     try await page.frame()
     #expect(page.page.report.count == 1)

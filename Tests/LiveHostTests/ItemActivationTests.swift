@@ -15,10 +15,10 @@ struct ItemActivationTests {
     }
   }
 
-  /// What may stand between a key and its item.
+  /// A possible obstacle between a key and its item.
   enum Obstacle: CaseIterable {
     case none, viewInFront, animation, motion, keyGesture
-    /// These ignore the user, and keys with him.
+    /// Obstacles that ignore both touches and keys.
     case disabledCell, disabledList
 
     var isRespected: Bool { self == .disabledCell || self == .disabledList }

@@ -42,7 +42,7 @@ struct LivePageTests {
       expectAll(page.times.values) { $0 >= 0 }
       #expect(page.asked.preparations >= 1)
       #expect(page.asked.questions >= 1)
-      // Within the page that the layout has answered for, nothing is asked.
+      // In the page that the layout has already returned, there are no queries.
       try await client.send(MessageBytes.wheel(x: 400, y: 300, deltaX: 0, deltaY: 2))
       try await next(client, &page) { $0.offset[1] == 2 }
       #expect(page.asked.preparations == 0)
@@ -73,7 +73,7 @@ struct LivePageTests {
       try await next(client, &page) { $0.selection != nil }
       #expect(page.selection == [[0, 10]])
 
-      // What there is no longer is left out, and so is what only one of may be selected.
+      // The page drops missing items, and selects only one item in a single selection.
       var (other, returned) = try await open(
         server, MessageBytes.hello(selection: [(0, 3), (0, 12), (0, 500), (1, 0)]))
       try await next(other, &returned) { $0.selection != nil }
@@ -196,7 +196,7 @@ struct LivePageTests {
     async throws
   {
     try await TestServer.run { server in
-      // What an address names is not done.
+      // An action in an address isn't performed.
       var (client, page) = try await open(server, MessageBytes.hello(settings: [("Remove", 1)]))
       #expect(page.items == 500)
       for count in (490...499).reversed() {
@@ -250,7 +250,7 @@ struct LivePageTests {
         guard case .message(let bytes) = try await client.next() else { throw CloseReason.farewell }
         try page.receive(bytes)
       }
-      // Much happens while the page is busy: enough for hundreds of frames.
+      // Sends enough input for hundreds of frames while the page is busy.
       for _ in 0..<40 { try await client.send(MessageBytes.wheel(x: 400, y: 300, deltaX: 0, deltaY: 10)) }
       try await client.send(client.frame([7], opcode: 9))
       var frames = 1
@@ -259,7 +259,7 @@ struct LivePageTests {
         try page.receive(bytes)
         frames += 1
         #expect(page.frame == frames)
-        // The first three came unasked; each one from here on answers a word of the page's.
+        // The first three frames come without a request. Each later frame follows an acknowledgment.
         if frames >= 3 { try await client.send(MessageBytes.acknowledge(page.frame)) }
       }
       #expect(frames < 20)
@@ -309,7 +309,7 @@ struct LivePageTests {
       try await expect(1002, "a frame without a mask") { $0.frame(hello, isMasked: false) }
       try await expect(1003, "messages are binary") { $0.frame(hello, opcode: 1) }
       try await expect(1009, "a message over 65536 bytes") { $0.frame([UInt8](repeating: 1, count: 70_000)) }
-      // Eight bytes of length, and nothing behind them: no room is made for it.
+      // A length of eight bytes without contents allocates no memory.
       try await expect(1009, "a message over 65536 bytes") { _ in
         Data([0x82, 0xFF, 0x7F, 255, 255, 255, 255, 255, 255, 255])
       }
@@ -345,7 +345,7 @@ struct LivePageTests {
     limits.silenceSeconds = 0.2
     limits.waitingBytes = 64 << 20
     try await TestServer.run(limits: limits) {
-      // More than the system buffers for a connection.
+      // More than the system's buffer for a connection.
       [LiveScene(id: "view", title: "View", summary: String(repeating: "much ", count: 6 << 20)) { UIView() }]
     } _: { server in
       let client = try await server.openSocket()

@@ -63,7 +63,7 @@ struct LiveSessionDeviceTests {
     #expect(small.sizing.font.pointSize == 17)
     let (smallHeight, largeHeight) = (try #require(small.heights.last), try #require(large.heights.last))
     #expect(largeHeight > smallHeight)
-    // The other page's size stays its own, while one changes.
+    // The other page keeps its own size during changes.
     try first.receive(
       MessageBytes.viewport(width: 820, height: 600, textSize: .accessibilityExtraExtraExtraLarge))
     let hugeHeight = try #require(small.heights.last)

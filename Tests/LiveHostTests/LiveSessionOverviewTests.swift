@@ -99,11 +99,11 @@ struct LiveSessionOverviewTests {
     func roles() -> [ElementRole] { SeenWindow(of: window).rolesOfNodes.filter { $0 != .none } }
     #expect(roles().count == 1)
     outer.accessibilityElementsHidden = true
-    // A view that shows nothing is no node.
+    // Only views with visible contents are nodes.
     outer.backgroundColor = .white
     window.layoutIfNeeded()
     #expect(roles() == [.hidden])
-    // Nor is it a heading.
+    // A hidden view isn't a heading either.
     outer.isAccessibilityElement = true
     outer.accessibilityLabel = "Fruit"
     outer.accessibilityTraits = .header

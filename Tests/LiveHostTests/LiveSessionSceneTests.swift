@@ -29,7 +29,7 @@ struct LiveSessionSceneTests {
     for _ in 0..<500 { try session.receive(MessageBytes.scene("heavy")) }
     #expect(made == 0, "the page rests after its hello")
     #expect(session.hasBacklog)
-    // Input reaches what the page shows meanwhile, and the other page is in use.
+    // Meanwhile, the shown contents receive input, and the other page is in use.
     func showFrames(for seconds: Double) throws {
       for _ in 0..<Int(seconds * 60) {
         time += 1.0 / 60

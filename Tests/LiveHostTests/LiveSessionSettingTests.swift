@@ -37,7 +37,7 @@ struct LiveSessionSettingTests {
         ])
     }
     defer { session.pageDidClose() }
-    // An alpha is a Float.
+    // The alpha is a `Float`.
     #expect(abs(view.alpha - 0.162) < 1e-6)
     #expect(view.layer.borderWidth == 5)
     try session.receive(MessageBytes.setting(0, 0.21))
@@ -77,13 +77,13 @@ struct LiveSessionSettingTests {
     defer { session.pageDidClose() }
     view.layer.borderWidth = 3
     try session.showAndAcknowledge()
-    // The page has not read of the 3 yet.
+    // The page hasn't received the 3 yet.
     try session.receive(MessageBytes.setting(0, 5, news: 1))
     try session.showAndAcknowledge()
     try session.receive(MessageBytes.setting(0, 7, news: 3))
     try session.showAndAcknowledge()
     #expect(view.layer.borderWidth == 7)
-    // News of another setting is nothing that could overwrite this one.
+    // News about another setting can't overwrite this one.
     view.alpha = 0.5
     try session.showAndAcknowledge()
     try session.receive(MessageBytes.setting(0, 8, news: 3))
@@ -148,13 +148,13 @@ struct LiveSessionSettingTests {
   }
 }
 
-/// There are none to begin with.
+/// Values without initial limits.
 private final class Limits {
   var count = Int.max
   var length = CGFloat.infinity
 }
 
-/// Half as wide as its window.
+/// A view with a preferred width of half its window's width.
 private final class AdaptingView: UIView {
   var preferredWidth: CGFloat = 10
 

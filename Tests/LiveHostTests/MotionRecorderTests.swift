@@ -10,7 +10,7 @@ import Testing
   private var recorder = MotionRecorder()
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
-  /// Frames at sixty a second, each with a width of its own.
+  /// Adds frames at sixty per second, each with a different width.
   private mutating func move(
     from start: Double, frames: Int, width: CGFloat = 0, isTouched: (Int) -> Bool = { _ in false }
   ) {

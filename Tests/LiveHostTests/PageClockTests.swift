@@ -11,7 +11,7 @@ struct PageClockTests {
     clock.adjust(to: 101, at: 6)
     #expect(abs(clock.time(of: 6) - 101) < 1e-9, "less late than the first")
     clock.adjust(to: 102.3, at: 7)
-    // A twentieth of the delay counts as drift.
+    // One twentieth of the delay counts as drift.
     #expect(abs(clock.time(of: 7) - 102.015) < 1e-9)
   }
 

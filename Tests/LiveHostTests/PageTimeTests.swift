@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Each page has a clock of its own")
 struct PageTimeTests {
-  /// Something to scroll and to fade.
+  /// A view for scrolling and fading.
   private final class Faded: UIScrollView {
     var isFaded = false
 
@@ -83,7 +83,7 @@ struct PageTimeTests {
       try session.receive(MessageBytes.time(speed: 0))
       try session.receive(MessageBytes.setting(1, 1))
     }
-    // The animation begins with the first frame.
+    // The animation starts with the first frame.
     for _ in 0..<8 { try sessions[0].receive(MessageBytes.time(speed: nil)) }
     let start = sessions[0].clock.time
     makeFrames(10, of: sessions)
@@ -112,7 +112,7 @@ struct PageTimeTests {
   func `skipping motion uses a page's share of each frame and shows only its end`()
     throws
   {
-    // Each look at the time takes a millisecond.
+    // Each reading of the time takes a millisecond.
     var time = 0.0
     let now = {
       time += 0.001

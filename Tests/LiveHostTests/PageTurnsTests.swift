@@ -67,7 +67,7 @@ struct PageTurnsTests {
     turns.didWork(for: 0.04, until: 20, rest: &rest, crowd: 3)
     turns.beginFrame()
     #expect(turns.next(at: 20 + rested * 2, isAlone: false) == nil)
-    // With nobody to rest for, it goes on.
+    // Alone, it continues without a rest.
     #expect(turns.next(at: 20, isAlone: true) == setting(2, 0))
   }
 

@@ -5,12 +5,12 @@ import Testing
 
 @Suite("The order in which elements are painted")
 struct PaintOrderTests {
-  /// As a page has one: its memory is used again.
+  /// Holds the order like a page and reuses its memory.
   private final class Page { var order = PaintOrder() }
 
   private let page = Page()
 
-  /// How many numbers change.
+  /// Returns the number of changes.
   private func told(_ known: inout [Int: UInt32], _ ids: [Int]) -> Int {
     let before = known
     page.order.update(count: ids.count) { before[ids[$0]] ?? 0 }
@@ -43,7 +43,8 @@ struct PaintOrderTests {
     var order: [Int: UInt32] = [:]
     var ids = [0, 1]
     #expect(told(&order, ids) == 2)
-    // Each one that comes halves what is left of a step of 4096: twelve have room. Anew, the first number is what it was.
+    // Each insertion halves the rest of a step of 4096, so there's space for twelve. After renumbering, the
+    // first number is the same.
     for turn in 1...3 {
       for id in 13 * turn..<13 * turn + 12 {
         ids.insert(id, at: 1)

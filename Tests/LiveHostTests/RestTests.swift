@@ -18,7 +18,7 @@ struct RestTests {
       LiveScene(id: "view", title: "View") { LiveContent(scrollView, settings: [scroll]) })
   }
 
-  /// Makes frames until the page has its answer, and tells how many.
+  /// Makes frames until the page has its answer, and returns their number.
   private func framesUntilRest(_ page: OpenedPage) async throws -> Int {
     for count in 1...240 {
       page.session.beginFrame()

@@ -18,14 +18,14 @@ struct SceneEncoderTests {
     window.makeKeyAndVisible()
   }
 
-  /// Tells the page of the window as it is now.
+  /// Sends the window's current contents to the page.
   private mutating func show() throws {
     let list = try told.tell(of: window)
     #expect(page.elements.count == list.nodes.count)
     #expect(Set(page.elements.keys) == Set(list.nodes.compactMap { told.number(of: $0.id) }))
   }
 
-  /// The view as the page has it.
+  /// Returns the page's element for a view.
   private func element(of view: UIView) -> PageModel.Element? { told.element(of: view.layer) }
 
   private func position(of cell: UICollectionViewCell) throws -> (x: Double, y: Double) {

@@ -239,7 +239,7 @@ struct ServedSiteTests {
   }
 }
 
-/// A log whose lines can be read.
+/// A readable log.
 private final class LogLines: LogHandler, Sendable {
   private let stored = Locked<[String]>([])
 

@@ -8,10 +8,10 @@ import Testing
 @MainActor
 @Suite("Keys that scroll, one after the other")
 struct StepTests {
-  /// The time between two presses, in seconds. Nil: all in one frame.
+  /// The time between two presses, in seconds. `nil` sends all in one frame.
   nonisolated static let pauses = [nil, 0, 1.0 / 60, 0.03, 0.06, 0.12, 0.2, 0.5]
 
-  /// - Parameter pause: In seconds. Nil: all in one frame.
+  /// - Parameter pause: The pause in seconds, or `nil` for all keys in one frame.
   private func press(_ keys: [LiveKey], each pause: Double?, in session: LiveSession) throws {
     for key in keys {
       try session.receive(MessageBytes.key(key))
@@ -71,7 +71,7 @@ struct StepTests {
     #expect(first.collectionView.cellForItem(at: [0, 480]) != nil, "the window is no list")
   }
 
-  /// The keyboard goes to an item of a list that the page has been shown.
+  /// Moves the keyboard focus to an item of a visible list.
   private func focus(_ item: Int, of list: UICollectionView, in session: LiveSession) throws {
     let node = DisplayNode.ID(rawValue: list.layer.serialNumber)
     let number = try #require((1...1000).first { session.node(numbered: $0) == node })
@@ -100,7 +100,8 @@ struct StepTests {
     session.showFrames(1)
     let list = controller.collectionView
     list.contentOffset.y = 500
-    // The sixth row is under it. In the middle of the rest of the window, it is 200 points below.
+    // The top safe area covers the sixth row. The row is in the middle of the rest of the window at offset
+    // 200.
     for item in [40, 32, 63] {
       try focus(item, of: list, in: session)
       #expect(list.contentOffset.y == 200, "item \(item)")
@@ -149,7 +150,7 @@ struct StepTests {
     if target >= offsets[0] {
       expectAll(zip(offsets, offsets.dropFirst())) { $0 <= $1 }
     } else {
-      // It turns once.
+      // It turns around once.
       let turn = try #require(offsets.indices.max { offsets[$0] < offsets[$1] })
       if turn > 0 { expectAll(zip(offsets[...turn], offsets[...turn].dropFirst())) { $0 <= $1 } }
       expectAll(zip(offsets[turn...], offsets[turn...].dropFirst())) { $0 >= $1 }
@@ -169,7 +170,7 @@ struct StepTests {
         offsets.append(view.contentOffset.y)
       }
     }
-    // The last half of a second: 36 points a frame, 15 presses in all.
+    // In the last half second, it moves 36 points per frame, for 15 presses in total.
     let steps = zip(offsets.dropFirst(30), offsets.dropFirst(29)).map { $0 - $1 }
     for step in steps { #expect(abs(step - 36) < 4, "\(step)") }
     session.rest()
@@ -177,12 +178,12 @@ struct StepTests {
   }
 }
 
-/// A row of items as broad as the view, of which the layout has one in it at rest.
+/// A row of items as wide as the view. At rest, one item fills the view.
 final class SnappingLayout: UICollectionViewFlowLayout {
   enum Rule { case nearest, one }
 
   private let rule: Rule
-  /// Where the last scroll without a finger was, as layouts know it that go on by one item a drag.
+  /// The resting offset of the last scroll without a finger, as in layouts with one item per drag.
   private var resting: CGFloat = 0
 
   init(_ rule: Rule) {
@@ -200,7 +201,7 @@ final class SnappingLayout: UICollectionViewFlowLayout {
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     if collectionView?.isTracking == false { resting = newBounds.minX }
-    // As layouts say whose items look different wherever they are.
+    // Like layouts with position-dependent appearance.
     return true
   }
 
@@ -212,12 +213,12 @@ final class SnappingLayout: UICollectionViewFlowLayout {
   }
 }
 
-/// Begins at the right where words do.
+/// A layout that starts on the right in right-to-left languages.
 private final class MirroredLayout: UICollectionViewFlowLayout {
   override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }
 
-/// A section of twenty items of 150 points that scrolls by itself.
+/// An orthogonally scrolling section of twenty items of 150 points.
 private final class ShelfController: UICollectionViewController {
   init() {
     let size = NSCollectionLayoutSize(widthDimension: .absolute(150), heightDimension: .absolute(100))

@@ -64,7 +64,7 @@ import Testing
     #expect(hasChanged())
     try FileManager.default.removeItem(atPath: "\(folder.path)/Sources/Tool/New.swift")
     #expect(hasChanged())
-    // A target's folder may be a link, and a link may lead upward.
+    // A target's folder can be a link, and a link can lead upward.
     try write("one", to: ".elsewhere/Linked.swift")
     for (link, target) in [("Linked", "../.elsewhere"), ("Up", "..")] {
       try FileManager.default.createSymbolicLink(
@@ -87,7 +87,7 @@ import Testing
     var sources = SourceWatch(package)
     func looks(_ count: Int) -> [Bool] { (0..<count).map { _ in sources.change() != nil } }
     #expect(looks(1) == [false])
-    // An editor empties a file first, and leaves another one behind for a moment.
+    // An editor first empties a file, and briefly leaves another file.
     try write("", to: "Sources/Tool/main.swift")
     try write("", to: "Sources/Tool/4913")
     #expect(looks(1) == [false])
@@ -99,7 +99,7 @@ import Testing
     try write("22", to: "Package.resolved")
     sources.didBuild()
     #expect(looks(2) == [false, false])
-    // What somebody else resolves is built, and so is what was saved during a build.
+    // Another tool's resolution is built, and so are changes saved during a build.
     try write("333", to: "Package.resolved")
     #expect(looks(2) == [false, true])
     try write("much longer", to: "Sources/Tool/main.swift")
@@ -150,7 +150,7 @@ import Testing
     let change = try #require(found)
     #expect(change.paths == ["\(package.root.path)/Sources/Tool/main.swift"])
     #expect((-5...0).contains(change.saved - Date().timeIntervalSince1970))
-    // What was moved here was not saved an hour ago, as far as its reader is concerned.
+    // A moved file counts as saved when it appears, not an hour ago.
     try write("moved", to: "Sources/Tool/main.swift")
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSinceNow: -3600)],

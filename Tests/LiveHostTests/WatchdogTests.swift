@@ -12,7 +12,7 @@ struct WatchdogTests {
     let watchdog = Watchdog()
     let (done, finished) = AsyncStream.makeStream(of: String.self)
     _ = watchdog.after(0.12) { finished.yield("late") }
-    // Earlier than what the timer waits for.
+    // Earlier than the timer's current deadline.
     _ = watchdog.after(0.03) { finished.yield("early") }
     let cancelled = watchdog.after(0.1) { finished.yield("cancelled") }
     watchdog.cancel(cancelled)

@@ -9,7 +9,7 @@ import Testing
 
   init() throws { socket = try Socket(domain: AF_INET, type: .stream) }
 
-  /// Runs words of the shell as a child that serves.
+  /// Runs a shell script as a serving child.
   private func child(_ words: String) throws -> WatchedChild {
     try #require(
       WatchedChild(

@@ -9,7 +9,7 @@ struct WorkMeterTests {
   @Test func `WorkMeter counts both computing and waiting`() {
     let computing = WorkMeter()
     while computing.work.own < 0.01 {}
-    // The clocks of the thread and of all are two.
+    // The thread's clock differs from the common clock.
     #expect(computing.work.duration > 0.005)
     let waiting = WorkMeter()
     usleep(10_000)

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import PictureTesting
 
-/// A view with a label in it.
+/// Returns a view with a label.
 @MainActor private func makeBadge(at x: CGFloat = 10) -> UIView {
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 40))
   view.backgroundColor = .systemBlue
@@ -73,7 +73,7 @@ import XCTest
         "<!--"))
   }
 
-  /// The lines of the issues that name no file.
+  /// The lines of the issues without a file.
   nonisolated(unsafe) private static var linesWithoutFile: [Int?] = []
 
   @Test(

@@ -21,7 +21,7 @@ import Testing
     -> PictureVerdict
   { try album(environment).compare(svg(body), with: "album", tolerance: tolerance) }
 
-  /// The differences that the comparison names, without their surroundings.
+  /// Returns the differences reported by the comparison, without context.
   private func differences(_ before: String, _ after: String, tolerance: Double = 0.01) throws -> [String] {
     #expect(try compare(before, ["RECORD_PICTURES": "1"]) == .recorded)
     guard case .failed(let message) = try compare(after, tolerance: tolerance) else { return [] }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RandomDriver
 
-/// Runs in which contents change under an animated scroll: at rest, it is within its limits.
+/// Runs with content changes during an animated scroll, which must rest within its limits.
 @Suite(.serialized) struct AnimatedScrollPlansTests {
   private nonisolated static let measuring: [LayoutKind] = [
     .flow, .stickyHeaders, .waterfall, .tags, .grid, .list,

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RandomDriver
 
-/// What the driver is for happens: a setting of a world that did nothing would find nothing.
+/// Checks that operations and settings of the driver have an effect. Otherwise it would find nothing.
 @Suite(.serialized) struct DrivenTests {
   private func world(_ setup: Setup) -> World {
     let world = World.make(setup)
@@ -132,7 +132,7 @@ import Testing
 
   // MARK: Continuity
 
-  /// A world at rest whose frames are compared from now on.
+  /// Returns a world at rest with frame comparison turned on.
   private func watchedWorld(_ setup: Setup = Setup(layout: .flow, counts: [30])) -> World {
     let world = world(setup)
     world.checksContinuity = true
@@ -141,7 +141,7 @@ import Testing
     return world
   }
 
-  /// Makes a cell in sight vanish, which no app does, and returns the complaint about the next frame.
+  /// Removes a visible cell, which no app does, and returns the complaint about the next frame.
   private func complaint(_ world: World, whileVanishing body: () -> Void = {}) -> String? {
     world.view.cellForItem(at: [0, 2])?.removeFromSuperview()
     body()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RandomDriver
 
-/// What the random driver has found. Each run failed once.
+/// Faults found by the random driver. Each run failed once.
 @Suite(.serialized) struct FoundTests {
   private func expectNothingFound(
     _ setup: Setup, _ operations: [RandomDriver.Operation], sourceLocation: SourceLocation = #_sourceLocation
@@ -296,7 +296,7 @@ import Testing
       ])
   }
 
-  /// Not a mistake, though the driver reported it: lines stay in which a tag is in sight at both ends of the contents.
+  /// A false alarm of the driver: lines stay in place if a tag is in sight at both ends of the contents.
   @Test func `tag lines with an always visible tag end as they did when measured`() {
     expectNothingFound(
       Setup(layout: .rows, counts: [25, 10, 30], height: 700, measures: true),

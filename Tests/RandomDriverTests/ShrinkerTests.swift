@@ -2,9 +2,10 @@ import Testing
 
 @testable import RandomDriver
 
-/// How a failing run is made shorter, with mistakes that are made up.
+/// Shrinks failing runs with simulated faults.
 @Suite struct ShrinkerTests {
-  /// Says what a plan finds: rows after a reload in a mirrored view are wrong, and a plan of more than twenty operations is so in another way.
+  /// Simulates two faults: rows after a reload in a mirrored view fail, and plans of more than twenty
+  /// operations fail differently.
   private func replay(_ plan: Plan) -> String? {
     let operations = plan.operations
     guard plan.setup.isRightToLeft,

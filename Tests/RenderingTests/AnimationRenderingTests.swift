@@ -17,7 +17,7 @@ struct AnimationRenderingTests {
     }
   }
 
-  /// A quarter of an animation later.
+  /// Returns the display list at a quarter of an animation.
   private func quarter(_ animations: @escaping () -> Void) -> DisplayList {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: animations)
     FrameClock.main.advance(by: 0.25)
@@ -62,7 +62,7 @@ struct AnimationRenderingTests {
     view.layer.zPosition = 50
     let list = quarter { stage.frame = CGRect(x: 0, y: 0, width: 80, height: 40) }
     let node = try #require(list.nodes.first { $0.id.rawValue == view.layer.serialNumber })
-    // Half way to the eye, all is seen twice as far from the middle, which is shown at x = 25.
+    // Halfway to the eye, everything appears twice as far from the middle, which is at x = 25.
     let seen = try #require(node.projection.project(.zero))
     #expect(abs(seen.x - -25) < 1e-9)
     #expect(abs(seen.y - -20) < 1e-9)

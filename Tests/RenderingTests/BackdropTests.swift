@@ -18,7 +18,6 @@ struct BackdropTests {
     root.addSubview(blur)
   }
 
-  /// How often something red is filled.
   private func reds(_ svg: String) -> Int { svg.components(separatedBy: "fill=\"#ff0000\"").count - 1 }
 
   @Test func `a blur's node has a backdrop and is painted because of it`() throws {
@@ -87,7 +86,7 @@ struct BackdropTests {
   @Test func `a rotated blur shows the content under it in place`() throws {
     blur.transform = CGAffineTransform(rotationAngle: .pi / 2)
     let svg = root.svg()
-    // The group of the blur turns, and the copy turns back: together they do nothing.
+    // The blur's group rotates and the copy rotates back, so the two transforms cancel out.
     #expect(reds(svg) == 2)
     #expect(svg.contains("<g transform=\"matrix(0 1 -1 0 150 50)\">"))
     #expect(svg.contains("<g transform=\"matrix(0 -1 1 0 -50 150)\">"))

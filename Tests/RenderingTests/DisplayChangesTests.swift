@@ -9,7 +9,6 @@ struct DisplayChangesTests {
   private static let image = UIImage(systemName: "star")
   private static let other = UIImage(systemName: "circle")
 
-  /// A change of something in a window.
   nonisolated struct Change: Sendable, CustomTestStringConvertible {
     var testDescription: String
     let run: @MainActor @Sendable (Stage) -> Void
@@ -19,7 +18,7 @@ struct DisplayChangesTests {
     }
   }
 
-  /// One of everything that shows something.
+  /// One view or layer of each visible kind.
   final class Stage {
     let window = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     let box = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
@@ -132,7 +131,7 @@ struct DisplayChangesTests {
 
   @Test(arguments: changes)
   func `each visible change increases the change count`(change: Change) {
-    // Layers that were shown animate their changes.
+    // Layers on screen animate their changes.
     UIView.performWithoutAnimation {
       CATransaction.begin()
       CATransaction.setDisableActions(true)

@@ -36,12 +36,12 @@ import Testing
         return view
       }
     }
-    /// The latter two of four are behind the former.
+    /// Returns the views from back to front: pairs in reverse order.
     func fromBack(_ views: [UIView]) -> [UIView] {
       stride(from: views.count - 2, through: 0, by: -2).flatMap { [views[$0], views[$0 + 1]] }
     }
     let outer = pile(in: nil, 4)
-    // More than are sorted by insertion.
+    // Too many for an insertion sort.
     let inner = outer.map { pile(in: $0, 200) }
     let last = add(to: outer[1])
     last.layer.zPosition = 1

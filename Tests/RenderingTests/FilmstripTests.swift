@@ -17,7 +17,6 @@ import Testing
     window.makeKeyAndVisible()
   }
 
-  /// Where the box is in each frame.
   private func positions(_ strip: Filmstrip) -> [Double] {
     strip.frames.map { frame in
       frame.list.nodes.first { $0.id.rawValue == box.layer.serialNumber }?.projection.tx ?? .nan

@@ -4,8 +4,8 @@ import Rendering
 import TestSupport
 import Testing
 
-/// Pictures are compared byte by byte. To accept a change: `UPDATE_GOLDEN=1 swift test --filter RenderingTests`, and look at
-/// what changed.
+/// Compares pictures byte by byte. To accept a change, run
+/// `UPDATE_GOLDEN=1 swift test --filter RenderingTests` and look at the differences.
 @Suite struct GoldenTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Golden")

@@ -6,7 +6,7 @@ import UIKitViews
 
 @Suite("What a display list reuses of the one before")
 struct ListedTreesTests {
-  /// Lists and voices that know of none before.
+  /// Lists with a new builder.
   private func fresh(_ view: UIView) -> Listed {
     var builder = DisplayListBuilder()
     return list(view, with: &builder)
@@ -63,7 +63,7 @@ struct ListedTreesTests {
     _ = list(window, with: &builder)
     let counts = [
       count {}, count { window.bounds.origin.y = 5 }, count { window.backgroundColor = .red },
-      // Partly out of sight, where it may be left out.
+      // Partly out of sight, so the layer could be left out.
       count { window.bounds.origin.y = 40 }, count {}, count { window.bounds.origin.y = 0 }, count {},
       count { layer.backgroundColor = CGColor(gray: 1, alpha: 1) }, count {},
     ]
@@ -137,7 +137,7 @@ struct ListedTreesTests {
     var (builder, other) = (DisplayListBuilder(), DisplayListBuilder())
     for step in 0..<120 {
       for _ in 0..<tree.random.int(1...3) { tree.change() }
-      // Two pages that look at one tree at different times.
+      // Simulates two pages that list the same tree at different times.
       if tree.random.chance(0.2) {
         #expect(
           list(tree.window, with: &other) == fresh(tree.window), "seed \(seed), step \(step), the other")
@@ -150,12 +150,11 @@ struct ListedTreesTests {
   }
 }
 
-/// Does not call super.
 private final class SilentView: UIView {
   override func tintColorDidChange() {}
 }
 
-/// Says whether it is an element when it is asked.
+/// A view whose accessibility comes from an overridden property.
 private final class AskedView: UIView {
   var answer = false
 
@@ -165,7 +164,7 @@ private final class AskedView: UIView {
   }
 }
 
-/// Counts how often it is asked what it shows.
+/// A layer that counts requests for its contents.
 private final class CountedLayer: CALayer {
   private(set) var count = 0
 
@@ -178,7 +177,6 @@ private final class CountedLayer: CALayer {
   }
 }
 
-/// A tree of views and layers that changes by chance.
 @MainActor
 private struct RandomTree {
   let window = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
@@ -239,7 +237,7 @@ private struct RandomTree {
   }
 
   mutating func change() {
-    // Mostly, something scrolls or nothing happens.
+    // Most changes scroll something or do nothing.
     switch random.int(0...3) {
     case 0: anyView.bounds.origin.y += random.double(-30...30)
     case 1: break

@@ -104,7 +104,7 @@ import FoundationXML
     view.contentMode = mode
     view.frame = CGRect(x: 0, y: 0, width: 30, height: 60)
     root.addSubview(view)
-    // Encoded 60 × 30: its left edge comes to lie on top, its top on the right.
+    // Encoded as 60 × 30: the left edge ends up at the top, the top edge at the right.
     #expect(root.svg().contains("style=\"image-orientation:none\""))
     #expect(root.svg().contains("transform=\"matrix(0 1 -1 0 30 0)\""))
   }
@@ -184,7 +184,7 @@ import FoundationXML
     let casting = root.svg().split(separator: "\n").filter { $0.contains("filter=") }
     #expect(casting.count == 1)
     #expect(casting[0].hasPrefix(castsMore ? "<g " : "<rect "))
-    // What the badge hides of what is in it casts nothing.
+    // Contents clipped by the badge cast no shadow.
     badge.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
     badge.clipsToBounds = true
     let inner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
@@ -206,7 +206,7 @@ import FoundationXML
     #expect(!lines.contains { $0.hasPrefix("<path") && $0.contains("filter=") })
     let shadow = try #require(lines.firstIndex { $0.hasPrefix("<g filter=") })
     #expect(lines[shadow + 1].hasPrefix("<text"))
-    // That of a background is as it was: in the plane of the view.
+    // The shadow of a background stays in the plane of the view.
     label.backgroundColor = .white
     let filled = root.svg().split(separator: "\n")
     #expect(filled.contains { $0.hasPrefix("<path") && $0.contains("filter=") })

@@ -56,7 +56,7 @@ struct ShapeRenderingTests {
     view.layer.isDoubleSided = false
     root.layer.sublayerTransform.m34 = -1 / 100
     root.bounds = CGRect(x: -400, y: -100, width: 800, height: 300)
-    // Turned by less than a right angle, but far to the left of an eye in the middle.
+    // Rotated by less than a right angle, but far to the left of an eye in the middle.
     view.center.x = -200
     view.transform3D = CATransform3DMakeRotation(-1.4, 0, 1, 0)
     #expect(!isListed)

@@ -1,9 +1,10 @@
 import Testing
 import UIKit
 
-/// UIKit declares block animations in the class, as `class func`s whose closure escapes (Apple's documentation of
-/// `UIView.animate(withDuration:animations:)` and its kin). These overrides compile only where ours are declared so: one
-/// whose closure escapes cannot override one whose closure does not.
+/// UIKit declares block animations in the class as `class func`s with an escaping closure (Apple's
+/// documentation of `UIView.animate(withDuration:animations:)` and related methods). These overrides compile
+/// only with the same declarations here: a method with an escaping closure can't override one with a
+/// nonescaping closure.
 private final class LoggedView: UIView {
   static var log: [String] = []
   static var completions: [() -> Void] = []

@@ -3,7 +3,7 @@ import UIKit
 
 class ListController: UICollectionViewController {
   var items = ["a", "b", "c"]
-  /// What was there when `performBatchUpdates` had returned, called from `willDisplay`.
+  /// The item count after a `performBatchUpdates` call from `willDisplay`.
   var countAfterCall: Int?
   var finished: [Bool] = []
   var updateInWillDisplay: (() -> Void)?
@@ -29,7 +29,7 @@ class ListController: UICollectionViewController {
     updateInWillDisplay?()
   }
 
-  // The closure does not escape: no `self.`.
+  // The closure isn't escaping, so it needs no `self.`.
   func removeFirst() {
     collectionView.performBatchUpdates {
       items.remove(at: 0)
@@ -62,11 +62,11 @@ class ListController: UICollectionViewController {
   func swap() { collectionView.performBatchUpdates(swapEnds) }
 }
 
-/// Overrides it as it is written on iOS.
+/// Overrides the method as on iOS.
 private class CountingView: UICollectionView {
   var calls = 0
   var hadUpdates: [Bool] = []
-  /// Whether super is called with a closure of the view's own.
+  /// `true` to pass super a closure of the view's own.
   var wraps = false
 
   override func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
@@ -145,7 +145,7 @@ struct BatchUpdateSourcesTests {
     view.performBatchUpdates({ controller.collectionView.reloadItems(at: [[0, 0]]) })
     #expect((view.calls, view.hadUpdates) == (4, [true, true, false, true]))
     #expect(controller.items == ["b", "c", "d"])
-    // One that hands super a closure of its own.
+    // Passes super its own closure.
     view.wraps = true
     controller.removeFirst()
     controller.insert("e")

@@ -1,9 +1,8 @@
 import Testing
 import UIKit
 
-// Written as for an iPhone: that it compiles is half of the test.
+// Written as for an iPhone. Half of the test is compiling it.
 
-/// A cell in constraints and stack views, with a menu, and text of attributes.
 private final class MessageCell: UICollectionViewCell {
   static let reuseIdentifier = "MessageCell"
 

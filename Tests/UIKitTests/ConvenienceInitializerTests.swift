@@ -10,7 +10,7 @@ private final class Numbers: NSObject, UICollectionViewDataSource {
   }
 }
 
-/// What the view and its subviews show, a line each.
+/// Returns the visible state of the view and its subviews, one per line.
 @MainActor private func lines(of view: UIView, indent: String = "") -> [String] {
   var line =
     "\(indent)\(type(of: view)) \(view.frame) \(view.isHidden) \(view.alpha) \(view.traitCollection.userInterfaceStyle)"
@@ -28,7 +28,7 @@ private final class Numbers: NSObject, UICollectionViewDataSource {
   return [line] + view.subviews.flatMap { lines(of: $0, indent: indent + "  ") }
 }
 
-/// What the views show in a window. The windows are alike.
+/// Returns the visible state of a view in a window. All windows are alike.
 @MainActor private func shown(_ view: UIView) -> [String] {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
   view.frame = CGRect(x: 10, y: 20, width: 150, height: 80)
@@ -38,7 +38,7 @@ private final class Numbers: NSObject, UICollectionViewDataSource {
   return lines(of: view)
 }
 
-/// Expects that a view that its initializer sets up shows what one shows that is set up from outside, and that a plain one shows else.
+/// Expects a view set up by its initializer to look like one set up from outside, but unlike a plain view.
 @MainActor private func expectAlike<V: UIView>(
   _ inside: V, _ outside: V, plain: V, sourceLocation: SourceLocation = #_sourceLocation, setUp: (V) -> Void
 ) {

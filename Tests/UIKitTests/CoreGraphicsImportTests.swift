@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-// Written as for iOS, with nothing imported that has to do with views: that it compiles is half of the test.
+// Written as for iOS, without importing anything related to views. Half of the test is compiling it.
 
 private struct Layer {
   var rect: CGRect

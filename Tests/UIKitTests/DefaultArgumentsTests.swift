@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-/// Calls of UIKit with every argument left out that UIKit declares a default for (Apple's documentation): that they compile
-/// is half of the test.
+/// Calls UIKit without any argument that has a default value in UIKit (Apple's documentation). Half of the
+/// test is compiling it.
 @Suite("Default arguments, as UIKit declares them", .serialized)
 @MainActor
 struct DefaultArgumentsTests {
@@ -34,7 +34,7 @@ struct DefaultArgumentsTests {
     }
     var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
     snapshot.appendSections([0, 1])
-    // Without a section items go to the last one.
+    // Items go to the last section by default.
     snapshot.appendItems([1, 2])
     #expect(snapshot.itemIdentifiers(inSection: 1) == [1, 2])
     source.applySnapshotUsingReloadData(snapshot)
@@ -48,11 +48,11 @@ struct DefaultArgumentsTests {
 
   @Test func `section snapshot methods can be called with default arguments`() {
     var section = NSDiffableDataSourceSectionSnapshot<Int>()
-    // Without a parent items are roots.
+    // Items are roots by default.
     section.append([1, 2])
     section.append([3], to: 1)
     #expect(section.rootItems == [1, 2])
-    // The parent is left out unless asked for.
+    // By default, the parent isn't included.
     #expect(section.snapshot(of: 1).items == [3])
     var other = NSDiffableDataSourceSectionSnapshot<Int>()
     other.append([7])

@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-// Initializers that UIKit's headers do not mark as conveniences: a subclass calls them with `super`, and builds on iOS. An initializer that
-// is a convenience here would not compile.
+// Initializers not marked as convenience initializers in UIKit's headers: subclasses that call them with
+// `super` compile on iOS. With convenience initializers here, they wouldn't.
 
 private final class Magic: UIAccessibilityCustomAction {
   let spell: String

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-// Written as for an iPhone, before identifiers had to be sendable: that it compiles is half of the test.
+// Written as for an iPhone, before identifiers had to be sendable. Half of the test is compiling it.
 
 private class Song: Hashable {
   let title: String

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Sources that import UIKit alone get Core Graphics' answers, though Foundation on Linux has others.
+/// Sources that import only UIKit get Core Graphics' results, although Foundation on Linux has others.
 @Suite("Geometry in sources that import UIKit")
 @MainActor
 struct GeometryTests {

@@ -3,7 +3,6 @@ import UIKit
 
 private class WideView: UICollectionView {}
 
-/// A layout for one class of collection views.
 private class WideLayout: UICollectionViewFlowLayout {
   override var collectionView: WideView? { return super.collectionView as? WideView }
 }

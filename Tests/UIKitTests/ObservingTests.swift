@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-// Written as for an iPhone, down to the import line and Swift 5's rules: that it compiles is half of the test.
+// Written as for an iPhone, including the import line and Swift 5 rules. Half of the test is compiling it.
 
 private class ParallaxHeader: UIView {
   private var observation: NSKeyValueObservation?

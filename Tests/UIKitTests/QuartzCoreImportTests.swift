@@ -1,7 +1,7 @@
 import QuartzCore
 import Testing
 
-// Written as for iOS, with QuartzCore alone: that it compiles is half of the test.
+// Written as for iOS, with only QuartzCore. Half of the test is compiling it.
 
 private func perspective(distance: CGFloat) -> CATransform3D {
   var transform = CATransform3DIdentity
@@ -9,7 +9,7 @@ private func perspective(distance: CGFloat) -> CATransform3D {
   return CATransform3DRotate(transform, .pi / 4, 0, 1, 0)
 }
 
-/// On no actor, as whoever measures a time may be.
+/// Measures time without actor isolation.
 private func secondsPassed(by work: () -> Void) -> CFTimeInterval {
   let start = CACurrentMediaTime()
   work()

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-// Written as for an iPad: that it compiles is half of the test.
+// Written as for an iPad. Half of the test is compiling it.
 
 private enum SidebarItemType { case header, expandableRow, row }
 
@@ -166,7 +166,6 @@ extension SidebarViewController: UICollectionViewDelegate {
 
   private func runToRest() { FrameClock.main.run(while: !FrameClock.main.isIdle) }
 
-  /// The rows on screen, from top to bottom.
   private var titles: [String] {
     view.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.compactMap {
       ($0.contentConfiguration as? UIListContentConfiguration)?.text

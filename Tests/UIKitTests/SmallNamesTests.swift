@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-// Names of Foundation and UIKit that Foundation lacks off Apple's platforms, used as on iOS.
+// Names of Foundation and UIKit missing from Foundation off Apple's platforms, used as on iOS.
 
 private enum Failure: Error { case expected }
 
@@ -137,7 +137,7 @@ private enum Failure: Error { case expected }
     #expect(literal == UIColor(red: 0.25, green: 0.5, blue: 1, alpha: 0.75))
   }
 
-  // MARK: Small names that apps use
+  // MARK: Small names
 
   /// 131 uses in 23 repositories, mostly to clear a bar's shadow.
   @Test func `an empty UIImage gives its image view a size of zero`() {
@@ -295,7 +295,7 @@ private final class OwnContext: UICollectionViewLayoutInvalidationContext {
   }
 }
 
-/// Never made by UIKit, so that it needs no `init()`.
+/// Never created by UIKit, so it needs no `init()`.
 private final class PartialContext: UICollectionViewLayoutInvalidationContext {
   let paths: [IndexPath]
 

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-// Written as for an iPhone: that it compiles is half of the test.
+// Written as for an iPhone. Half of the test is compiling it.
 
 private struct App: Hashable {
   let id = UUID()
@@ -254,7 +254,6 @@ private final class StorefrontViewController: UIViewController, UICollectionView
 
   init() { window = controller.shownInWindow(width: 400, height: 700) }
 
-  /// Where a view is on screen.
   private func frame(_ view: UIView?) -> CGRect? { view.map { $0.convert($0.bounds, to: nil) } }
   private func cell(_ item: Int, _ section: Int) -> UICollectionViewCell? {
     view.cellForItem(at: IndexPath(item: item, section: section))

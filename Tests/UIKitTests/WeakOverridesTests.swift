@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// As proxies in apps write it: UIKit's properties are weak.
+/// Overrides weak properties, like proxies in apps.
 private final class Feed: UICollectionView {
   private(set) var sources = 0
   private(set) var delegates = 0

@@ -136,7 +136,7 @@ open class TimelineLayout: SectionedLayout {
     }
   }
 
-  /// The ruler belongs to the first section. When another one becomes the first, it stays as it is: it does not fade.
+  /// Keeps the ruler from fading when another section becomes the first one, to which it belongs.
   open override func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -146,13 +146,14 @@ open class TimelineLayout: SectionedLayout {
         ofKind: elementKind, at: elementIndexPath)
   }
 
-  // MARK: What ``SectionedLayout`` asks
+  // MARK: Overrides of ``SectionedLayout``
 
   private(set) lazy var time = TimePacker(self)
 
   override func makePacker() -> (any SectionPacker)? { time }
 
-  /// Asks the delegate, or the properties. What makes no sense is reported, and what days cannot have.
+  /// Asks the delegate, or reads the properties. Reports invalid values, including settings that days can't
+  /// have.
   func askForRules(
     in view: UICollectionView
   ) -> (rules: TimelineDays.Rules, surroundings: [TimelineDays.Surroundings]) {
@@ -201,7 +202,7 @@ open class TimelineLayout: SectionedLayout {
       right: length(inset.right, "sectionInset", at: path))
   }
 
-  /// Days share their axis: what is greatest counts for all of them.
+  /// Returns the greatest edge, which counts for all days, because they share their axis.
   private func greatest(_ edges: [Double], orElse own: CGFloat, of name: String) -> Double {
     guard let greatest = edges.max() else { return length(own, "sectionInset") }
     if let section = edges.firstIndex(where: { $0 < greatest }) {
@@ -219,7 +220,7 @@ open class TimelineLayout: SectionedLayout {
     let isOwn = given == headerReferenceLength || given.isNaN && headerReferenceLength.isNaN
     let subject = isOwn ? "headerReferenceLength" : SectionElement.header(section: section).name
     let path = isOwn ? IndexPath() : IndexPath(item: 0, section: section)
-    // Headers lie over the items: nothing makes room for one that sizes itself.
+    // Headers lie over the items, so nothing makes room for a self-sizing one.
     guard given == Self.automaticLength else { return length(given, subject, at: path) }
     let fixed = Self.headerLength
     return Double(
@@ -234,7 +235,7 @@ open class TimelineLayout: SectionedLayout {
       at: IndexPath(item: 0, section: section), in: self)
   }
 
-  /// Headers above the ruler, which scrolls below them.
+  /// Places headers above the ruler, which scrolls below them.
   override func attributes(
     of element: SectionElement, frame: LayoutRect
   ) -> UICollectionViewLayoutAttributes {
@@ -243,7 +244,7 @@ open class TimelineLayout: SectionedLayout {
     return attributes
   }
 
-  /// The ruler. None where there is no section that it could belong to.
+  /// Returns the ruler's attributes, or `nil` if there is no section for it to belong to.
   override func ownView(ofKind kind: String) -> UICollectionViewLayoutAttributes? {
     guard kind == Self.elementKindRuler, let days = time.sections, days.count > 0,
       let frame = days.rulerFrame(edge: rulerEdge(of: collectionView?.bounds ?? .zero))
@@ -258,7 +259,7 @@ open class TimelineLayout: SectionedLayout {
 
   override var ownKinds: [String] { [Self.elementKindRuler] }
 
-  /// The ruler does not start before this.
+  /// Returns the minimum start of the ruler.
   private func rulerEdge(of bounds: CGRect) -> Double {
     visibleRange(of: bounds, along: .horizontal).lowerBound
   }
@@ -268,7 +269,7 @@ open class TimelineLayout: SectionedLayout {
   }
 
   private func movesHeaders(before newBounds: CGRect) -> Bool {
-    // All move alike.
+    // All headers move alike.
     guard let days = time.sections,
       let day = (0..<days.count).first(where: { days.frame(ofHeaderInSection: $0) != nil })
     else { return false }

@@ -1,8 +1,8 @@
 import CollectionView
 import LayoutEngine
 
-// Cells that say how long they are. What was on screen before the view scrolled, and is still, is anchored:
-// `LanePacking.resizeItem(at:to:anchoring:)` moves it by one distance at most.
+// Cells that report their length. Items on screen both before and after scrolling are anchored:
+// `LanePacking.resizeItem(at:to:anchoring:)` moves them by one distance at most.
 
 extension LanePacker {
   var sizesItems: Bool { !automatic.isEmpty }
@@ -11,7 +11,7 @@ extension LanePacker {
     automatic[section, default: .init()].insert(items)
   }
 
-  /// Notes that an item has a length that somebody gave.
+  /// Notes that an item's length is given, not measured.
   func forget(_ path: IndexPath) {
     guard sizesItems else { return }
     automatic[path.section]?.remove(path.item)
@@ -52,8 +52,8 @@ extension LanePacker {
 
   func note(_ context: UICollectionViewLayoutInvalidationContext, movingItem: MovingItem?) {
     guard context.invalidateDataSourceCounts else { return }
-    // Where no batch says what became of the items, as after `reloadData()`, lengths are estimates for those that are now where they
-    // were measured.
+    // If no batch names the changes, as after `reloadData()`, lengths become estimates for the current items
+    // at the same paths.
     if context.invalidateEverything, context.targetIndexPathsForInteractivelyMovingItems == nil {
       measured.expectOtherCounts()
     }
@@ -68,6 +68,6 @@ extension LanePacker {
 
   func level() { sections?.packForwardLater() }
 
-  /// In another number of lanes, other items may begin in sight before the one that was first there.
+  /// `true`, because with another number of lanes, other visible items may begin before the first one.
   var maintainsFirstItem: Bool { true }
 }

@@ -1,16 +1,16 @@
 import CollectionView
 import LayoutEngine
 
-// Batches of updates. Items that stay retain their lengths and their memory: a section of a million is changed in place, and what is
-// behind the first change is packed later.
+// Batches of updates. Remaining items keep their lengths and their memory: a section of a million is changed
+// in place, and everything after the first change is packed later.
 
 extension LanePacker {
-  /// What is known of an item that goes elsewhere.
+  /// The known values of an item that moves elsewhere.
   private struct Item {
     let length: Double
     let span: Int
     let sizesItself: Bool
-    /// Of the lanes for which the length is meant.
+    /// The lane breadth for which the length is valid.
     let laneBreadth: Double
   }
 
@@ -35,7 +35,7 @@ extension LanePacker {
     for index in 0..<view.numberOfSections {
       let metrics = layout.askForLaneMetrics(ofSection: index, in: view)
       let known = paths.knownItems(ofSection: index)
-      // A delegate that knows all lengths at once is asked for them only where somebody needs one.
+      // A delegate that provides all lengths at once is only asked if they are needed.
       lazy var questions = self.questions(ofSection: index, laneBreadth: metrics.laneBreadth, in: view)
       func movedItem(_ item: Int) -> Item? {
         guard !moved.isEmpty, let found = known.path(of: item).flatMap({ moved[$0] }) else { return nil }
@@ -56,7 +56,7 @@ extension LanePacker {
           insert(range, into: &packing, ofSection: index, questions, movedItem)
         }
       }
-      // Those of a new section, and what a reloaded one has.
+      // The items of a new or reloaded section.
       let left = packing.count..<max(packing.count, view.numberOfItems(inSection: index))
       insert(left, into: &packing, ofSection: index, questions, movedItem)
       all.append(section(packing, metrics))
@@ -64,7 +64,7 @@ extension LanePacker {
     sections = all
   }
 
-  /// Inserts items, and asks for those that have not moved there.
+  /// Inserts items, and asks for those that haven't moved there.
   private func insert(
     _ range: Range<Int>, into packing: inout LanePacking, ofSection section: Int,
     _ questions: @autoclosure () -> LaneQuestions, _ movedItem: (_ item: Int) -> Item?

@@ -1,16 +1,17 @@
 import CollectionView
 import LayoutEngine
 
-/// Where the lengths and spans of a section's items come from: the delegate, all at once or one by one, or the layout.
+/// The source of the lengths and spans of a section's items: the delegate, all at once or one by one, or the
+/// layout.
 final class LaneQuestions {
   private let packer: LanePacker
   private let section: Int
   private let laneBreadth: CGFloat
   private let view: UICollectionView
   private let delegate: (any WaterfallLayoutDelegate)?
-  /// Of all items, where the delegate gives them at once.
+  /// The lengths of all items, if the delegate provides them at once.
   private let lengths: [CGFloat]?
-  /// False once the delegate has turned out to leave spans to the default.
+  /// `false` once the delegate turns out to leave spans to the default.
   private var asksForSpans: Bool
 
   private var layout: WaterfallLayout { packer.layout }
@@ -32,7 +33,7 @@ final class LaneQuestions {
     let first = packing.count
     if let lengths, canAppend(lengths) {
       return lengths.withUnsafeBufferPointer {
-        // Each is a number of 64 bits, on every platform that there is.
+        // Both are 64-bit numbers on every platform.
         $0.withMemoryRebound(to: Double.self) {
           packing.append(contentsOf: UnsafeBufferPointer(rebasing: $0[first..<first + count]))
         }
@@ -54,7 +55,8 @@ final class LaneQuestions {
     packing.append(count: count) { ask(for: $0) }
   }
 
-  /// Asks for one item after the other, of a million, too: what is the same for all is looked up once.
+  /// Asks for the items one by one, and looks up everything they have in common once, because there may be a
+  /// million.
   private func append(
     _ count: Int, to packing: inout LanePacking, asking delegate: any WaterfallLayoutDelegate
   ) {
@@ -63,7 +65,7 @@ final class LaneQuestions {
     let (measured, estimate) = (packer.measured.items(ofSection: section), layout.estimatedLength)
     var asksForSpans = asksForSpans
     var hasAutomatic = packer.sizesItems
-    // Those that size themselves, and are not noted yet.
+    // Self-sizing items not noted yet.
     var automatic = IndexRanges()
     func noteAutomatic() {
       for range in automatic.ranges { packer.note(range, ofSection: section) }
@@ -94,7 +96,7 @@ final class LaneQuestions {
     self.asksForSpans = asksForSpans
   }
 
-  /// Whether lengths can be packed as they are: all are numbers that make sense, and no item spans several lanes.
+  /// Returns `true` if lengths can be packed as they are: all are valid, and no item spans several lanes.
   private func canAppend(_ lengths: [CGFloat]) -> Bool {
     guard MemoryLayout<CGFloat>.size == MemoryLayout<Double>.size, layout.movingItem == nil else {
       return false
@@ -108,7 +110,7 @@ final class LaneQuestions {
     }
   }
 
-  /// The length and the span of the item that the layout has at an index.
+  /// Returns the length and the span of the item at an index in the layout.
   func ask(for item: Int) -> (length: Double, span: Int) {
     let layoutPath = IndexPath(item: item, section: section)
     let path = layout.movingItem?.pathInData(layoutPath) ?? layoutPath
@@ -123,7 +125,7 @@ final class LaneQuestions {
     return max(1, span)
   }
 
-  /// The length that counts: the given one, what the cell has said, or the estimate.
+  /// Returns the effective length: the given one, the one reported by the cell, or the estimate.
   private func accept(_ given: CGFloat, at layoutPath: IndexPath, of path: IndexPath) -> Double {
     if given >= 0, given < WaterfallLayout.automaticLength {
       packer.forget(layoutPath)
@@ -137,7 +139,7 @@ final class LaneQuestions {
   }
 
   private func length(at path: IndexPath) -> CGFloat {
-    // An item that is moved here by hand is one of its old section in the data still.
+    // An item moved here by hand still belongs to its old section in the data.
     let lengths =
       path.section == section
       ? self.lengths
@@ -150,8 +152,8 @@ final class LaneQuestions {
 }
 
 extension LanePacker {
-  /// Asks the delegate first whether it knows all lengths at once. If these are not as many as there are items, that is reported, and the
-  /// items are asked for one by one.
+  /// First asks the delegate for all lengths at once. If their number isn't the number of items, this is
+  /// reported, and the items are asked for one by one.
   func questions(ofSection section: Int, laneBreadth: CGFloat, in view: UICollectionView) -> LaneQuestions {
     let delegate = view.delegate as? any WaterfallLayoutDelegate
     var lengths = delegate?.collectionView(

@@ -82,6 +82,8 @@
 
   /// Removes a range of elements.
   ///
+  /// Removes a range of elements.
+  ///
   /// - Complexity: O(`count`)
   @inlinable public mutating func removeSubrange(_ range: Range<Int>) {
     closeGap()

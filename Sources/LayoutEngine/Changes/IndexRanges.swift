@@ -10,6 +10,8 @@ public struct IndexRanges: Hashable, Sendable {
 
   /// Returns `true` if the set contains an index.
   ///
+  /// Returns `true` if the set contains an index.
+  ///
   /// - Complexity: O(log ranges)
   public func contains(_ index: Int) -> Bool {
     let next = firstRange(endingBehind: index)

@@ -24,6 +24,8 @@ struct SettlingEquation {
 
   /// Creates an equation.
   ///
+  /// Creates an equation.
+  ///
   /// - Parameters:
   ///   - dampingRatio: A ratio above 1 counts as 1.
   ///   - velocity: An infinite velocity or NaN counts as 0.

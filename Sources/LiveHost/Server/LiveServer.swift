@@ -61,7 +61,7 @@ final class LiveServer: Sendable {
     self.didEndConnection = didEndConnection
   }
 
-  /// Runs until the task is cancelled, then closes all connections.
+  /// Runs until the task is canceled, then closes all connections.
   func run() async throws {
     let pool = HTTPServer.defaultPool()
     try await pool.prepare()

@@ -70,6 +70,8 @@ final class LayoutInspection {
 
   /// Compares two answers for the same item.
   ///
+  /// Compares two answers for the same item.
+  ///
   /// - Parameters:
   ///   - answer: The layout's answer for the item.
   ///   - listed: The layout's answer for a rectangle.

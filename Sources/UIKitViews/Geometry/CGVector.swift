@@ -8,7 +8,7 @@ public nonisolated struct CGVector: Equatable, Hashable, Codable, Sendable, Bitw
   /// The vertical component. Positive is downward on screen.
   public var dy: CGFloat
 
-  /// The zero vector.
+  /// Creates the zero vector.
   public static let zero = CGVector()
 
   /// Creates the zero vector.

@@ -7,7 +7,7 @@ public nonisolated struct UIOffset: Equatable, Codable, Sendable {
   /// The vertical offset. Positive is downward.
   public var vertical: CGFloat
 
-  /// No offset.
+  /// Creates an offset of zero.
   public static let zero = UIOffset()
 
   /// Creates an offset of zero.

@@ -16,6 +16,8 @@ nonisolated struct SansWidths: Sendable {
 
   /// Creates widths from runs.
   ///
+  /// Creates widths from runs.
+  ///
   /// - Parameter exceptions: Runs that override `runs` for their characters.
   init(runs: [UInt32: StaticString], but exceptions: [UInt32: StaticString] = [:]) {
     var widths = [UInt16](repeating: 0, count: 0x2300)

@@ -53,6 +53,8 @@ extension UILabel {
 
   /// Returns the largest fitting scale.
   ///
+  /// Returns the largest fitting scale.
+  ///
   /// - Complexity: O(log(*steps*)) layouts of the text.
   private func greatestScale(where fits: (CGFloat) -> Bool) -> CGFloat {
     if fits(1) { return 1 }

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// In a view of 300 x 400 points with three sections.
+  /// The settings to test, in a view of 300 x 400 points with three sections.
   nonisolated static let all = [
     Setting("waterfall spacing", reported: "laneSpacing", as: 280, WaterfallLayout.init) {
       $0.laneSpacing = 500
@@ -80,7 +80,7 @@ import Testing
     Setting("timeline inset", reported: nil, TimelineLayout.init) { $0.sectionInset.left = 500 },
   ]
 
-  /// Random operations found items of a horizontal waterfall beside its contents.
+  /// Regression test: random operations placed items of a horizontal waterfall outside its contents.
   @Test(arguments: all)
   func `items without room stay within the contents, and the setting is reported`(setting: Setting) {
     collectingDiagnostics { reports in

@@ -3,7 +3,7 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// What an app computes never stops it, however narrow the screen.
+/// Invalid values from an app must never stop it, even in a tiny view.
 @Suite(.serialized) struct NonsenseTests {
   private struct Answers: Equatable {
     var size: CGSize
@@ -18,7 +18,7 @@ import Testing
     var isHidden: Bool
   }
 
-  /// What the layout says of everything, in a view of the usual size, scrolled, and in one that has next to none.
+  /// Returns all answers of the layout: in a usual view, scrolled, and in a tiny view.
   private func everything(of layout: UICollectionViewLayout) -> [Answers] {
     let stage = Stage(layout, width: 300, height: 400, counts: [12, 0, 5])
     let moments: [() -> Void] = [

@@ -2,9 +2,8 @@ import CollectionLayouts
 import CollectionView
 import Testing
 
-// Not as a test sees the module, but as an app does: what is not open cannot be overridden here.
+// Imports the module without `@testable`, like an app: only open members can be overridden.
 
-/// What an app makes itself.
 @Suite struct EffectOfAnAppTests {
   @Test func `a custom effect can be tested without a carousel`() {
     let effect = { (item: CarouselItemGeometry) in ItemTransform(scale: 1 - abs(item.itemsFromCenter) / 4) }
@@ -17,7 +16,7 @@ import Testing
 }
 
 #if !os(tvOS)
-/// Layouts whose members an app overrides, as it may those of UIKit's classes.
+/// Overrides members of layouts, as apps do with UIKit's classes.
 @Suite struct OverridingTests {
   private final class Deck: CardStackLayout {
     var log: [String] = []

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// What is restored stays where it is while cells measure themselves, in UIKit's own layouts, too.
+/// A restored position must stay while cells measure themselves, in UIKit's own layouts too.
 @Suite(.serialized, .asked("CollectionKit#93"))
 struct ScrollAnchorMeasuringTests {
   @Test(arguments: ScrollAnchor.Edge.allCases, [1, 3])
@@ -82,7 +82,7 @@ struct ScrollAnchorMeasuringTests {
     }
   }
 
-  /// Cells of lengths that flow layout does not know.
+  /// Cells with lengths unknown to the flow layout.
   private final class FlowBoard: Board {
     final class Cell: UICollectionViewCell {
       override func preferredLayoutAttributesFitting(

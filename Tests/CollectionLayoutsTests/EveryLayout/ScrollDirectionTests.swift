@@ -3,7 +3,6 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// The scroll direction of a layout changes while its contents are scrolled.
 @Suite(.serialized) struct ScrollDirectionTests {
   @Test func `after a direction change and new lanes, the item shown since is anchored`()
     throws
@@ -107,7 +106,7 @@ import Testing
     }
   }
 
-  /// Sections in a view that is not square, between insets.
+  /// Sections in a view that isn't square, with content insets.
   private final class TurningBoard {
     let feed: Feed
     let contents: ScrollingContents
@@ -144,12 +143,12 @@ import Testing
       CGSize(width: view.contentSize.width - visible.width, height: view.contentSize.height - visible.height)
     }
 
-    /// How far the contents are from their start.
+    /// The scroll position from the start of the contents, in points.
     var position: CGFloat {
       get {
         if !isHorizontal { return visible.minY }
         if !isRightToLeft { return visible.minX }
-        // Contents that are narrower than the visible area are mirrored in it.
+        // Contents narrower than the visible area are mirrored in it.
         return max(view.contentSize.width, visible.width) - visible.maxX
       }
       set {
@@ -179,20 +178,20 @@ import Testing
 
     var length: CGFloat { isHorizontal ? room.width : room.height }
 
-    /// Whether the contents rest where they are as broad as the view.
+    /// `true` if the contents aren't scrolled across the scroll direction.
     var isStraight: Bool { isHorizontal ? isClose(visible.minY, 0) : isClose(visible.minX, 0) }
 
-    /// How far an item begins behind the start of the visible area.
+    /// Returns the distance from the start of the visible area to an item's start, in points.
     func distance(of path: IndexPath) -> CGFloat? {
       guard let attributes = view.layoutAttributesForItem(at: path) else { return nil }
-      // A photo is turned about its middle.
+      // Photos rotate about their center.
       let size = attributes.size
       let (x, y) = (attributes.center.x - size.width / 2, attributes.center.y - size.height / 2)
       if !isHorizontal { return y - visible.minY }
       return isRightToLeft ? visible.maxX - x - size.width : x - visible.minX
     }
 
-    /// The least distance of an item that begins in sight, and the first that has it.
+    /// The first visible item with the least distance, and that distance.
     var first: (path: IndexPath, distance: CGFloat)? {
       let end = isHorizontal ? visible.width : visible.height
       var first: (path: IndexPath, distance: CGFloat)?
@@ -211,7 +210,7 @@ import Testing
       }
     }
 
-    /// Whether it is this item that the view shows first, or has in the middle.
+    /// Returns `true` if the item is the first visible item, or the current one.
     func shows(_ path: IndexPath) -> Bool {
       if contents.hasCurrentItem { return current == path }
       guard let distance = distance(of: path), let first else { return false }
@@ -270,7 +269,7 @@ import Testing
           board.scroll(to: 400, by: scroll)
           board.view.layoutIfNeeded()
         }
-        // A line that loops may have exchanged its offset for another one that shows the same.
+        // A looping line can use a different, equivalent offset.
         guard contents != .loop else {
           #expect(board.current == other.current)
           continue
@@ -352,7 +351,7 @@ import Testing
       FrameClock.main.run(for: 1)
       board.view.layoutIfNeeded()
       #expect(board.isStraight)
-      // Before an item of a line, one of the line before may begin in sight.
+      // An item of the preceding line can be the first visible one.
       let after = try #require(board.distance(of: item))
       if ![.rows, .packed].contains(contents) || !isClose(after, distance) {
         #expect(board.shows(item))
@@ -382,7 +381,7 @@ import Testing
 }
 
 extension UICollectionViewLayout {
-  /// Along the longer side of the view.
+  /// The direction of the view's longer side.
   fileprivate var longDirection: UICollectionView.ScrollDirection {
     collectionView.map { $0.bounds.width > $0.bounds.height } == true ? .horizontal : .vertical
   }

@@ -4,7 +4,8 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// Bars, rounded corners and content insets cover a part of the view. What a layout centres is in the middle of the rest.
+/// Tests centering while bars, rounded corners, and content insets cover a part of the view. Layouts center
+/// items in the rest.
 @Suite(.serialized) struct VisibleAreaTests {
   nonisolated enum Kind: CaseIterable, Sendable {
     case carousel, verticalCarousel, loop, zoomed, wheel, horizontalWheel, ring, cards, photos
@@ -44,7 +45,7 @@ import Testing
     }
   }
 
-  /// A controller's view that fills a phone, with the content insets that UIKit chooses by itself.
+  /// A controller's view that fills a phone, with UIKit's automatic content insets.
   private final class Screen {
     let view: UICollectionView
     let window: UIWindow
@@ -75,14 +76,13 @@ import Testing
 
     var visible: CGRect { view.bounds.inset(by: view.adjustedContentInset) }
 
-    /// The middle of the visible area, from the center of an item.
     func distance(of path: IndexPath) -> CGPoint? {
       view.layoutAttributesForItem(at: path).map {
         CGPoint(x: $0.center.x - visible.midX, y: $0.center.y - visible.midY)
       }
     }
 
-    /// How far the contents can be scrolled, and no finger can.
+    /// The scroll range in each direction, in points.
     var room: CGSize {
       CGSize(
         width: view.contentSize.width - visible.width, height: view.contentSize.height - visible.height)
@@ -111,7 +111,7 @@ import Testing
           (layout as? CarouselLayout)?.currentIndexPath ?? (layout as? CircleLayout)?.currentIndexPath
         #expect(current == path, "\(name)")
         if layout is CircleLayout {
-          // The start angle points to the right.
+          // The start angle points right.
           let radius = screen.view.bounds.width / 3 * (isRightToLeft ? -1 : 1)
           #expect(screen.distance(of: path).map { isClose($0, CGPoint(x: radius, y: 0)) } == true, "\(name)")
         } else {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// Items come while a flick is heading past an end: it comes to rest on an item all the same.
+/// Inserts items while a flick heads past an end. The flick must still come to rest on an item.
 @Suite(.serialized) struct FlickOverEndTests {
   nonisolated enum Kind: CaseIterable, Sendable {
     case carousel, vertical, mirrored, pages, wheel
@@ -31,7 +31,7 @@ import Testing
     (layout as? CarouselLayout)?.currentIndexPath ?? (layout as? CircleLayout)?.currentIndexPath
   }
 
-  /// From the middle of what is visible to the item that is there, or from the start angle.
+  /// Returns the distance from the center of the visible area, or from the start angle, to the current item.
   private func distance(_ feed: Feed) throws -> CGFloat {
     let layout = feed.view.collectionViewLayout
     let item = try #require(current(layout).flatMap(feed.view.layoutAttributesForItem))

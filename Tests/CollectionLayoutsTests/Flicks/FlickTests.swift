@@ -4,7 +4,7 @@ import CollectionView
 import TestSupport
 import Testing
 
-// On Apple's systems fingers cannot be made in a test: these run on ours alone.
+// Tests can't simulate fingers on Apple's platforms, so these run only elsewhere.
 
 @Suite("A flick comes to rest", .serialized) struct FlickTests {
   nonisolated enum Setting: CaseIterable, Sendable {
@@ -90,7 +90,7 @@ import Testing
       let rest = layout.targetContentOffset(
         forProposedContentOffset: stage.view.contentOffset, withScrollingVelocity: .zero)
       #expect(isClose(stage.view.contentOffset.x, rest.x))
-      // Apps set it again.
+      // Apps may turn paging on again.
       stage.view.isPagingEnabled = true
     }
     #expect(reports.map(\.subject) == ["isPagingEnabled"])
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  /// Ends a flick on the item that starts nearest to where it would have ended.
+  /// Ends a flick at the item whose start is nearest to the proposed target.
   private final class ItemSnapping: NSObject, UICollectionViewDelegate {
     var target: IndexPath?
 

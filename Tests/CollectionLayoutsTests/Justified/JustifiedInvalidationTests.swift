@@ -3,7 +3,6 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// What is asked, and when.
 @Suite struct JustifiedInvalidationTests {
   private let wall = JustifiedWall([
     .init(items: [1, 2, 3], header: 30), .init(), .init(items: [1, 2], footer: 20),

@@ -7,7 +7,7 @@ import Testing
   private let header = UICollectionView.elementKindSectionHeader
   private let footer = UICollectionView.elementKindSectionFooter
 
-  /// 300 points between the insets.
+  /// Returns a stage with 300 points between the insets.
   private func fixture(
     _ ratios: [CGFloat], _ setUp: (JustifiedLayout) -> Void = { _ in }
   ) -> Stage<JustifiedLayout> {
@@ -36,7 +36,8 @@ import Testing
 
   @Test func `without a delegate items are square`() {
     let fixture = Stage(JustifiedLayout(), width: 320, height: 480, counts: [4])
-    // Two are (300 − 10) / 2 = 145 high, which is nearer to 120 than the 93⅓ of three.
+    // Two items are (300 − 10) / 2 = 145 points high. That's nearer to 120 than the 93⅓ points of three
+    // items.
     #expect(
       fixture.frames() == [
         CGRect(x: 10, y: 10, width: 145, height: 145), CGRect(x: 165, y: 10, width: 145, height: 145),
@@ -45,10 +46,10 @@ import Testing
   }
 
   @Test func `an item starts a new row if the row is then closer to the target length`() {
-    // Two of ratio 1 are 150 high; a third of ratio 4 makes them 50, as far from 100.
+    // Two items of ratio 1 are 150 points high. A third of ratio 4 makes them 50, equally far from 100.
     expectEqual(
       (fixture([1, 1, 4]).frames().map(\.height), [50, 50, 50]),
-      // A third of ratio 4.25 makes them 48: further away.
+      // A third item of ratio 4.25 makes them 48 points high, farther from 100.
       (fixture([1, 1, 4.25]).frames().map(\.minY), [10, 10, 165]))
   }
 
@@ -96,7 +97,7 @@ import Testing
   }
 
   @Test func `a row above maximumItemLength has the maximum length and leads`() {
-    // Alone the first item would be 120 high.
+    // The first item alone would be 120 points high.
     let fixture = fixture([2.5, 20, 1]) {
       $0.maximumItemLength = 110
       $0.lastLineAlignment = .justified
@@ -133,7 +134,7 @@ import Testing
     layout.itemSpacing = 0
     let fixture = Stage(
       layout, width: 480, height: 320, counts: [3], delegate: JustifiedWall(ratios: [0.5, 1, 2]))
-    // Heights of 2 and 1 for a width of 1: 300 / 3.
+    // For a width of 1, the heights are 2 and 1. The column is 300 / 3 points wide.
     #expect(
       fixture.frames() == [
         CGRect(x: 10, y: 10, width: 100, height: 200), CGRect(x: 10, y: 210, width: 100, height: 100),
@@ -144,7 +145,6 @@ import Testing
   }
 }
 
-/// What makes no sense.
 @Suite struct JustifiedMistakesTests {
   @Test(arguments: [0, -2, .nan, .infinity] as [CGFloat])
   func `an invalid ratio is reported once with its index path and treated as 1`(ratio: CGFloat) {

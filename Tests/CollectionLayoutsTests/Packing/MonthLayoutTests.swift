@@ -4,9 +4,9 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// A layout as somebody writes it who reads the guide: it knows nothing of updates, measurements and directions.
+/// Tests a layout written by following the guide. It doesn't handle updates, measurements, or directions.
 @Suite(.serialized) struct MonthLayoutTests {
-  /// Days that know by their number how long they want to be along the scroll direction.
+  /// Days that compute their length along the scroll direction from their number.
   private final class Days: Board {
     final class Cell: UICollectionViewCell {
       override func preferredLayoutAttributesFitting(
@@ -29,9 +29,8 @@ import Testing
     static func length(of number: Int) -> CGFloat { CGFloat(30 + number * 37 % 90) }
 
     let layout = MonthLayout()
-    /// How often a month was packed.
+    /// The number of packed months.
     var packings = 0
-    /// Which days have been on screen.
     private(set) var seen: Set<Int> = []
 
     init(_ sections: [[Int]], _ direction: UICollectionView.ScrollDirection = .vertical, pins: Bool = false) {
@@ -69,7 +68,8 @@ import Testing
     }
   }
 
-  /// Every day is where a month lies that is packed by itself, with the lengths of days that have been on screen.
+  /// Expects each day at its place in a separately packed month, with measured lengths for the days seen so
+  /// far.
   private func expectMonths(_ days: Days, sourceLocation: SourceLocation = #_sourceLocation) {
     days.layOut()
     let isVertical = days.layout.scrollDirection == .vertical
@@ -157,11 +157,11 @@ import Testing
   @Test
   func `measuring packs a month once per pass, and scrolling packs none`() {
     let days = Days([Array(0..<100_000)])
-    // Without a width that they could have, when the view comes, and with their measurements.
+    // The layout packs without a usable width, when the view appears, and with the measurements.
     #expect(days.seen.count > 30, "\(days.packings)")
     #expect(days.packings <= 4, "\(days.packings)")
     for step in 1...20 { days.scroll(to: CGFloat(step) * 100) }
-    // What has been on screen says nothing new.
+    // Days seen before don't cause packing again.
     days.packings = 0
     for step in (1...20).reversed() { days.scroll(to: CGFloat(step) * 100) }
     #expect(days.packings == 0)

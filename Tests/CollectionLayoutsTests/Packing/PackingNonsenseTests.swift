@@ -3,7 +3,7 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// What a layout from outside says and cannot mean is reported, and stops nobody.
+/// Invalid values from a custom layout are reported and never stop the app.
 @Suite(.serialized) struct PackingNonsenseTests {
   private final class AnyPacking: SectionedLayout, PackingLayout {
     let packing: (ItemsToPack<Void>) -> SectionPacking
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// What a layout says of three items in a breadth of 300 points, what is reported of it, and what counts.
+  /// An invalid packing of three items in a breadth of 300 points, with the reported and the corrected value.
   nonisolated struct Nonsense: CustomStringConvertible, Sendable {
     let description: String
     let subject: String

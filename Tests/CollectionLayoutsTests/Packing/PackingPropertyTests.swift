@@ -3,9 +3,9 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// A layout from outside whose items lie anywhere in their sections, against the plain rules.
+/// Compares a custom layout with freely placed items with the reference implementation.
 @Suite struct PackingPropertyTests {
-  /// An item's value is its frame, in parts of the breadth.
+  /// A layout whose item values are frames, as fractions of the breadth.
   private final class ScatterLayout: SectionedLayout, PackingLayout {
     var scale: CGFloat = 1 { didSet { invalidatePacking() } }
 

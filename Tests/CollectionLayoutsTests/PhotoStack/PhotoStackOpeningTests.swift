@@ -1,4 +1,4 @@
-// Frames and fingers are this package's own: on Apple's platforms a person tries this.
+// Only this package simulates frames and fingers. On Apple's platforms, test this manually.
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import CollectionLayouts
 import CollectionView
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// A layout with headers, in which sections begin out of sight.
+  /// A layout with headers. Its sections start outside the visible area.
   enum Opened: CaseIterable {
     case plain, flow, pinnedFlow, pinnedWaterfall, horizontalWaterfall, compositional, pinnedCompositional
 

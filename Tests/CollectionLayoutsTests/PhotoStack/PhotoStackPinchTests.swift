@@ -1,4 +1,4 @@
-// Apple's recognisers take their states from fingers alone: there, a person tries this.
+// Apple's recognizers take their states only from fingers. On Apple's platforms, test this manually.
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import CollectionLayouts
 import CollectionView

@@ -18,7 +18,6 @@ import Testing
     return atan2(transform.b, transform.a)
   }
 
-  /// The turns of all photos, by their numbers.
   private func turns(_ sections: [[Int]], in view: UICollectionView) throws -> [Int: CGFloat] {
     var turns: [Int: CGFloat] = [:]
     for (section, numbers) in sections.enumerated() {
@@ -50,7 +49,8 @@ import Testing
     #expect(known.count > 24)
   }
 
-  /// Deletes, inserts and moves sections, or deletes and inserts sections while items of the others go, come and move.
+  /// Either deletes, inserts, and moves sections, or deletes and inserts sections while items of the other
+  /// sections change.
   private func change(_ feed: Feed, _ next: inout Int, _ random: inout SeededGenerator) {
     let old = feed.sections
     var order: [Int?] = old.indices.filter { _ in random.chance(0.85) }
@@ -170,7 +170,7 @@ import Testing
       for (number, turn) in try turns(feed.sections, in: feed.view) {
         #expect(before[number] == turn, "photo \(number)")
       }
-      // What comes next is followed from there.
+      // Later updates start from this state.
       feed.view.performBatchUpdates {
         feed.sections[1].remove(at: 0)
         feed.view.deleteItems(at: [[1, 0]])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// The first visible item stays where it is on screen, in every layout of sections.
+/// The first visible item stays in place on screen in every layout of sections.
 @Suite(.serialized) struct SectionedAnchoringTests {
   nonisolated enum Contents: CaseIterable, Sendable {
     case justified, mosaic, tags, packed
@@ -53,7 +53,7 @@ import Testing
         feed.view.insertItems(at: (index..<(index + count)).map { IndexPath(item: $0, section: section) })
       }
       #expect(isClose(try #require(feed.distance(of: first.number)), first.distance))
-      // Another one may have come before it into the same line.
+      // Another item may come before it in the same line.
       first = try #require(feed.first)
       let (source, target) = (random.int(0...99), random.int(0...99))
       guard feed.sections[0][source] != first.number else { continue }

@@ -12,7 +12,7 @@ import Testing
     .init(items: Array(repeating: MosaicLayout.Span(), count: 10), header: 30, footer: 20, inset: .zero),
   ])
 
-  /// Two sections of 1050 points each: header 30, ten items of 100, footer 20.
+  /// Returns two sections of 1050 points each: a header of 30, ten items of 100, and a footer of 20.
   private func fixture() -> Stage<MosaicLayout> {
     let layout = MosaicLayout()
     layout.laneCount = 1

@@ -3,7 +3,8 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// Justified rows and mosaics against the plain rules, on random sections in both directions.
+/// Compares justified rows and mosaics with the reference implementation, with random sections in both
+/// directions.
 @Suite struct SectionedPropertyTests {
   @Test(arguments: seedBlocks(100))
   func `every frame matches the reference rules`(block: Range<UInt64>) {
@@ -43,7 +44,7 @@ import Testing
     try mosaic(&random, direction).expectMirroredFrames()
   }
 
-  // MARK: The two
+  // MARK: Trials
 
   private func rows(
     _ random: inout SeededGenerator, _ direction: UICollectionView.ScrollDirection? = nil

@@ -37,14 +37,14 @@ struct SectionedSelfSizingTests {
       var random = SeededGenerator(seed: seed)
       let board = HeaderBoard(contents, direction, pins: random.chance(0.5))
       for _ in 0..<60 {
-        // Now and then a jump into contents that were never seen.
+        // Sometimes jumps into unseen contents.
         if random.chance(0.15) { board.position = CGFloat(random.double(0...Double(board.room))) }
         let before = board.distancesOnScreen.filter { board.isLineMeasured(of: $0.key) }
         let step = CGFloat(random.double(-250...250))
         guard board.position + step > 0, board.position + step < board.room else { continue }
         board.position += step
         let shown = board.distancesOnScreen
-        // Contents that turn out to end earlier move the view along.
+        // The view moves along if the contents turn out shorter.
         guard board.position < board.room - 0.01 else { continue }
         for (number, distance) in shown {
           guard let old = before[number] else { continue }
@@ -67,13 +67,14 @@ struct SectionedSelfSizingTests {
       case .right: [.left, .centeredHorizontally, .right]
       case .left: [.right, .centeredHorizontally, .left]
       }
-    // The first of its section: at the start its header is out of sight, the next one is not.
+    // Some are the first item of a section: scrolled to the start, its header is out of sight, but the next
+    // header isn't.
     for (number, part) in [(84, 0.0), (167, 1), (30, 0.5), (120, 1), (7, 0.5), (100, 0), (20, 1)] {
       let path = try #require(board.path(of: number))
       board.view.scrollToItem(at: path, at: positions[Int(part * 2)], animated: false)
       board.view.layoutIfNeeded()
       #expect(board.wrong.isEmpty)
-      // Contents cannot go further than to either end.
+      // Contents don't scroll past either end.
       guard board.position > 0, board.position < board.room || part == 1 else { continue }
       let visible = direction == .down ? board.visible.height : board.visible.width
       let size = try #require(board.view.layoutAttributesForItem(at: path)).size
@@ -172,7 +173,7 @@ struct SectionedSelfSizingTests {
         board.view.layoutIfNeeded()
         #expect(board.wrong.isEmpty)
         let distance = try #require(board.distance(of: first.number))
-        // The end of the contents goes no further.
+        // Contents don't scroll past their end.
         guard board.position < board.room - 1 else { continue }
         #expect(isClose(distance, first.distance), "seed \(seed), \(size): \(first) is at \(distance)")
       }

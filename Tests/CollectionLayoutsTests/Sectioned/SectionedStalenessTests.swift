@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// What a layout of sections asks for after invalidations.
+/// Tests the layout's requests after invalidations.
 @Suite struct SectionedStalenessTests {
   @Test func `a move combined with another update invalidates everything`() {
     var staleness = SectionedStaleness.nothing

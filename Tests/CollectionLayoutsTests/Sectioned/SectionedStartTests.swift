@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// Contents at their start stay there when a view moves to another device: another size, and another safe area.
+/// Contents at their start stay there when the size and the safe area of the view change.
 @Suite(.serialized) struct SectionedStartTests {
   nonisolated enum Kind: CaseIterable, Sendable {
     case waterfall, justified, mosaic, tags, stickyHeaders, piles

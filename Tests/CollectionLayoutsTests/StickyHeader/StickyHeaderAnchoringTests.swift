@@ -15,7 +15,7 @@ import Testing
       sections, layout, direction, contentInset: UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20))
   }
 
-  /// How far the contents are from either end.
+  /// Returns the distance from the visible area to the nearer end of the contents.
   private func room(of feed: Feed) -> CGFloat {
     let view = feed.view
     return feed.direction == .down
@@ -56,7 +56,7 @@ import Testing
         }
       }
       let distance = try #require(feed.distance(of: first.number))
-      // At an end the contents reach no further.
+      // Contents don't scroll past an end.
       guard room(of: feed) > 0.5 else { continue }
       compared += 1
       #expect(isClose(distance, first.distance))

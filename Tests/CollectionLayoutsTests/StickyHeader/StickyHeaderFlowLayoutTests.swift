@@ -3,12 +3,12 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// Sections 200 points long: a header of 40, four lines of 40.
+/// Tests sections 200 points long: a header of 40 and four lines of 40.
 @Suite("Sticky headers")
 struct StickyHeaderFlowLayoutTests {
   private let kind = UICollectionView.elementKindSectionHeader
 
-  /// Header lengths and item sizes; counts how often sizes are asked for.
+  /// Returns header lengths and item sizes, and counts the calls for sizes.
   private final class Delegate: NSObject, UICollectionViewDelegateFlowLayout {
     var headers: [CGFloat]
     var asked = 0
@@ -221,7 +221,7 @@ struct StickyHeaderFlowLayoutTests {
 }
 
 extension Stage where Layout == StickyHeaderFlowLayout {
-  /// The frame of a section's header. Nil without a length.
+  /// Returns the frame of a section's header, or `nil` if the header has no length.
   fileprivate func header(_ section: Int) -> CGRect? {
     frame(of: UICollectionView.elementKindSectionHeader, inSection: section)
       .flatMap { $0.size == .zero ? nil : $0 }

@@ -7,7 +7,7 @@ import Testing
 struct StickyHeaderLevelsTests {
   private let kind = UICollectionView.elementKindSectionHeader
 
-  /// Sections of items of 100 × 100 under headers of different lengths, levels and minimums.
+  /// Sections of 100 × 100 items under headers with different lengths, levels, and minimum lengths.
   private final class Chapters: NSObject, StickyHeaderFlowLayoutDelegate {
     struct Section {
       var items = 3
@@ -55,7 +55,8 @@ struct StickyHeaderLevelsTests {
         delegate: Chapters(sections))
     }
 
-    /// Start and length of a header on screen, after scrolling; along the scroll direction, from the leading edge.
+    /// Returns the start and length of a header on screen after scrolling, along the scroll direction and
+    /// from the leading edge.
     func header(_ section: Int, at offset: CGFloat) -> [CGFloat]? {
       let isHorizontal = layout.scrollDirection == .horizontal
       let isMirrored = view.semanticContentAttribute == .forceRightToLeft
@@ -153,7 +154,7 @@ struct StickyHeaderLevelsTests {
     let list = List([
       .init(items: 0, header: 30, level: 0), .init(level: 1), .init(level: 1), .init(items: 0, level: 0),
     ])
-    // Starts at 0, 30, 370 and 710.
+    // The headers start at 0, 30, 370, and 710.
     expectEqual(
       (list.header(1, at: 100), [30, 40]),
       (list.header(0, at: 100), [0, 30]),

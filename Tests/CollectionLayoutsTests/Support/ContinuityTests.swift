@@ -2,7 +2,7 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// Sequences of frames that are made by hand, at 60 frames a second, in a view of 320 × 480 points.
+/// Tests handmade sequences of frames at 60 frames per second, in a view of 320 × 480 points.
 @Suite struct ContinuityTests {
   private static let bounds = CGRect(x: 0, y: 0, width: 320, height: 480)
 
@@ -19,7 +19,8 @@ import Testing
     DrawnFrame(cells, size: bounds.size, offsets: [0: CGPoint(x: 0, y: offset)])
   }
 
-  /// Returns the breaks in frames that follow one another. The first frame after the start follows a change, and no time passes before it.
+  /// Returns the breaks in consecutive frames. The first frame after the start follows a change, without
+  /// elapsed time.
   private func breaks(_ frames: [DrawnFrame], after duration: Double = 1 / 60) -> [String] {
     var continuity = Continuity()
     return frames.enumerated().flatMap { index, frame in

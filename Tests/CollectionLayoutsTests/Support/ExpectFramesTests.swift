@@ -2,7 +2,7 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// What is recorded while a test of this file asks for it: no failures, but what it looks at.
+/// The issues recorded while a test collects them. They don't count as failures.
 nonisolated private enum Recorded {
   nonisolated(unsafe) static var isCollecting = false
   nonisolated(unsafe) static var issues: [Issue] = []
@@ -26,7 +26,7 @@ struct ExpectFramesTests {
     return Recorded.issues
   }
 
-  /// The words of what a body records.
+  /// Returns the messages that the body records.
   private func issues(_ body: () -> Void) -> [String] {
     recorded(body).flatMap { $0.comments.map(\.rawValue) }
   }

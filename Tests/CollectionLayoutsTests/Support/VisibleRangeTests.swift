@@ -5,7 +5,6 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// The visible part of the contents, as a layout sees it.
 @Suite struct VisibleRangeTests {
   @Test func `narrow mirrored contents start at the far edge, between the insets`() {
     let layout = WaterfallLayout()

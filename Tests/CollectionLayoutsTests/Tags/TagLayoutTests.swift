@@ -5,7 +5,7 @@ import Testing
 @testable import CollectionLayouts
 
 @Suite struct TagLayoutTests {
-  /// The breadth inside the insets is 100.
+  /// Returns a board with a breadth of 100 inside the insets.
   private func board(_ alignment: TagLayout.Alignment, isRightToLeft: Bool = false, _ sizes: [CGSize])
     -> TagBoard
   {
@@ -22,7 +22,7 @@ import Testing
   func `lines lead, are centered, trail, or are justified except for the last one`(
     alignment: TagLayout.Alignment, starts: [CGFloat]
   ) {
-    // 30 + 8 + 50 = 88, so that 12 are left.
+    // 30 + 8 + 50 = 88 leaves 12.
     let sizes = [30, 50, 70, 40].map { CGSize(width: $0, height: 20) }
     let board = board(alignment, sizes)
     expectEqual(
@@ -57,7 +57,7 @@ import Testing
       (layout.sectionInset, UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)),
       (layout.alignment, .leading),
       (layout.estimatedItemSize, CGSize(width: 80, height: 32)))
-    // Cells that say nothing have the estimate.
+    // Cells without a measurement have the estimate.
     let stage = Stage(layout, width: 200, counts: [3])
     expectEqual(
       (stage.attributes(1)?.frame, CGRect(x: 98, y: 10, width: 80, height: 32)),
@@ -84,7 +84,7 @@ import Testing
     let board = TagBoard([[0, 1], [2]], layout) { _ in CGSize(width: 50, height: 20) }
     expectEqual(
       (board.frame(of: 0)?.minY, 40),
-      // 40 + 20 + 10 + 12, and the next header and inset.
+      // 40 + 20 + 10 + 12, then the next header and inset.
       (board.frame(of: 2)?.minY, 122))
     let footer = layout.layoutAttributesForSupplementaryView(
       ofKind: UICollectionView.elementKindSectionFooter, at: [0, 0])

@@ -5,7 +5,7 @@ import Testing
 @testable import CollectionLayouts
 
 @Suite(.serialized) struct TagSelfSizingTests {
-  /// Where the plain rules put the tags, if those that were measured have their size and the others the estimate.
+  /// Expects tags where the reference implementation puts them, with measured or estimated sizes.
   private func expectPlain(_ board: TagBoard, sourceLocation: SourceLocation = #_sourceLocation) {
     board.layOut()
     var top: CGFloat = 0
@@ -58,7 +58,7 @@ import Testing
     #expect(board.isFullyMeasured)
   }
 
-  /// Scrolls by a distance; all that stays on screen moves by it, unless the contents begin or end there.
+  /// Scrolls by a distance. Expects everything on screen to move by it, except at the ends of the contents.
   private func scroll(_ board: TagBoard, by distance: CGFloat) {
     let before = board.framesOnScreen
     board.scroll(to: max(0, board.view.contentOffset.y + distance))
@@ -66,7 +66,7 @@ import Testing
     let offset = board.view.contentOffset.y
     guard offset > 0, offset < board.view.contentSize.height - board.view.bounds.height else { return }
     for (number, frame) in board.framesOnScreen {
-      // Of a line that is only just in sight, low tags may not have come yet.
+      // Low tags of a line at the edge may still be missing.
       guard let old = before[number], old.minY > 6, old.maxY < board.view.bounds.height - 6 else { continue }
       #expect(isClose(frame, old.offsetBy(dx: 0, dy: -distance), 1e-3), "\(number) at \(offset)")
     }
@@ -98,7 +98,7 @@ import Testing
       board.scroll(to: random.double(800...2500))
       #expect(board.isFullyMeasured)
       for _ in 0..<1000 where board.view.contentOffset.y > 0 {
-        // Now and then the other way.
+        // Sometimes scrolls in the opposite direction.
         scroll(board, by: -CGFloat(random.double(random.chance(0.1) ? -50...0 : 1...60)))
       }
       #expect(board.view.contentOffset.y == 0)
@@ -118,7 +118,7 @@ import Testing
       {
         let board = board(alignment, [Array(0..<400)])
         board.view.scrollToItem(at: [0, item], at: position, animated: false)
-        // Contents go no further than to their end, as it is estimated.
+        // Contents don't scroll past their estimated end.
         let isAtEnd = board.view.bounds.maxY >= board.view.contentSize.height - 1
         board.view.layoutIfNeeded()
         #expect(board.isFullyMeasured)
@@ -168,7 +168,7 @@ import Testing
           let rest = board.view.contentSize.height - board.view.bounds.maxY
           if rest > 1 { #expect(isClose(frame.minY - board.view.contentOffset.y, first.distance)) }
         }
-        // What came while the batch went on moved nothing.
+        // New tags moved nothing during the batch.
         board.layout.invalidateLayout()
         expectPlain(board)
       }

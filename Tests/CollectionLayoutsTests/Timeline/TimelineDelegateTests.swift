@@ -4,9 +4,8 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// What a delegate says of single days.
+/// Tests a delegate's values for single days.
 @Suite struct TimelineDelegateTests {
-  /// Answers for the days that it knows.
   private final class Planner: NSObject, TimelineLayoutDelegate {
     var insets: [Int: UIEdgeInsets] = [:]
     var headers: [Int: CGFloat] = [:]

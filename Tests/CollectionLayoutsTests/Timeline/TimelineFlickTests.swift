@@ -1,4 +1,4 @@
-// Frames and fingers are this package's own: on Apple's platforms a person tries this.
+// Only this package simulates frames and fingers. On Apple's platforms, test this manually.
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import CollectionView
 import TestSupport

@@ -7,7 +7,7 @@ import Testing
 @Suite struct TimelineScrollingTests {
   private let header = UICollectionView.elementKindSectionHeader
 
-  /// Two days of an event an hour, 1440 points high.
+  /// Returns two days with an event every hour, 1440 points high.
   private func week(_ layout: TimelineLayout = TimelineLayout(), isRightToLeft: Bool = false) -> Week {
     let hours = Week.hourly(24)
     return Week([hours, hours], layout, isRightToLeft: isRightToLeft)
@@ -39,7 +39,7 @@ import Testing
   @Test(arguments: [true, false])
   func `the ruler stays at the leading edge during a horizontal overscroll`(isRightToLeft: Bool) {
     let week = week(isRightToLeft: isRightToLeft)
-    // Towards the end of the days, as one reads.
+    // Pulls the contents toward their trailing edge.
     week.view.contentOffset.x = isRightToLeft ? -30 : 30
     week.layOut()
     expectEqual(
@@ -66,7 +66,7 @@ import Testing
     let aside = CGRect(x: 30, y: 0, width: 350, height: 400)
     #expect(week.layout.shouldInvalidateLayout(forBoundsChange: aside))
     #expect(paths(aside) == [TimelineLayout.elementKindRuler: [[0, 0]]])
-    // Above the start headers stay where they are.
+    // Headers don't move above the start of the contents.
     let up = CGRect(x: 0, y: -100, width: 350, height: 400)
     #expect(!week.layout.shouldInvalidateLayout(forBoundsChange: up))
     for offset in stride(from: 10 as CGFloat, through: 1000, by: 37) {
@@ -84,7 +84,7 @@ import Testing
 
   @Test func `scrolling a crowded day applies attributes only to new events`() throws
   {
-    // 2,000 of them meet 400 points.
+    // 2,000 events overlap a range of 400 points.
     let pitch = 4.32
     let week = Week([(0..<20_000).map { Double($0) * pitch...Double($0) * pitch + 2_000 * pitch - 400 }])
     week.view.register(Event.self, forCellWithReuseIdentifier: "cell")
@@ -104,7 +104,7 @@ import Testing
     #expect(week.questions.isEmpty)
   }
 
-  /// Counts how often one of them gets attributes.
+  /// Counts the applied attributes of all events.
   private final class Event: UICollectionViewCell {
     static var applied = 0
 
@@ -121,7 +121,7 @@ import Testing
     ]
     for (name, change) in changes {
       let week = week()
-      // The headers reach to 632. The event from 660 on is the first below them.
+      // The headers end at 632. The event at 660 is the first below them.
       week.view.contentOffset.y = 600
       week.layOut()
       week.forgetQuestions()
@@ -148,7 +148,7 @@ import Testing
     layout.pointsPerUnit = 3
     week.layOut()
     #expect(week.view.contentOffset.y == 0)
-    // As far as the contents reach.
+    // The end of the contents.
     week.view.contentOffset.y = 5600
     week.layOut()
     layout.endTime = 300
@@ -168,7 +168,7 @@ import Testing
     expectEqual(
       (week.view.contentOffset.y, 600),
       (week.frame(of: 11)?.minY, 660),
-      // Beside the new one.
+      // It shares the day's breadth with the new event.
       (week.frame(of: 11)?.width, 76))
   }
 

@@ -3,7 +3,7 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// The delegate of a view that changes between a waterfall and a flow layout.
+/// The delegate of a view with a changing layout: a waterfall or a flow layout.
 private final class SharedDelegate: NSObject, WaterfallLayoutDelegate, UICollectionViewDelegateFlowLayout {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -26,7 +26,7 @@ private final class SharedDelegate: NSObject, WaterfallLayoutDelegate, UICollect
   ) -> UIEdgeInsets { UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40) }
 }
 
-/// As above, with an answer for flow layouts only: nothing of the waterfall's stands in for it, nor the other way round.
+/// Implements a method only for flow layouts. Neither layout uses the other's methods.
 private final class FlowDelegate: NSObject, WaterfallLayoutDelegate, UICollectionViewDelegateFlowLayout {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -35,7 +35,7 @@ private final class FlowDelegate: NSObject, WaterfallLayoutDelegate, UICollectio
 }
 
 @Suite struct SharedDelegateTests {
-  /// Where the contents begin, which the inset says.
+  /// Returns the start of the contents, which depends on the inset.
   private func top(
     of layout: UICollectionViewLayout, _ delegate: any UICollectionViewDelegate
   ) throws -> CGFloat {

@@ -1,4 +1,4 @@
-// Frames are this package's own: on Apple's platforms a person tries this.
+// Only this package simulates frames. On Apple's platforms, test this manually.
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import CollectionView
 import TestSupport
@@ -6,7 +6,7 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// What changes far above the screen is on screen at once, with what is behind the screen left for later.
+/// A change far above the screen is visible at once. Items beyond the screen are packed later.
 @Suite(.serialized) struct WaterfallFarChangeTests {
   static let count = 18_000
 
@@ -31,7 +31,7 @@ import Testing
     return shelf
   }
 
-  /// An item of the first section and one of the section on screen.
+  /// Resizes an item of the first section and one of the visible section.
   private func resizeFarAbove(_ shelf: WaterfallShelf) {
     shelf.sections[0].items[700].length = 411
     shelf.sections[1].items[1].length = 333
@@ -51,7 +51,8 @@ import Testing
     }
   }
 
-  /// Every frame until all is packed shows what a shelf made from scratch does. Without many seeds, every fifth is compared.
+  /// Compares every frame with a new shelf until all items are packed. Without many seeds, compares every
+  /// fifth frame.
   private func finish(
     _ shelf: WaterfallShelf, fresh: WaterfallShelf? = nil, location: SourceLocation = #_sourceLocation
   ) {
@@ -70,7 +71,7 @@ import Testing
     #expect(shelf.view.contentSize == fresh.view.contentSize, sourceLocation: location)
   }
 
-  /// How far behind the start of the screen items begin, by their names. Their lanes may change.
+  /// Returns the distances from the start of the screen to the items, by name. Items can change lanes.
   private func starts(_ shelf: WaterfallShelf) -> [String: CGFloat] {
     let isVertical = shelf.style.direction == .vertical
     return shelf.screen.filter { $0.key.hasPrefix("item") }.mapValues { frame in
@@ -78,7 +79,7 @@ import Testing
     }
   }
 
-  /// The item that begins first in sight, and where.
+  /// Returns the first item with its start in sight, and the start.
   private func firstSeen(_ shelf: WaterfallShelf) -> (name: String, start: CGFloat)? {
     starts(shelf).filter { $0.value >= 0 }.min { $0.value < $1.value }.map { ($0.key, $0.value) }
   }

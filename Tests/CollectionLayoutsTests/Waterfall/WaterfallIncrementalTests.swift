@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// A waterfall that got its items piece by piece is the same as one made from scratch.
+/// An incrementally built waterfall equals one built from scratch.
 @Suite(.serialized) struct WaterfallIncrementalTests {
   private func items(_ count: Int) -> [WaterfallShelf.Item] { WaterfallShelf.items(count) }
 
@@ -27,7 +27,7 @@ import Testing
     expectEqual((shelf.questions.map(\.section), [2, 2, 2, 2, 2]), (shelf.all, shelf.rebuilt().all))
   }
 
-  /// Asks for a footer as soon as it is prepared.
+  /// Requests a footer right after `prepare()`.
   private final class Asking: WaterfallLayout {
     var footers: [CGFloat] = []
 
@@ -155,9 +155,9 @@ import Testing
     }
   }
 
-  // MARK: A long tail
+  // MARK: Deferred packing
 
-  /// So many that what follows a change is not packed at once.
+  /// Enough items to defer packing after a change.
   private static let many = 220_000
 
   @Test func `visible frames and requested items are correct immediately`() {
@@ -175,7 +175,7 @@ import Testing
   }
 
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
-  // What UIKit makes of such a context is not known.
+  // UIKit's behavior for such a context is unknown.
   @Test func `a context can contain index paths that don't exist`() {
     let shelf = WaterfallShelf([.init(items: items(4), header: 10)])
     let before = shelf.all

@@ -1,11 +1,11 @@
-// Frames are this package's own: on Apple's platforms a person tries this.
+// Only this package simulates frames. On Apple's platforms, test this manually.
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import CollectionView
 import Testing
 
 @testable import CollectionLayouts
 
-/// Between a change and the frame in which the last item is packed.
+/// Tests the frames from a change until the last item is packed.
 @Suite(.serialized) struct WaterfallLaterFramesTests {
   private func shelf(_ style: WaterfallShelf.Style) -> WaterfallShelf {
     WaterfallShelf(
@@ -17,7 +17,7 @@ import Testing
 
   @Test func `after a change all visible items are packed at once, and querying packs no more`() {
     let shelf = shelf(.init(itemsPerFrame: 300))
-    // What is anchored is packed anyway.
+    // Anchored items are always packed.
     shelf.layout.maintainsVisibleContentPosition = false
     shelf.visibleStart = shelf.lastVisibleStart / 3
     shelf.sections[0].items[1].length = 500

@@ -60,7 +60,7 @@ import Testing
     #expect(Set(fixture.frames().map(\.minX)).count == lanes)
   }
 
-  // MARK: The catalogue
+  // MARK: Catalog
 
   @Test func `sequential placement fills vertical lanes in turn`() {
     let fixture = Stage(counts: [6], size: CGSize(width: 375, height: 667), roundRobin)
@@ -178,7 +178,7 @@ import Testing
     #expect(fixture.allAttributes.map(\.zIndex) == [10, 10, 0, 0])
   }
 
-  // MARK: Nothing there
+  // MARK: Empty contents
 
   @Test(arguments: [[], [0], [0, 0]] as [[Int]])
   func `without items the contents have no length and the view's width`(counts: [Int]) {

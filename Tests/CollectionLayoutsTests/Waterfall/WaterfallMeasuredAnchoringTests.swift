@@ -18,7 +18,7 @@ import Testing
       $0.laneCount = 3
       $0.itemSpacing = 6
     }
-    // All are measured from the last one to the first, which leaves lanes that do not begin level.
+    // Measures all items from last to first. Then the lanes don't start level.
     board.position = board.room
     while board.position > 1500 { board.position -= 150 }
     #expect(board.layout.lanes.sections?.isPackedForward == false)
@@ -43,7 +43,7 @@ import Testing
     }
     board.position = board.room
     while board.position > 1500 { board.position -= 150 }
-    // What comes into sight with the last step is no anchor, if anything else is.
+    // An item from the last step is the anchor only if there's no other.
     board.position -= 1
     #expect(board.layout.lanes.sections?.isPackedForward == false)
     let first = try #require(

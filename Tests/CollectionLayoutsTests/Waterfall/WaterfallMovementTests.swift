@@ -5,7 +5,7 @@ import Testing
 @testable import CollectionLayouts
 
 @Suite("Waterfall, items moved by hand") struct WaterfallMovementTests {
-  /// Two sections of items, each as long as its number says.
+  /// Two sections of items. A number is its item's length.
   private final class Numbers: Board, WaterfallLayoutDelegate {
     private(set) var questions = 0
 
@@ -50,7 +50,7 @@ import Testing
     try move(-1, over: IndexPath(item: 4, section: 0))
     expectEqual(
       (lengths(0), [60, 70, 80, 90, 50]),
-      // Within a section nobody has to be asked.
+      // A move within a section doesn't call the delegate.
       (source.questions, questions),
       (source.sections[0], [50, 60, 70, 80, 90]))
     view.endInteractiveMovement()
@@ -68,7 +68,7 @@ import Testing
     #expect(lengths(0) == [50, 70, 60, 80, 90])
   }
 
-  /// The same, for a section at once.
+  /// Returns the lengths of a whole section at once.
   private final class Lists: Board, WaterfallLayoutDelegate {
     func collectionView(
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

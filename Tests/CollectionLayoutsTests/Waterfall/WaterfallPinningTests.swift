@@ -7,7 +7,8 @@ import Testing
   private let header = UICollectionView.elementKindSectionHeader
   private let footer = UICollectionView.elementKindSectionFooter
 
-  /// Two sections of 1000 points each: header 30, ten items of 95, footer 20. No insets or spacings.
+  /// Returns two sections of 1000 points each: a header of 30, ten items of 95, and a footer of 20. There are
+  /// no insets or spacings.
   private func fixture(
     headers: Bool = false, footers: Bool = false, direction: UICollectionView.ScrollDirection = .vertical
   ) -> Stage<WaterfallLayout> {
@@ -75,7 +76,7 @@ import Testing
       $0.sectionHeadersPinToVisibleBounds = true
       $0.sectionFootersPinToVisibleBounds = true
     }
-    // Lanes end at 130, 930 and 330.
+    // The lanes end at 130, 930, and 330.
     fixture.delegate = WaterfallDelegate { path, _ in path == [0, 0] ? 100 : path == [0, 1] ? 900 : 300 }
     for (offset, header, footer) in [
       (0, 0, 180), (120, 120, 300), (600, 600, 780), (751, 751, 930), (900, 900, 930), (940, 920, 930),
@@ -155,7 +156,8 @@ import Testing
     let fixture = fixture(headers: true, direction: .horizontal)
     fixture.view.semanticContentAttribute = .forceRightToLeft
     fixture.layOut()
-    // The contents are 2000 long and start on the right: at offset 1400 the right edge, at 1600, is 400 from the start.
+    // The contents are 2000 points long and start on the right. At offset 1400, the right edge is at 1600,
+    // 400 points from the start.
     fixture.view.contentOffset.x = 1400
     fixture.layOut()
     let path = IndexPath(item: 0, section: 0)

@@ -3,7 +3,7 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// The layout against the plain rules, on random sections in both directions.
+/// Compares the layout with the reference implementation, with random sections in both directions.
 @Suite struct WaterfallPropertyTests {
   @Test(arguments: [true, false])
   func `every frame matches the reference rules`(isVertical: Bool) {
@@ -75,7 +75,7 @@ import Testing
     withExtendedLifetime(delegate) {}
   }
 
-  /// What tells two elements apart, and where they are.
+  /// Identifies an element.
   private struct Key: Hashable {
     let kind: String?
     let path: IndexPath

@@ -4,9 +4,9 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// Jumps and rotations: what comes on screen all at once, and has to be measured there.
+/// Jumps and rotations: many cells appear and are measured at once.
 @Suite(.serialized) struct WaterfallSelfSizingJumpTests {
-  /// An edge of a view, or its middle, that an item is brought to.
+  /// The edge or middle of a view to which an item scrolls.
   private enum Edge {
     case start, middle, end
 
@@ -21,7 +21,7 @@ import Testing
       }
     }
 
-    /// The edge of a rectangle.
+    /// Returns the coordinate of the edge of a rectangle.
     func coordinate(_ rect: CGRect, _ direction: Board.Direction) -> CGFloat {
       switch scrollPosition(direction) {
       case .top: rect.minY
@@ -68,7 +68,7 @@ import Testing
       {
         let board = MeasuredBoard([Array(0..<100)]) { $0.laneCount = laneCount }
         board.view.scrollToItem(at: [0, item], at: position, animated: false)
-        // Contents go no further than to their end, as it is estimated.
+        // Contents don't scroll past their estimated end.
         let isAtEnd = board.view.contentOffset.y >= board.room - 1
         board.view.layoutIfNeeded()
         #expect(board.wrong.isEmpty)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// Cells that measure themselves while something moves: a hand, a flick, an animation.
+/// Cells measure themselves during a drag, a flick, or an animation.
 @Suite(.serialized) struct WaterfallSelfSizingMovementTests {
   @Test(arguments: [true, false])
   func `an item moved interactively keeps its length in any section and on cancel`(
@@ -53,7 +53,7 @@ import Testing
     view.layoutIfNeeded()
     #expect(board.sections[0].firstIndex(of: 1) == target.item)
     board.position = board.room / 2
-    // Lanes of another breadth have all items asked for again.
+    // A new lane breadth makes the layout request all items again.
     layout.laneSpacing += 1
     view.layoutIfNeeded()
     for item in 0..<4 {
@@ -63,7 +63,7 @@ import Testing
   }
 
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
-  /// How far what stays on screen moves in a step, which must be the same for all of it.
+  /// Returns the movement of the items on screen in a step. It must be equal for all.
   private func movement(_ board: MeasuredBoard, _ step: () -> Void) -> CGFloat? {
     let before = board.framesOnScreen
     step()
@@ -82,7 +82,7 @@ import Testing
     let view = board.view
     board.position = 6000
     let finger = Finger(in: try #require(view.window))
-    // Up into what was never seen, then down.
+    // Scrolls up into unseen contents, then down.
     for distance in [250, -250] as [CGFloat] {
       finger.drag(
         from: CGPoint(x: 150, y: 200 - distance / 2), to: CGPoint(x: 150, y: 200 + distance / 2),
@@ -173,7 +173,7 @@ import Testing
       board.sections[0].append(contentsOf: [60, 61])
       view.insertItems(at: [[0, 60], [0, 61]])
     }
-    // Room below, so that the last but one can be at the top.
+    // Adds space below, so the next-to-last item can be at the top.
     view.contentInset.bottom = 400
     view.scrollToItem(at: [0, 60], at: .top, animated: true)
     FrameClock.main.run(for: 1)
@@ -228,7 +228,7 @@ import Testing
         #expect(!footers.isEmpty)
         for (section, frame) in headers { #expect(isClose(frame.height, lengths[section])) }
         for (section, frame) in footers { #expect(isClose(frame.height, lengths[11 - section])) }
-        // At the edges, unless a section begins or ends there.
+        // They're at the edges unless a section starts or ends there.
         #expect(headers.values.contains { $0.minY <= bounds.minY + 0.01 })
         #expect(footers.values.contains { $0.maxY >= bounds.maxY - 0.01 })
       }
@@ -245,7 +245,7 @@ import Testing
         board.framesOnScreen.filter { $0.value.minY >= 0 }.min { $0.value.minY < $1.value.minY })
       board.lengths = Dictionary(
         uniqueKeysWithValues: board.sections[0].map { ($0, scale * CGFloat(25 + ($0 * 53 + 7) % 170)) })
-      // As labels that follow Dynamic Type say it.
+      // Labels that follow Dynamic Type call this too.
       for cell in board.view.visibleCells { cell.invalidateIntrinsicContentSize() }
       #expect(board.wrong.isEmpty)
       #expect(isClose(try #require(board.framesOnScreen[first.key]).minY, first.value.minY, 0.01))

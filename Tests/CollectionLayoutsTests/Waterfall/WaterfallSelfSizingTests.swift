@@ -5,7 +5,6 @@ import Testing
 @testable import CollectionLayouts
 
 @Suite(.serialized) struct WaterfallSelfSizingTests {
-  /// A board of the kind that a seed stands for.
   private func board(
     _ kind: MeasuredBoardKind, isVertical: Bool = true, count: Int = 150, random: inout SeededGenerator
   ) -> MeasuredBoard {
@@ -111,7 +110,7 @@ import Testing
       let isAtStart = board.position == 0
       let first = try #require(board.firstInSight.min())
       let top = try #require(board.framesOnScreen[first]).minY
-      // Nobody is seen while the batch goes on but those who were, or are in the end.
+      // During the batch, only items visible before or after it appear.
       board.view.performFinishedUpdates {
         let section = Int.random(in: 0..<2, using: &random)
         let removed = board.sections[section].indices.filter {
@@ -126,7 +125,7 @@ import Testing
         board.view.insertItems(at: (start..<start + count).map { IndexPath(item: $0, section: section) })
       }
       #expect(board.wrong.isEmpty)
-      // At the start new items show, and at the end contents reach no further.
+      // At the start, new items become visible. At the end, contents don't scroll further.
       if !isAtStart, board.position > 0, board.room - board.position > 1 {
         #expect(isClose(try #require(board.framesOnScreen[first]).minY, top))
         compared += 1
@@ -138,15 +137,15 @@ import Testing
     #expect(compared > 1)
   }
 
-  /// What is done to a board of measured numbers, and how long items are then, by where they are in the data.
+  /// An action on a board of measured numbers, and the resulting lengths by index.
   nonisolated struct Lengths: CustomTestStringConvertible, Sendable {
     let name: String
     let board: @MainActor @Sendable () -> MeasuredBoard
     var act: @MainActor @Sendable (MeasuredBoard) -> Void = { _ in }
-    /// Nil stands for what the number wants.
+    /// `nil` stands for the number's preferred length.
     let lengths: KeyValuePairs<Int, CGFloat?>
     var header: CGFloat?
-    /// Whether everything has been seen, so that nothing is where an estimate put it.
+    /// `true` if everything has been visible, so no position depends on an estimate.
     var isMeasured = false
 
     var testDescription: String { name }
@@ -221,7 +220,7 @@ import Testing
     #expect(board.wrong.isEmpty)
     for number in 0..<60 { board.fixed[number] = 50 }
     (board.listedSections, board.lanes) = (isList ? [0] : [], [3])
-    // The section has other lanes, so all of its items are asked for again.
+    // The section's lane count has changed, so the layout requests all its items again.
     let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateSupplementaryElements(ofKind: UICollectionView.elementKindSectionHeader, at: [[0, 0]])
     board.layout.invalidateLayout(with: context)

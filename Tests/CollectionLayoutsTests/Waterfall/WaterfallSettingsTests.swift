@@ -5,12 +5,12 @@ import Testing
 @testable import CollectionLayouts
 
 @Suite(.serialized) struct WaterfallSettingsTests {
-  /// A setting that makes no sense, as the report calls it, and what it counts as.
+  /// An invalid setting, its name in the report, and its replacement.
   private struct Nonsense {
     let subject: String
     let replacement: CGFloat
     let set: (WaterfallLayout) -> Void
-    /// What makes the same sense.
+    /// Sets the equivalent valid value.
     let sensible: (WaterfallLayout) -> Void
   }
 
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  // MARK: Lengths at once
+  // MARK: Lengths of whole sections
 
   private final class Lengths: NSObject, WaterfallLayoutDelegate {
     var lengths: [[CGFloat]?]
@@ -152,7 +152,7 @@ import Testing
       (fixture.frames(), other.frames()),
       (fixture.frames(inSection: 1), other.frames(inSection: 1)),
       (delegate.questions, 3))
-    // What is named is removed from the array, too.
+    // An invalidated item's length also comes from the array.
     delegate.lengths[0]?[5] = 200
     let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateItems(at: [[0, 5]])
@@ -171,7 +171,7 @@ import Testing
     let fixture = Stage(counts: [3])
     fixture.delegate = Spans([30, 40, 50])
     #expect(fixture.frames().map(\.width) == [145, 300, 145])
-    // Nobody is asked for an item that is not there.
+    // The delegate isn't called for a missing item.
     let (single, delegate) = (Stage(counts: [1]), Spans([30]))
     single.delegate = delegate
     expectEqual((single.frames().map(\.width), [145]), (delegate.asked, [[0, 0]]))
@@ -272,7 +272,8 @@ import Testing
     func background(_ section: Int) -> UICollectionViewLayoutAttributes? {
       fixture.layout.layoutAttributesForDecorationView(ofKind: kind, at: [section, 0])
     }
-    // Each section: header 20, insets 20, items, footer 30. Two lanes of 145 × 145 items with 10 between them.
+    // Each section has a header of 20, insets of 20, items, and a footer of 30. Two lanes contain 145 × 145
+    // items, 10 apart.
     expectEqual(
       (background(0)?.frame, CGRect(x: 2, y: 1, width: 314, height: 366)),
       (background(0)?.zIndex, -1),

@@ -61,7 +61,7 @@ import Testing
     let slot = new.slot(of: 2, after: 5000, in: old)
     #expect(new.item(at: slot) == 2)
     #expect(abs(slot - 5000) <= 4)
-    // In a line that had ends, slots say nothing of laps.
+    // Slots of a line with ends don't count laps.
     let first = new.slot(of: 2, after: 3, in: line(loops: false))
     expectEqual(
       (new.item(at: first), 2),

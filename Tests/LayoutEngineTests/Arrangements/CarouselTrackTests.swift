@@ -72,7 +72,7 @@ import Testing
 }
 
 @Suite struct CarouselSnappingTests {
-  /// Items of 150 every 195 points, seen through 390: at offset 390 items 1 to 3 show.
+  /// Items of 150 points every 195 points in a viewport of 390. At offset 390, items 1 to 3 are visible.
   private let track = CarouselTrack(count: 10, itemExtent: 150, itemSpacing: 45, viewportExtent: 390)
 
   @Test func `a slow scroll rests on the nearest of the currently visible items`() {

@@ -2,7 +2,7 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// Where a swipe throws the top card.
+/// Tests the exit of a swiped top card.
 @Suite struct DeckSwipingTests {
   private let deck = Deck(
     count: 3, center: LayoutPoint(x: 150, y: 200), cardSize: LayoutSize(width: 90, height: 120), widthStep: 0,
@@ -33,7 +33,7 @@ import Testing
       (direction(LayoutPoint(x: 5, y: -3), LayoutPoint(x: 900, y: 1000)), .right),
       (direction(LayoutPoint(x: -5, y: 0), LayoutPoint(x: 900, y: 0)), nil),
       (direction(LayoutPoint(x: -120, y: 2), LayoutPoint(x: 0, y: 900)), .down),
-      // The card is in no direction yet.
+      // The card hasn't moved in any direction.
       (direction(.zero, LayoutPoint(x: 900, y: 0)), nil))
   }
 
@@ -44,12 +44,12 @@ import Testing
       for direction in Deck.Direction.allCases {
         let end = deck.exit(toward: direction, from: swipe, in: view)
         let center = LayoutPoint(x: deck.center.x + end.x, y: deck.center.y + end.y)
-        // A card of 90 × 120 reaches 75 points from its middle.
+        // A card of 90 × 120 extends 75 points from its center.
         let isOut =
           center.x <= -75 || center.x >= 375 || center.y <= -75 || center.y >= 475
         #expect(isOut)
         #expect(direction.length(of: end) > 0)
-        // Aside it goes where the finger went, and no further than out of sight.
+        // Sideways, it follows the finger, but no further than out of sight.
         let aside = direction.unit.x == 0 ? (swipe.x, end.x) : (swipe.y, end.y)
         #expect(aside.0 * aside.1 >= 0)
         #expect(aside.1.magnitude <= direction.length(of: end) + 1e-9)

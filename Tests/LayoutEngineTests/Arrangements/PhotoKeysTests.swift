@@ -20,7 +20,7 @@ import Testing
         keys.move(from: source, to: target)
         plain.insert(plain.remove(at: source), at: target)
       } else {
-        // Some go, some come in between.
+        // Removes some keys and inserts others.
         let first = random.int(0...plain.count)
         let second = random.int(first...plain.count)
         let count = random.int(0...3)

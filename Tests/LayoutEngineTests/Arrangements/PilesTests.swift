@@ -2,7 +2,7 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// The photos of all sections in piles, against all of them one by one.
+/// Compares the piles of all sections with all photos one by one.
 @Suite struct PilesTests {
   private func piles(_ generator: inout SeededGenerator, onShelf: Bool) -> Piles {
     let sections = SectionMap(counts: (0..<generator.int(1...9)).map { _ in generator.int(0...6) })
@@ -48,7 +48,7 @@ import Testing
       let piles = piles(&generator, onShelf: true)
       for section in 0..<piles.sections.sectionCount where !piles[section].visible.isEmpty {
         let found = piles.section(at: piles[section].center)
-        // One that lies over it may be before it.
+        // A pile on top of it can have a lower index.
         #expect(found.map { $0 <= section } == true)
       }
       #expect(piles.section(at: LayoutPoint(x: -500, y: -500)) == nil)

@@ -122,7 +122,7 @@ import Testing
       for rotation in stride(from: -9.0, through: 9, by: 0.37) {
         var ring = ring(count)
         (ring.startAngle, ring.sweep, ring.rotation) = (0.4, sweep, rotation)
-        // How far two directions are apart.
+        // Returns the angle between two directions.
         func apart(_ angle: Double) -> Double { acos(cos(angle - ring.startAngle)) }
         let nearest = try #require(ring.nearestIndex)
         let least = (0..<count).map { apart(ring.angle(at: $0)) }.min()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct IndexChangesTests {
-  /// Removes, extracts what moves, and inserts, one after the other.
+  /// Applies removals, extractions of moved elements, and insertions, in this order.
   private func apply(_ changes: IndexChanges, to old: [Int], contentsOf new: [Int]) -> [Int] {
     var result = old
     for index in (changes.removals + changes.moves.map(\.from)).sorted().reversed() {
@@ -14,7 +14,9 @@ import Testing
     return result
   }
 
-  /// By dynamic programming, in quadratic time.
+  /// Uses dynamic programming.
+  ///
+  /// - Complexity: Quadratic in the number of values.
   private func longestIncreasingLength(_ values: [Int]) -> Int {
     var lengths: [Int] = []
     for (position, value) in values.enumerated() {

@@ -35,7 +35,7 @@ import Testing
         flags.insert(flags.remove(at: source), at: target)
       }
       #expect((-1...30).map { ranges.contains($0) } == [false] + flags + [false])
-      // Ranges of the flags, neither empty nor next to one another.
+      // The ranges of the flags are neither empty nor adjacent.
       let starts = flags.indices.filter { flags[$0] && ($0 == 0 || !flags[$0 - 1]) }
       #expect(ranges.ranges.map(\.lowerBound) == starts)
     }

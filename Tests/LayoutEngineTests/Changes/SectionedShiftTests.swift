@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Sectioned shift")
 struct SectionedShiftTests {
-  /// Sections of items, all of them named by numbers of their own, and a batch that changes them.
+  /// Sections and items with unique numbers, and a batch of changes.
   private struct Batch {
     private(set) var old: [(id: Int, items: [Int])] = []
     private(set) var new: [(id: Int, items: [Int])] = []
@@ -36,7 +36,7 @@ struct SectionedShiftTests {
         }
       }
       new = survivors.indices.filter { fates[$0] > 1 }.map { survivors[$0] }
-      // Sections arrive one by one at indices that later ones do not shift.
+      // Sections are inserted one by one at indices not shifted by later ones.
       var arriving = moved.map { survivors[$0] } + (0..<dice.int(0...2)).map { _ in (next(), [next()]) }
       arriving.shuffle(using: &dice)
       let indices = Array(0..<new.count + arriving.count).shuffled(using: &dice).prefix(arriving.count)
@@ -46,7 +46,7 @@ struct SectionedShiftTests {
       let inserted = new.indices.filter { !oldIDs.contains(new[$0].id) }
       let shown = new.indices.filter { oldIDs.contains(new[$0].id) }
       if shown.isEmpty {
-        // With nowhere to go, they are removed.
+        // Moving items without a target are removed.
         for id in movers { if let start = starts[id] { removedItems.append(start) } }
         movers = []
       }
@@ -125,7 +125,7 @@ struct SectionedShiftTests {
       (shift.gap(at: path(1, 3)), path(0, 4)),
       (shift.gap(at: path(1, 2)), path(0, 4)),
       (shift.gap(at: path(1, 0)), path(0, 0)),
-      // What it was behind has gone to another section.
+      // The preceding item has moved to another section.
       (shift.gap(at: path(2, 1)), path(1, 0)))
   }
 }

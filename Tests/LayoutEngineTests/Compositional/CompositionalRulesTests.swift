@@ -2,8 +2,9 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// The rules of compositional layouts, each with where it was recorded: SW is iamcgn/swiftui-web (frames from iOS 26), OU
-/// Vercantez/openuikit (iOS 26.1), AD Apple's documentation, CR crash reports with UIKit's words.
+/// The rules of compositional layouts with their sources. SW is iamcgn/swiftui-web (frames from iOS 26), OU
+/// is Vercantez/openuikit (iOS 26.1), AD is Apple's documentation, and CR are crash reports with UIKit's
+/// messages.
 @Suite struct CompositionalRulesTests {
   typealias Node = Compositional.Node
   typealias Group = Compositional.Group
@@ -120,7 +121,7 @@ import Testing
       (frames(run).map(\.minY), [0, 0, 70, 70]))
   }
 
-  /// The same.
+  /// nemecek-filip/CompositionalDiffablePlayground.ios issue 1.
   @Test func `a group whose items are fractions of it keeps its estimated height`() {
     let node = Node(
       size: .init(.fractionalWidth(1), .estimated(100)),
@@ -144,7 +145,7 @@ import Testing
 
   // MARK: Groups
 
-  /// A group in 320 points, and where the items of the first groups are.
+  /// A group in 320 points and the frames of its items.
   struct Filled: CustomTestStringConvertible, Sendable {
     let name: String
     let node: Node
@@ -154,7 +155,7 @@ import Testing
 
     var testDescription: String { name }
 
-    /// Items of 50 points in a row that begin and are as wide as this.
+    /// Creates a row of 50-point-high items with these starts and widths.
     init(
       _ name: String, _ node: Node, scale: Double = 0, width: Double = 320,
       at spans: [(x: Double, width: Double)]
@@ -191,7 +192,7 @@ import Testing
     size: .init(.fractionalWidth(0.25), .fractionalHeight(1)),
     content: .group(Group(.vertical, .repeating([item(.fractionalWidth(1), .fractionalHeight(0.5))]))))
 
-  /// Alternately 16 and 16.5 wide.
+  /// The widths alternate between 16 and 16.5.
   private static let alternating: [(x: Double, width: Double)] = (0..<24).map { index in
     let isOdd = index % 2 == 1
     return (Double(index / 2) * 32.5 + (isOdd ? 16 : 0), isOdd ? 16.5 : 16)
@@ -253,7 +254,7 @@ import Testing
       ]),
   ]
 
-  /// A second group of the same follows on the next line.
+  /// An equal second group follows on the next line.
   @Test(arguments: filled)
   func `a group is filled as recorded`(row: Filled) {
     let count = row.frames.count
@@ -290,7 +291,7 @@ import Testing
       (frames[1], LayoutRect(x: 175, y: 20, width: 125, height: 100)))
   }
 
-  /// AD, of containers.
+  /// AD, about containers.
   @Test func `container insets between 0 and 1 are fractions of the container`() {
     let around = Compositional.Surroundings(
       axis: .vertical, container: LayoutSize(width: 400, height: 200),
@@ -353,12 +354,12 @@ import Testing
     let frame = badge.frame(on: LayoutRect(x: 30, y: 20, width: 125, height: 100), scale: 3)
     #expect(abs(frame.minX - x) < 1e-3)
     #expect(abs(frame.minY - y) < 1e-3)
-    // Its far edge stays, so its width gives way.
+    // The far edge stays, so the width changes.
     #expect(abs(frame.maxX - (x == 82.667 ? 102.5 : x + 20)) < 1e-9)
     #expect(abs(frame.maxY - (y + 20)) < 1e-3)
   }
 
-  /// The same: insets of 10 all round.
+  /// OU `firefoxrowsprobe`, with insets of 10 on all sides.
   @Test func `a badge is placed on its item inside the insets`() {
     var node = Self.item(.absolute(125), .absolute(100))
     node.insets = LayoutInsets(top: 10, left: 10, bottom: 10, right: 10)
@@ -370,7 +371,7 @@ import Testing
       (run.frame(ofBadge: 4, item: 0, from: origin), LayoutRect(x: 125, y: 30, width: 20, height: 20)))
   }
 
-  // MARK: Nothing fits
+  // MARK: Insufficient space
 
   /// CR: SideStore issue 1340.
   @Test func `edge spacing without room for a single item reports noRoomForItem`() {

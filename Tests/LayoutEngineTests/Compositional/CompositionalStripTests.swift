@@ -2,7 +2,7 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// Where sections that scroll by themselves come to rest.
+/// Tests the resting positions of orthogonally scrolling sections.
 @Suite struct CompositionalStripTests {
   private func run(
     _ width: Compositional.Dimension, count: Int, spacing: Double = 10, scale: Double = 0
@@ -68,7 +68,7 @@ import Testing
     let node = Compositional.Node(
       size: size, edges: .init(left: .fixed(-30)),
       content: .group(.init(.horizontal, .repeating([.init(size: size)]))))
-    // Positions of rest are 80 apart, and each group begins 30 before its own: at -30, 50, 130, 210, …
+    // Resting positions are 80 apart. Each group starts 30 before its own: at -30, 50, 130, 210, …
     let run = Compositional.Run(
       node, axis: .horizontal, container: LayoutSize(width: 300, height: 400), spacing: 10, count: 10)
     let strip = Compositional.Strip(run, extent: 300, behavior: .groupPaging)

@@ -2,17 +2,17 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// The work for groups in groups, counted by how often the innermost one, which is custom, is asked for its items.
+/// Measures the work for nested groups by the calls of the innermost, custom group.
 @Suite struct NestedGroupTests {
   typealias Node = Compositional.Node
   typealias Dimension = Compositional.Dimension
 
-  /// Groups one in another, and what each is like.
+  /// Nested groups and their properties.
   struct Nest: CustomTestStringConvertible, Sendable {
     let name: String
     let sizes: [Compositional.Size]
     var axes: [Axis] = [.vertical, .horizontal]
-    /// How often the innermost group may be asked, for each level.
+    /// The allowed calls of the innermost group for each level.
     var callsPerLevel = 0
 
     var testDescription: String { name }
@@ -50,7 +50,7 @@ import Testing
     ]
   }
 
-  /// The number of calls for so many groups of one item, and the length of a group.
+  /// Returns the number of calls for groups of one item, and the length of a group.
   private func resolve(_ node: Node, count: Int = 1, measuring: Bool) -> (calls: Int, extent: Double) {
     var calls = 0
     let items: Compositional.CustomItemProvider = { _, size in

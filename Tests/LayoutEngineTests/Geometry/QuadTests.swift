@@ -16,7 +16,7 @@ import Testing
 
   @Test(arguments: quads)
   func `a quad contains its interior and edges, but nothing just outside`(quad: Quad) {
-    // The middles of the edges, and the way out from each.
+    // The midpoints of the edges and their outward directions.
     let edges = [(20.0, 0.0, 0.0, -1.0), (25, 10, 1, 0.5), (10, 20, 0, 1), (5, 10, -1, -0.5)]
     #expect(quad.contains(Point(x: 15, y: 10)))
     for (x, y, dx, dy) in edges {

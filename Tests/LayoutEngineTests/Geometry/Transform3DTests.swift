@@ -49,7 +49,7 @@ import Testing
     #expect(Transform3D(rotation: 1, x: 0, y: 0, z: 0).isIdentity)
   }
 
-  /// CATransform3DTranslate(t, …) is the translation times t: it happens first.
+  /// `CATransform3DTranslate(t, …)` is the translation times `t`. The translation happens first.
   @Test func `translated, scaled, and rotated apply before the transform`() {
     let t = Transform3D(scaleX: 2, y: 2).translated(x: 10, y: 0)
     #expect(t.project(.zero) == LayoutPoint(x: 20, y: 0))

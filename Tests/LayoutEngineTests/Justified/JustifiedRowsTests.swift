@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test func `an item left without space by the spacings goes to the next row`() {
-    // (100 − 2 · 60) is less than nothing.
+    // (100 − 2 · 60) is negative.
     #expect(rows([0.01, 0.01, 0.01], breadth: 100, spacing: 60).itemRange(inRow: 0) == 0..<2)
   }
 

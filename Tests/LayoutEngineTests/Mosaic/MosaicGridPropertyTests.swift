@@ -2,7 +2,7 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// Random spans against a grid of cells that is searched from the front for each item.
+/// Compares random spans with a grid of cells and a search from the front for each item.
 @Suite struct MosaicGridPropertyTests {
   typealias Span = MosaicGrid.Span
 
@@ -103,7 +103,7 @@ import Testing
   }
 }
 
-/// The first cell, row by row, column by column, from which all of a span is free.
+/// Finds the first cell of each item, row by row and column by column, with space for its whole span.
 private struct ReferenceGrid {
   var firstCells: [[Int]] = []
   var occupied: [[Bool]] = []

@@ -137,8 +137,8 @@ import Testing
     }
   }
 
-  // The holes beside items of two columns are left for the small ones far behind; with a search from the front for each item this
-  // would take minutes.
+  // Small items fill the holes next to two-column items far above. With a search from the front for each
+  // item, this would take minutes.
   @Test func `in a very large grid, small items fill holes far above`() {
     var grid = MosaicGrid(.init(laneCount: 3, breadth: 300))
     grid.append(count: largeCount(1_000_000)) { item in

@@ -4,14 +4,14 @@ import Testing
 @testable import LayoutEngine
 
 @BackgroundActor @Suite struct AnchoredItemsTests {
-  /// A screen that moves over the items and measures those that come in.
+  /// A moving screen. It measures the items that appear on it.
   private struct Screen {
     var packing: LanePacking
     var lengths: [Double]
-    /// Where the screen starts, and how long it is.
+    /// The start of the screen. Its length is `extent`.
     var start = 0.0
     let extent = 300.0
-    /// What is on screen and stays as long as it is.
+    /// The items on screen. They stay in place while visible.
     var anchored: Set<Int> = []
 
     var isRagged: Bool { !packing.isPackedForward }
@@ -24,7 +24,7 @@ import Testing
       measure()
     }
 
-    /// Nothing that was on screen still is: lanes can begin level again.
+    /// Levels the lanes if no previously visible item is still on screen.
     mutating func level() {
       guard let anchor = items.first else { return }
       let before = packing.item(at: anchor).start
@@ -33,7 +33,7 @@ import Testing
       start += packing.item(at: anchor).start - before
     }
 
-    /// As a collection view does it: in ascending order, and again until nothing comes in any more.
+    /// Measures items like a collection view: in ascending order, until no new item appears.
     mutating func measure() {
       while let index = items.first(where: { packing.length(at: $0) != lengths[$0] }) {
         let anchor =
@@ -95,7 +95,7 @@ import Testing
         for _ in 0..<Int.random(in: 1...8, using: &random) { screen.go(to: screen.start + step) }
       }
     }
-    // Queries find what is there.
+    // Queries must return the same items.
     let packing = screen.packing
     let all = (0..<packing.packedCount).map(packing.item(at:))
     for _ in 0..<10 {
@@ -117,7 +117,8 @@ import Testing
       if screen.start <= before { break }
     }
     let packing = screen.packing
-    // An item over several lanes was packed below lanes of very different lengths, by estimates. On screen, it stays.
+    // An item over several lanes was packed below lanes with very different, estimated lengths. It stays
+    // while on screen.
     if screen.isRagged, packing.configuration.placement == .sequential, !packing.columns.spans.isEmpty {
       return
     }
@@ -180,7 +181,8 @@ import Testing
     #expect(packing.extent == expected.extent)
   }
 
-  /// Whether an anchored item depends on the changed one is tried from where the lanes are before that one.
+  /// To find out if an anchored item depends on the changed one, packing is tried from the lanes before the
+  /// changed item.
   @Test func `with spans and ragged lanes, items independent of the change are packed later`() {
     var packing = LanePacking(
       .init(laneCount: 2), count: 10, span: { $0 == 9 ? 2 : 1 }, length: { _ in 100 })
@@ -221,7 +223,7 @@ import Testing
     var packing = LanePacking(
       .init(laneCount: 3), count: 6, span: { $0 == 4 ? 2 : 1 }, length: { lengths[$0] })
     let before = (1..<6).map { packing.item(at: $0) }
-    // Packed again, item 3 would go to the first lane. Item 4 covers that lane and the one of item 3.
+    // If repacked, item 3 would move to the first lane. Item 4 covers this lane and the lane of item 3.
     packing.resizeItem(at: 0, to: 2, anchoring: [3, 5])
     packing.pack(atMost: 6)
     packing._checkInvariants()

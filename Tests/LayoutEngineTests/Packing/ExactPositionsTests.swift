@@ -2,12 +2,14 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// Where items of lengths and gaps lie that no binary number represents, against sums of whole thirds.
+/// Compares the positions of items with lengths and gaps that no binary number represents with sums of whole
+/// thirds.
 @BackgroundActor @Suite struct ExactPositionsTests {
-  /// A sixty-fourth of a point is promised for millions; of so few items as here no more than this can be off.
+  /// The largest possible error for the few items here. The promise for millions of items is a sixty-fourth
+  /// of a point.
   private static let tolerance = 0.002
 
-  /// How far the item furthest from where exact thirds would put it in its lane is from there, in points.
+  /// Returns the largest distance from an item to its exact position in its lane, in points.
   private func error(_ packing: LanePacking, thirds: [Int], gap: Int) -> Double {
     var ends = [Int](repeating: 0, count: packing.configuration.laneCount)
     var error = 0.0
@@ -29,7 +31,7 @@ import Testing
     ) { Double(thirds[$0]) / 3 }
   }
 
-  /// The last ones are longer than the unit is fine for.
+  /// The last lists are too long for the unit's precision.
   private func corpora(_ count: Int) -> [[Int]] {
     var dice = SeededGenerator(seed: 41)
     return [
@@ -46,7 +48,7 @@ import Testing
     for gap in [24, 10] {
       let packing = packing(thirds, lanes: lanes, gap: gap)
       #expect(error(packing, thirds: thirds, gap: gap) < Self.tolerance)
-      // Equal ones are level: none comes before its turn.
+      // Equal items keep lanes level, so no lane comes before its turn.
       expectAll(0..<packing.count) { packing.item(at: $0).lane == $0 % lanes }
     }
   }
@@ -80,7 +82,7 @@ import Testing
       thirds[index] = 4601
       packing.resizeItem(at: index, to: 4601.0 / 3, following: .retainLanes)
     }
-    // What each is off, and what a block owes, in steps of 2⁻¹⁶ points.
+    // Each item's error and a block's remainder, in steps of 2⁻¹⁶ points.
     #expect(error(packing, thirds: thirds, gap: 24) < 2 * Self.tolerance)
     packing.repack(with: packing.configuration)
     #expect(error(packing, thirds: thirds, gap: 24) < 2 * Self.tolerance)
@@ -162,7 +164,7 @@ import Testing
 
   @Test func `random lengths of any precision add up`() {
     var dice = SeededGenerator(seed: 42)
-    // In 2⁻³⁵ points, so that whole numbers can say what the sums are.
+    // In units of 2⁻³⁵ points, the sums are integers.
     let lengths = (0..<40_000).map { _ in Int64(dice.int(0...1_000_000_000_000)) }
     for lanes in [1, 3, 12] {
       let packing = LanePacking(.init(laneCount: lanes), count: lengths.count) {

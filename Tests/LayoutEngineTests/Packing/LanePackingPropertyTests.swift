@@ -2,7 +2,7 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// The packing against the plain rules, on random lists.
+/// Compares the packing of random lists with the reference implementation.
 @BackgroundActor @Suite struct LanePackingPropertyTests {
   @Test(arguments: LengthCorpus.allCases)
   func `items are placed by the rules, and queries find exactly the intersecting items`(
@@ -91,7 +91,7 @@ import Testing
         model.lengths[index] = Double(dice.int(0...300))
         packing.resizeItem(at: index, to: model.lengths[index], following: .retainLanes)
         expect(packing, isAs: model, &dice)
-        // Where the longest items end, and what starts there.
+        // The ends of the longest items and the items starting there.
         for end in [40, 3000, 3001].map({ packing.item(at: $0).end }) {
           let hits = packing.allItems.filter { $0.start < end + 200 && $0.end > end - 200 }.map(\.index)
           #expect(packing.items(from: end - 200, to: end + 200) == hits)
@@ -113,7 +113,7 @@ import Testing
         model.lanes = packing.lanes
         packing.resizeItem(at: index, to: length, following: .retainLanes)
       } else if dice.chance(0.5) {
-        // What lies before the block of the change stays in its lanes.
+        // Items before the changed block keep their lanes.
         model.lanes = Array(packing.lanes[..<(index / 256 * 256)])
         packing.resizeItem(at: index, to: length)
       } else {
@@ -216,7 +216,7 @@ import Testing
     for query in 0..<queries {
       var lower = model.origin + dice.double(-100...max(0, extent) + 100)
       var upper = lower + dice.double(0...1000)
-      // The edges of items too, where touching must not count.
+      // Includes ranges next to an item's edges. Touching doesn't count.
       if query % 3 == 0, let item = items.randomElement(using: &dice) {
         (lower, upper) = (item.end, item.end + 50)
       }

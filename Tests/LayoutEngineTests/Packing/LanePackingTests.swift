@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct LanePackingTests {
-  /// Items in lanes, and where they go.
+  /// Items in lanes and their expected positions.
   struct Packed: CustomTestStringConvertible, Sendable {
     let name: String
     let configuration: LanePacking.Configuration
@@ -11,7 +11,7 @@ import Testing
     let lengths: [Double]
     let lanes: [Int]
     let starts: [Double]
-    /// Of each item; 1 where there are none.
+    /// The span of each item. Missing spans are 1.
     var spansFound: [Int] = []
     let extent: Double
 
@@ -152,7 +152,7 @@ import Testing
     change: @Sendable (inout LanePacking) -> Void
   ) {
     var original = LanePacking(.init(laneCount: 2), count: 300) { Double($0 % 40) }
-    // A move of whole blocks, so that a copy has those to preserve, too.
+    // Moves whole blocks, so the copy has to keep such moves, too.
     original.resizeItem(at: 1, to: 90, following: .retainLanes)
     let copy = original
     let items = copy.allItems
@@ -226,7 +226,7 @@ import Testing
     var packing = LanePacking(
       .init(laneCount: lanes, itemSpacing: model.spacing), count: model.lengths.count
     ) { _ in 0 }
-    // All lanes but the last one grow by more than a thousand million points.
+    // All lanes except the last grow by more than a billion points.
     for item in 0..<model.lengths.count where item % lanes < lanes - 1 {
       model.lengths[item] = longest
       packing.resizeItem(at: item, to: longest, following: .retainLanes)
@@ -237,7 +237,7 @@ import Testing
     packing._checkInvariants()
     let items = model.items()
     expectEqual((packing.starts, items.map(\.start)), (packing.lanes, items.map(\.lane)))
-    // From a block on that has moved as a whole.
+    // Repacks from a block that has moved as a whole.
     packing.resizeItem(at: 590 * lanes, to: longest)
     packing._checkInvariants()
   }
@@ -256,7 +256,7 @@ import Testing
     #expect(packing.expectedExtent == packing.extent)
   }
 
-  /// The items, three at most, that are not of these lengths, in these lanes, each 3 points behind the one before it.
+  /// Returns up to three items with another length or lane, or not 3 points after the preceding item.
   private func misplaced(in packing: LanePacking, _ lengths: [Double], _ lanes: [Int]) -> [Int] {
     var ends = [Double](repeating: 0, count: packing.configuration.laneCount)
     let misplaced = lengths.indices.filter { index in
@@ -269,7 +269,7 @@ import Testing
 
   private func lengths(_ count: Int) -> [Double] { (0..<count).map { Double(20 + $0 * 37 % 101) } }
 
-  /// A block has 256 items: most blocks begin in the middle of a turn and end there.
+  /// A block has 256 items, so most blocks start and end in the middle of a turn.
   @Test(arguments: 1...9)
   func `sequential placement puts item i in lane i modulo the lane count, without gaps`(lanes: Int) {
     let configuration = LanePacking.Configuration(laneCount: lanes, itemSpacing: 3, placement: .sequential)
@@ -289,7 +289,7 @@ import Testing
     }
   }
 
-  /// Items slide 65,536 at a time: twice here, and a rest.
+  /// Items slide in groups of 65,536: here, two groups and a remainder.
   @Test func `each of 150,000 items in retained lanes directly follows its predecessor`() {
     var lengths = lengths(150_000)
     var packing = LanePacking(.init(laneCount: 3, itemSpacing: 3), lengths: lengths.map(Float.init))

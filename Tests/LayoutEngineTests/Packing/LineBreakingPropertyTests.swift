@@ -2,7 +2,7 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// Random input against the plain reference: every frame, and every query neither missing an item nor adding one.
+/// Compares every frame and query for random input with the reference implementation.
 @Suite struct LineBreakingPropertyTests {
   private struct Case {
     var rules: LineRules
@@ -22,7 +22,7 @@ import Testing
         LayoutSize(width: dice.double(5...150).rounded(), height: dice.double(5...80))
       }
       let usesFew = dice.chance(0.3)
-      // A `Float` holds all heights, or most, or few, and all widths, or most.
+      // `Float` represents all, most, or few of the heights, and all or most of the widths.
       let (heights, widths) = (dice.int(0...2), dice.int(0...3))
       sizes = (0..<dice.int(0...120)).map { _ in
         if usesFew { return few[dice.int(0...1)] }
@@ -40,7 +40,7 @@ import Testing
       if isUniform, let size = sizes.first { sizes = .init(repeating: size, count: sizes.count) }
     }
 
-    /// Sums added up in another order may round to the next pixel.
+    /// Sums in another order can round to the next pixel.
     var tolerance: Double { 1e-6 + (rules.scale > 0 ? 1 / rules.scale : 0) }
 
     func rect(dice: inout SeededGenerator, extent: Double) -> LayoutRect {
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  /// Rectangles find the items whose frames meet them, each with its frame.
+  /// Expects rect queries to find the intersecting items with their frames.
   private func expectQueries(
     of input: Case, extent: Double, _ frames: [LayoutRect], _ dice: inout SeededGenerator,
     forEachItem: (LayoutRect, (Int, LayoutRect) -> Void) -> Void

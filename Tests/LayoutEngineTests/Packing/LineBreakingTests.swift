@@ -160,7 +160,8 @@ import Testing
   }
 
   @Test func `items without width or height are found at their left and top edges`() {
-    // Lines of one item, of which every other has no height; and a line of many, of which every other has no width.
+    // Lines of one item, with every other item without a height, and a line of many items, with every other
+    // item without a width.
     let high = (0..<40).map { LayoutSize(width: 60, height: $0.isMultiple(of: 2) ? 10 : 0) }
     let wide = (0..<80).map { LayoutSize(width: $0.isMultiple(of: 2) ? 10 : 0, height: 10) }
     for lines in [

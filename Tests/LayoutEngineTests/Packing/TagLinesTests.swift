@@ -2,7 +2,7 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// Lines that lead, are centred, trail or are spread: those of tags.
+/// Tests the alignments of tag lines: leading, centered, trailing, and justified.
 @Suite struct TagLinesTests {
   private func rules(_ alignment: LineRules.Alignment, breadth: Double = 200) -> LineRules {
     LineRules(breadth: breadth, itemSpacing: 10, lineSpacing: 5, alignment: alignment)

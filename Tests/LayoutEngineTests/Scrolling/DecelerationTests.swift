@@ -4,8 +4,8 @@ import Testing
 @testable import LayoutEngine
 
 @Suite struct DecelerationTests {
-  /// Vercantez/openuikit, iOS 26.1: the told target is (v − 10) · 0.4995 away, the rest (v − 10) · 0.499. No recording of the fast rate is
-  /// known.
+  /// Vercantez/openuikit, iOS 26.1: the reported target is (v − 10) · 0.4995 away, and the resting position
+  /// (v − 10) · 0.499. There's no known recording of the fast rate.
   @Test(arguments: [
     (Deceleration.normal, 1500.0, 744.255, 743.51), (.normal, -1000, -494.505, -494.01),
     (.normal, 60, 24.975, 24.95),
@@ -103,7 +103,7 @@ import Testing
     guard end > 0 else { return }
     let last = end - end * 1e-9
     #expect((curve.position(at: last) - target).magnitude <= 0.5)
-    // The speed has fallen to 10 points per second, or a spring has nearly come there.
+    // The speed has fallen to 10 points per second, or a spring has almost arrived.
     #expect(curve.velocity(at: last).magnitude <= 10.001)
     #expect(curve.velocity(at: end + 0.1) == 0)
   }

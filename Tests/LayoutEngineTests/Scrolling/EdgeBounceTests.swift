@@ -9,7 +9,7 @@ import Testing
 
   private let range = 0.0...5000
 
-  /// Contents that are released beyond an edge, with a velocity away from it.
+  /// Returns the path of contents released beyond an edge with an outward velocity.
   private func released(at distance: Double, outward velocity: Double, _ edge: Edge) -> ScrollPath {
     let sign = edge == .first ? -1.0 : 1
     return ScrollPath(
@@ -27,7 +27,7 @@ import Testing
     #expect(abs(distance(of: path, at: 0.061, edge) - 148) < 0.5)
     #expect(abs(distance(of: path, at: 0.211, edge) - 42) < 0.5)
     #expect(abs(path.duration() - 0.70) < 0.01)
-    // It moves fast at once.
+    // It's fast immediately.
     #expect(abs(path.velocity(at: 0)) > 1500)
   }
 
@@ -45,7 +45,8 @@ import Testing
     }
   }
 
-  /// ω = 10.8 rad/s. A release of these values took 0.91 s with a spring of 10 rad/s that rested within a sixth of a point, as the recorded one.
+  /// ω = 10.8 rad/s. With a spring of 10 rad/s and rest within a sixth of a point, this release took 0.91 s,
+  /// like the recorded one.
   @Test(arguments: Edge.allCases)
   func `content released while moving outward follows a spring of 10.8 rad/s`(edge: Edge) {
     let path = released(at: 80, outward: 740, edge)
@@ -57,7 +58,7 @@ import Testing
     #expect(abs(path.duration() - 0.75) < 0.015)
   }
 
-  /// With the velocity at the edge at which a spring of 10 rad/s swings out by 110.5 points.
+  /// With the velocity at the edge, a spring of 10 rad/s swings out by 110.5 points.
   @Test(arguments: Edge.allCases)
   func `a flick into an edge overshoots by 100.3 points and rests after 0.81 s`(edge: Edge) {
     let sign = edge == .first ? -1.0 : 1

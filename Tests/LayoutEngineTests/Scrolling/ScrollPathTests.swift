@@ -23,7 +23,7 @@ import Testing
       last = position
       highest = max(highest, position)
     }
-    // A critically damped spring let go at its rest swings out by v / (e · ω).
+    // A critically damped spring, released at its resting position, swings out by v / (e · ω).
     let velocityAtEdge = 2000 - 200 / 0.499
     #expect(abs(highest - 2000 - 0.98 * velocityAtEdge / (10.8 * 2.718281828)) < 0.2)
     #expect(path.position(at: path.duration()) == 2000)
@@ -35,7 +35,7 @@ import Testing
     for step in 1...200 {
       let time = Double(step) / 100 + 0.003
       let slope = (path.position(at: time + 1e-5) - path.position(at: time - 1e-5)) / 2e-5
-      // The velocity is that of UIKit's steps of a millisecond, whose sum is 0.1 % less.
+      // The velocity is from UIKit's steps of a millisecond. Their sum is 0.1 % less.
       #expect(abs(path.velocity(at: time) - slope) < 2.1, "at \(time)")
     }
   }
@@ -89,7 +89,7 @@ import Testing
     #expect(path.continued(at: 0, from: -80, in: -60...2000).target == -60)
     #expect(path.continued(at: 0, from: -40, in: -60...2000).target == -40)
     #expect(path.continued(at: 0.1, from: path.position(at: 0.1) + 500, in: range).target == 500)
-    // On its way out it has an end of its own where there is no edge.
+    // If there is no edge, the outward movement has its own end.
     let out = ScrollPath(from: 1900, velocity: 2000, deceleration: .normal, in: range)
     let moved = out.continued(at: 0.08, from: out.position(at: 0.08) - 1000, in: range)
     #expect(out.position(at: 0.08) > 2000)
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test func `a flick with a proposed target at an edge ends exactly there`() {
-    // It would rest at 1999.9 and is told 2000.39.
+    // It would rest at 1999.9, and its reported target is 2000.39.
     let path = ScrollPath(from: 2000 - 494.11, velocity: 1000, deceleration: .normal, in: range)
     #expect(path.target == 2000)
     for frame in 0...300 { #expect(path.position(at: Double(frame) / 60) <= 2000) }
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test func `a flick from past an edge with a natural end just short of it ends at the edge`() {
-    // It would rest at −0.3 and is told 0.19.
+    // It would rest at −0.3, and its reported target is 0.19.
     let path = ScrollPath(from: -494.31, velocity: 1000, deceleration: .normal, in: range)
     #expect(path.target == 0)
     #expect(path.position(at: path.duration()) == 0)

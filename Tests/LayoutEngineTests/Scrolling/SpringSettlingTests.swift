@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 
 @Suite struct SpringSettlingTests {
-  /// The part of the swing that UIKit's equation requires to be a thousandth, in thousandths.
+  /// Returns the remaining part of the swing in thousandths. UIKit's equation requires it to be one
+  /// thousandth.
   private func share(_ spring: Spring, _ duration: Double, _ velocity: Double) -> Double {
     let (ω, ζ) = (spring.angularFrequency, spring.dampingRatio)
     let decay = exp(-ζ * ω * duration) * 1000
@@ -31,7 +32,7 @@ import Testing
       let velocity = velocity / duration
       let spring = Spring(settlingDuration: duration, dampingRatio: ratio, initialVelocity: velocity)
       let share = share(spring, duration, velocity)
-      // Twelve steps do not quite get there from 5 with little damping.
+      // With little damping, twelve steps from 5 don't quite converge.
       #expect(abs(share - 1) < (ratio < 0.1 ? 0.002 : 1e-4), "velocity \(velocity): \(share)")
     }
   }
@@ -52,7 +53,8 @@ import Testing
     var (ratio, duration, velocity, frequency): (Double, Double, Double, Double)
   }
 
-  /// CosynPa/RevealSpringAnimation, UIKitDurationTests, iOS 14.4. The last ones of each ratio are the lower solutions.
+  /// CosynPa/RevealSpringAnimation, UIKitDurationTests, iOS 14.4. For each ratio, the last entries are the
+  /// lower solutions.
   nonisolated static let recorded = [
     Recorded(ratio: 0.1, duration: 10, velocity: 0.021, frequency: 4.563081181386087),
     Recorded(ratio: 0.1, duration: 10, velocity: 0.0243, frequency: 4.5553763212003435),
@@ -80,7 +82,7 @@ import Testing
     #expect(Spring(settlingDuration: duration, dampingRatio: 0.4, initialVelocity: -3) == limited)
   }
 
-  // MARK: The duration of an animation
+  // MARK: Animation duration
 
   @Test(arguments: [0.1, 0.4, 0.7, 0.95], [-3.0, 0, 4])
   func `an oscillating spring rests once its amplitude is at most a thousandth`(

@@ -9,7 +9,7 @@ import Testing
     Spring(mass: 1, stiffness: 100, damping: 10), .bounce,
   ]
 
-  /// x″ = −2ζω·x′ − ω²·x, in steps small enough for the comparison.
+  /// x″ = −2ζω·x′ − ω²·x, integrated in small steps.
   @Test(arguments: springs)
   func `the closed form solves the spring's equation`(spring: Spring) {
     var (x, v) = (40.0, -300.0)

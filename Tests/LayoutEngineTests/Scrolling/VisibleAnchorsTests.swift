@@ -2,7 +2,7 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// Where the visible area starts so that what was in it stays.
+/// Tests the start of the visible area that keeps its contents in place.
 @Suite struct VisibleAnchorsTests {
   private func start(
     distance: Double, extent: Double, now range: ClosedRange<Double>
@@ -47,7 +47,7 @@ import Testing
       }
       let following = anchors.following(pathAfter)
       expectEqual((following.first?.item, expected), (following.isEmpty, left.isEmpty))
-      // Each has moved by a distance of its own.
+      // Each item has moved by its own distance.
       func range(_ path: ItemPath) -> ClosedRange<Double> {
         let start = starts[path.item] + 1000 * Double(path.item + 1)
         return start...start + 20
@@ -79,7 +79,7 @@ import Testing
         viewportExtent: viewport)
       let visible = try #require(anchors.visibleStart({ $0 }) { _ in range })
       let edge = visible + part * viewport
-      // Where the edge was in the item, as a part of it.
+      // The edge's position in the item, as a fraction.
       let crossing = part - distance / extent
       let wanted =
         crossing < 0 || crossing > 1

@@ -2,7 +2,7 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// The part of a view between its insets, against where each point of the contents is on screen.
+/// Compares the part of a view inside its insets with the screen position of every point of the contents.
 @Suite struct VisibleAreaTests {
   private func area(_ generator: inout SeededGenerator) -> VisibleArea {
     func inset() -> Double { Double(generator.int(0...30)) }
@@ -20,7 +20,7 @@ import Testing
       let across = area.range(at: offset, along: .horizontal, mirroredIn: width)
       let down = area.range(at: offset, along: .vertical, mirroredIn: width)
       for point in stride(from: -500.0, through: 1500, by: 1) {
-        // Contents narrower than the visible area are mirrored in that.
+        // Contents narrower than the visible area are mirrored in it.
         let x = width.map { max($0, area.size.width) - point } ?? point
         let onScreen = x - offset.x
         #expect(

@@ -22,7 +22,7 @@ import Testing
   private let insets = LayoutInsets(top: 4, left: 12, bottom: 6, right: 12)
   private let everything = LayoutRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
 
-  // UIKit, measured: the public repository Vercantez/openuikit, case D.
+  // Measured on UIKit: Vercantez/openuikit, case D.
   @Test func `two sections with headers, insets, and footers are stacked`() {
     let sections = sections([3, 2], insets: insets)
     expectEqual(
@@ -39,7 +39,7 @@ import Testing
       (sections.contentSize, LayoutSize(width: 375, height: 200)))
   }
 
-  // UIKit, measured: the public repository Vercantez/openuikit, case J.
+  // Measured on UIKit: Vercantez/openuikit, case J.
   @Test func `an empty section keeps its header, insets, and footer`() {
     let sections = sections([1, 0, 1], insets: insets)
     expectEqual(
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // The visible top, and where the headers of the two sections (0...100, 100...200) are then.
+    // The visible top, then the starts of the headers of the two sections (0...100, 100...200).
     (-20.0, 0.0, 100.0), (0, 0, 100), (45, 45, 100), (70, 70, 100), (85, 70, 100), (100, 70, 100),
     (130, 70, 130),
     (500, 70, 170),

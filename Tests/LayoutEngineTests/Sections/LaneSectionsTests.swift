@@ -135,7 +135,7 @@ import Testing
       (changed.unpackedCount, 2 * 700 - 11))
   }
 
-  /// From 20 to 109, others in each section.
+  /// Returns lengths from 20 to 109. They differ between sections.
   private func lengths(sections: Int, items: (Int) -> Int) -> [[Double]] {
     (0..<sections).map { section in
       (0..<items(section)).map { (item: Int) -> Double in Double(20 + (item * 37 + section) % 90) }
@@ -154,7 +154,7 @@ import Testing
   func `sections changed together are placed like sections changed one by one`(first: Int) {
     let lengths = lengths(sections: 4) { _ in 60 }
     func change(_ sections: inout LaneSections) {
-      // The last one first: those behind must be moved by those before, too.
+      // Starts with the last section, because earlier sections must still move later ones.
       for section in (first..<4).reversed() {
         sections.surroundItems(
           ofSection: section, headerExtent: Double(10 + section),
@@ -205,7 +205,7 @@ import Testing
     leading: Double, trailing: Double
   ) {
     var dice = SeededGenerator(seed: 21)
-    // Empty sections, too: nothing but negative insets between header and footer.
+    // Includes empty sections with only negative insets between header and footer.
     let lengths = (0..<12).map { index in
       (0..<(index % 3 == 0 ? 0 : dice.int(0...60))).map { _ in Double(dice.int(0...200)) }
     }
@@ -235,7 +235,7 @@ import Testing
     }
   }
 
-  /// Two lanes, header 30, footer 15, on a breadth of 100.
+  /// Returns sections of two lanes with a header of 30 and a footer of 15, in a breadth of 100.
   private func sections(
     _ lengths: [[Double]], insets: LayoutInsets = LayoutInsets(top: 5, left: 3, bottom: 5, right: 1)
   ) -> LaneSections {
@@ -251,7 +251,7 @@ import Testing
 
   @Test(arguments: [LayoutEngine.Axis.vertical, .horizontal])
   func `laneCount fits lanes of at least the minimum breadth between the insets`(axis: LayoutEngine.Axis) {
-    // 300 − 20 − 40 are left: three lanes of 70 and two gaps of 15, exactly.
+    // 300 − 20 − 40 is exactly the space for three lanes of 70 and two gaps of 15.
     let insets =
       axis.isVertical
       ? LayoutInsets(top: 500, left: 20, bottom: 500, right: 40)

@@ -9,7 +9,7 @@ import Testing
     block.forEachSeed { seed in
       var dice = SeededGenerator(seed: seed)
       var starts = SectionStarts()
-      // Sums of these are exact, in whichever order.
+      // Sums of these values are exact in any order.
       var extents: [Double] = []
       for _ in 0..<dice.int(1...12) {
         for _ in 0..<dice.int(0...400) {
@@ -63,7 +63,7 @@ import Testing
     change(0)
     #expect(questions <= SectionStarts.blockCount + count / SectionStarts.blockCount)
     #expect(starts[count] == Double(count * 10 + 5))
-    // What changes nothing moves nothing.
+    // A change without effect moves no section.
     questions = 0
     change(0)
     #expect(questions == SectionStarts.blockCount)

@@ -2,7 +2,7 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// What all contents of sections can be asked, whatever packs their items.
+/// Tests queries of sectioned contents for any packing.
 @Suite struct SectionedContentsTests {
   private func rows(_ generator: inout SeededGenerator, _ axis: Axis) -> StackedSections<MosaicGrid> {
     var sections = StackedSections<MosaicGrid>(axis: axis, breadth: 300)
@@ -32,7 +32,7 @@ import Testing
       surroundings: .init(headerExtent: header))
   }
 
-  /// Every element and its frame, one by one.
+  /// Returns every element with its frame, queried one by one.
   private func elements(of contents: some SectionedContents) -> [SectionElement: LayoutRect] {
     var found: [SectionElement: LayoutRect] = [:]
     for section in 0..<contents.count {

@@ -2,7 +2,7 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// Sections of rows and of grids; those of lines have their own tests.
+/// Tests sections of rows and grids. Sections of lines have their own tests.
 @Suite struct StackedSectionsTests {
   private let insets = LayoutInsets(top: 5, left: 10, bottom: 7, right: 20)
 
@@ -17,7 +17,7 @@ import Testing
       sections.append(StackedSection(headerExtent: 30, insets: insets, items: rows, footerExtent: 15))
     }
     sections._checkInvariants()
-    // 92.5 and 195 high are the rows, 57 is all around them.
+    // The rows are 92.5 and 195 points high, with 57 points around each.
     expectEqual(
       (sections.contentSize, LayoutSize(width: 430, height: 92.5 + 195 + 3 * 57)),
       (sections.frame(ofItem: 1, inSection: 0), LayoutRect(x: 112.5, y: 35, width: 92.5, height: 92.5)),

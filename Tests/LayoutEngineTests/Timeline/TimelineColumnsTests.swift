@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test func `columns past the first few are reused, and the next cluster starts without them`() {
-    // 30 at once; six of them end early, and what follows gets their columns.
+    // 30 simultaneous intervals. Six of them end early, and the following intervals reuse their columns.
     let crowd = (0..<30).map { 0.0...(24..<30 ~= $0 ? 10.0 : 100) }
     let followers = [ClosedRange<Double>](repeating: 10...100, count: 6)
     let next = [ClosedRange<Double>](repeating: 100...110, count: 3)

@@ -80,7 +80,7 @@ import Testing
   @Test func `a timeline can have no days or no room for them`() {
     let none = TimelineDays(
       .init(breadth: 300, itemsStart: 32), days: [], surroundings: .init(headerExtent: 40))
-    // No headers, either.
+    // There are no headers either.
     #expect(none.contentSize == LayoutSize(width: 300, height: 32))
     none.forEachElement(in: LayoutRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)) { element, _ in
       Issue.record("found \(element)")

@@ -5,7 +5,8 @@ import Testing
 @testable import UIKitViews
 import UIKitTestSupport
 
-/// Cases with frames that others recorded on Apple's systems. SW: iamcgn/swiftui-web (iOS 26); OU: Vercantez/openuikit (iOS 26.1).
+/// Cases with frames recorded by others on Apple's systems. SW: iamcgn/swiftui-web (iOS 26); OU:
+/// Vercantez/openuikit (iOS 26.1).
 @MainActor @Suite struct CompositionalLayoutTests {
   /// SW `pinned`.
   @Test(.fact("P3")) func `pinned headers stay at the top until the next header pushes them off`() {
@@ -32,7 +33,7 @@ import UIKitTestSupport
     #expect(stage.view.visibleSupplementaryViews(ofKind: "header").map(\.frame.minY) == [304, 334])
   }
 
-  /// OU `firefoxrowsprobe`: two items of a section of 300, insets 20 30 20 0, scale 3.
+  /// OU `firefoxrowsprobe`: two items in a section of 300 points, insets 20 30 20 0, scale 3.
   @Test(.fact("P2", "P4"))
   func `badges lie at their anchors, and elements touching a rectangle are excluded`() {
     let badge = NSCollectionLayoutSupplementaryItem(
@@ -62,7 +63,7 @@ import UIKitTestSupport
       (stage.frame("badge", 0, item: 1), CGRect(x: 303, y: 4, width: 20, height: 20)),
       (stage.view.contentSize, CGSize(width: 300, height: 2660)))
     let found = stage.layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 300, height: 200))
-    // The next section's first badge stands out into it; that section's items only touch it.
+    // The next section's first badge extends into the rectangle; its items only touch it.
     #expect(found?.map(\.zIndex).sorted() == [0, 0, 1, 1])
   }
 
@@ -86,7 +87,6 @@ import UIKitTestSupport
       (stage.view.subviews.first?.frame, frame))
   }
 
-  /// A cell that is as high as its item's number says.
   private final class GrownCell: UICollectionViewCell {
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: UICollectionViewLayoutAttributes

@@ -4,7 +4,6 @@ import Testing
 @testable import UIKitCollections
 @testable import UIKitViews
 
-/// What a compositional layout finds, by path and by rectangle.
 @MainActor @Suite struct CompositionalQueryTests {
   private func rows(_ items: [Int]) -> CompositionalStage {
     CompositionalStage(
@@ -52,7 +51,6 @@ import Testing
     #expect(found?.filter { $0.representedElementKind == "badge" }.count == 2)
   }
 
-  /// As wide as its number says.
   private final class WideCell: UICollectionViewCell {
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -84,7 +82,7 @@ import Testing
     }
   }
 
-  /// A row of 50 points, with a badge.
+  /// Returns a row of 50 points with a badge.
   private func badgedRow(_ kind: String) -> NSCollectionLayoutGroup {
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50))
     let badge = NSCollectionLayoutSupplementaryItem(
@@ -178,7 +176,7 @@ import Testing
     for offset in [300, 0] {
       view.contentOffset.y = CGFloat(offset)
       view.layoutIfNeeded()
-      // Without the one in the hand.
+      // Exclude the moving item.
       let paths = view.indexPathsForVisibleItems.filter { $0 != [0, 14] }
       #expect(paths.count >= 4)
       expectAll(paths) { path in

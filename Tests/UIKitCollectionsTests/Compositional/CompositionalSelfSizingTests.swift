@@ -5,9 +5,9 @@ import Testing
 @testable import UIKitViews
 import UIKitTestSupport
 
-/// Sections, not lists, whose views say how large they are.
+/// Sections, other than lists, with self-sizing views.
 @MainActor @Suite struct CompositionalSelfSizingTests {
-  /// As high as its constraints make it: 30 and 10 for each item.
+  /// A cell with a height from constraints: 30 points, plus 10 for each item.
   private final class ConstrainedCell: UICollectionViewCell {
     private var height: NSLayoutConstraint?
 
@@ -29,7 +29,6 @@ import UIKitTestSupport
     }
   }
 
-  /// Writes down how wide it is when it is measured.
   private final class AskedCell: UICollectionViewCell {
     static var widths: [CGFloat] = []
 
@@ -68,7 +67,6 @@ import UIKitTestSupport
       (columns.view.contentSize.height, 100))
   }
 
-  /// Much higher than anybody would think.
   private final class LongBadge: UICollectionReusableView {
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -95,7 +93,8 @@ import UIKitTestSupport
       CGSize(width: 320, height: 400), items: items, kinds: ["badge"], views: LongBadge.self,
       UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
     stage.show()
-    // They hang below their rows: from 30, 60, …, each 150 long, and moved by as many of their lengths.
+    // The badges start at the bottoms of their rows: 30, 60, …. They are 150 points high and offset by a
+    // multiple of their height.
     let rect = CGRect(x: 0, y: 200 + 150 * offset, width: 320, height: 5)
     let found = (stage.layout.layoutAttributesForElements(in: rect) ?? [])
       .filter { $0.representedElementCategory == .supplementaryView }
@@ -112,7 +111,7 @@ import UIKitTestSupport
     for distance in [350, 900, 120, 0, 530] as [CGFloat] {
       for strip in stage.strips { strip.contentOffset.x = distance }
       stage.view.layoutIfNeeded()
-      // What assistive technology reads is what lies in the views, from first to last.
+      // Assistive technologies read subviews in order.
       for strip in stage.strips {
         let paths = strip.subviews.compactMap { ($0 as? UICollectionViewCell).flatMap(stage.view.indexPath) }
         #expect(paths == paths.sorted())
@@ -123,7 +122,6 @@ import UIKitTestSupport
     }
   }
 
-  /// Prefers to be 120 points high.
   private final class HighView: UICollectionReusableView {
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -161,7 +159,8 @@ import UIKitTestSupport
     expectEqual((stage.frame("header", 0)?.height, 120), (stage.frame("header", 1)?.height, 40))
   }
 
-  /// What is estimated at 40 and 120 high: a header, one that pins, a footer, or a header of the whole layout.
+  /// The element with an estimated height of 40 and an actual height of 120 points: a header, a pinned
+  /// header, a footer, or a header of the whole layout.
   nonisolated enum Boundary: CaseIterable {
     case header, pinned, footer, outer
   }
@@ -225,7 +224,7 @@ import UIKitTestSupport
       (stage.frame(1), CGRect(x: 70, y: 50, width: 250, height: 50)))
   }
 
-  /// As high as the test says, 30 otherwise.
+  /// A cell with a height set by the test. The default value is 30.
   private final class SizedCell: UICollectionViewCell {
     static var heights: [Int: CGFloat] = [:]
 
@@ -237,7 +236,7 @@ import UIKitTestSupport
     }
   }
 
-  /// Items of 30, which were estimated at 44, from the one at this offset on.
+  /// Returns rows of 30 points, estimated at 44, scrolled to an offset.
   private func sizedRows(from offset: CGFloat) -> CompositionalStage {
     SizedCell.heights = [:]
     let stage = CompositionalStage(
@@ -320,7 +319,7 @@ import UIKitTestSupport
       stage.counts = [61]
       stage.view.performBatchUpdates { stage.view.insertItems(at: [[0, 0]]) }
     } else {
-      // Of what is in sight nothing is left; the second item was measured further down.
+      // No visible item remains. The second item was measured farther down.
       stage.counts = [40]
       stage.view.performBatchUpdates {
         stage.view.deleteItems(at: (0..<20).map { [0, $0] })

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCollections
 @testable import UIKitViews
 
-/// Which sizes that views prefer are news to a compositional layout, and how long it knows them.
+/// Size preferences that invalidate a compositional layout, and their lifetime.
 @MainActor @Suite struct CompositionalSizingTests {
   private func size(
     _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
@@ -17,7 +17,8 @@ import Testing
     return stage.layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
   }
 
-  /// Whether the layout wants to hear of an element that prefers a size, when it has 100 × 40.
+  /// Returns `true` if the layout invalidates for an element's preferred size, given a current size of 100 ×
+  /// 40.
   private func isNews(_ stage: CompositionalStage, _ kind: String?, _ path: IndexPath, _ size: CGSize) throws
     -> Bool
   {
@@ -39,7 +40,7 @@ import Testing
     let estimated = size(width ? .estimated(100) : .absolute(100), height ? .estimated(40) : .absolute(40))
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: estimated, elementKind: "badge", containerAnchor: NSCollectionLayoutAnchor(edges: .top))
-    // A second kind that is an estimate in the other direction.
+    // A second kind with an estimate in the other dimension.
     let other = size(height ? .estimated(100) : .absolute(100), width ? .estimated(40) : .absolute(40))
     let otherBadge = NSCollectionLayoutSupplementaryItem(
       layoutSize: other, elementKind: "other badge", containerAnchor: NSCollectionLayoutAnchor(edges: .top))
@@ -57,7 +58,7 @@ import Testing
     let stage = CompositionalStage(
       CGSize(width: 320, height: 600), items: [2], kinds: kinds + kinds.map { "other " + $0 },
       UICollectionViewCompositionalLayout(section: section, configuration: configuration))
-    // Views that prefer nothing else.
+    // These views have no preferred size.
     stage.show()
     let elements: [(String?, IndexPath)] = [
       (nil, [0, 1]), ("badge", [0, 0]), ("badge", [0, 1]), ("header", [0, 0]), ("outer", IndexPath(index: 0)),
@@ -77,7 +78,6 @@ import Testing
     }
   }
 
-  /// As high as is written here, whatever is estimated.
   private final class HighCell: UICollectionViewCell {
     static var height: CGFloat = 60
 

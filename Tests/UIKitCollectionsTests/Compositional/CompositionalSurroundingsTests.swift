@@ -4,7 +4,6 @@ import Testing
 @testable import UIKitCollections
 @testable import UIKitViews
 
-/// What lies around sections and items.
 @MainActor @Suite struct CompositionalSurroundingsTests {
   private func layout(
     _ section: NSCollectionLayoutSection, _ items: [NSCollectionLayoutBoundarySupplementaryItem]

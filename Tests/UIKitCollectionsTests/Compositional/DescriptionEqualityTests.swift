@@ -5,8 +5,8 @@ import Testing
 @testable import UIKitViews
 import UIKitTestSupport
 
-/// UIKit's items, groups and sections override `isEqual(_:)`: iOS 13 to 18, the methods of its classes. What it compares is not
-/// recorded; here it is all that an app can set.
+/// UIKit's items, groups, and sections override `isEqual(_:)` (methods of its classes, iOS 13 to 18). UIKit's
+/// comparison isn't recorded; this one covers all properties available to apps.
 @MainActor @Suite struct DescriptionEqualityTests {
   private func item(_ width: CGFloat = 10, badge: String? = nil) -> NSCollectionLayoutItem {
     let size = NSCollectionLayoutSize(widthDimension: .absolute(width), heightDimension: .fractionalHeight(1))

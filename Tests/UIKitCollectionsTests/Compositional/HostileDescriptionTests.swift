@@ -5,8 +5,8 @@ import Testing
 @testable import UIKitViews
 import UIKitTestSupport
 
-/// Numbers that make no sense, everywhere in a description: nothing hangs, nothing that is not a number reaches a view, and what is
-/// said is what UIKit says.
+/// Invalid numbers (negative, infinite, or NaN) everywhere in a description. Nothing hangs, views get no NaN,
+/// and messages are UIKit's.
 @MainActor @Suite struct HostileDescriptionTests {
   enum Member: CaseIterable {
     case width, height, fraction, estimate, uniform, groupWidth, groupHeight, groupFraction

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCollections
 @testable import UIKitViews
 
-/// An animated scroll to an item of a section that scrolls by itself, over cells that measure themselves on the way.
+/// Animated scrolls to an item of an orthogonal section, over self-sizing cells.
 @MainActor @Suite(.serialized) struct OrthogonalAnimatedScrollTests {
   private final class Cell: UICollectionViewCell {
     static var isVertical = false
@@ -52,7 +52,7 @@ import Testing
     return stage
   }
 
-  /// How far an item is from where it is to be in the view.
+  /// Returns the distance of an item from its target position in the view.
   private func distance(
     of item: Int, section: Int = 0, from position: UICollectionView.ScrollPosition,
     in stage: CompositionalStage
@@ -152,7 +152,7 @@ import Testing
       stage.view.layoutIfNeeded()
       #expect(abs(try distance(of: item, section: section, from: along, in: stage)) < 1e-6)
       #expect(abs(try distance(of: item, section: section, from: across, in: stage)) < 1e-6)
-      // Then it is free to go on.
+      // Afterward, the section scrolls freely.
       let strip = try #require(stage.strips.first { $0.section == section })
       let offset = strip.contentOffset
       strip.contentOffset =

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitViews
 import UIKitTestSupport
 
-/// Which way a section that scrolls by itself goes: from right to left, too, and what comes next on that way.
+/// The direction of orthogonal sections, including right-to-left, and prefetching in this direction.
 @MainActor @Suite struct OrthogonalDirectionTests {
   private final class Prefetching: NSObject, UICollectionViewDataSourcePrefetching {
     var told: Set<IndexPath> = []
@@ -15,7 +15,7 @@ import UIKitTestSupport
     }
   }
 
-  /// Groups of 200, 10 apart, in 320.
+  /// Returns groups of 200 points with gaps of 10 in a view of 320.
   private func strip(
     _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
   ) -> CompositionalStage {

@@ -6,13 +6,13 @@ import UIKitTestSupport
 @testable import UIKitCollections
 @testable import UIKitViews
 
-/// Sections that scroll by themselves move as scroll views do (Vercantez/openuikit, iOS 26.1).
+/// Orthogonal sections move like scroll views (Vercantez/openuikit, iOS 26.1).
 @MainActor @Suite struct OrthogonalMotionTests {
   nonisolated enum Direction: CaseIterable, Sendable {
     case right, left, down
   }
 
-  /// A section of a hundred groups of 200 points in 320, and a finger on it.
+  /// An orthogonal section with a hundred groups of 200 points in a view of 320, and a finger.
   private struct Scrolled {
     let stage: CompositionalStage
     let strip: OrthogonalScrollView
@@ -38,7 +38,7 @@ import UIKitTestSupport
       finger = Finger(in: stage.window)
     }
 
-    /// The point of the window that lies on by a distance in the direction of the groups.
+    /// Returns the window point at a distance along the groups.
     private func point(_ distance: CGFloat) -> CGPoint {
       switch direction {
       case .right: CGPoint(x: distance, y: 50)

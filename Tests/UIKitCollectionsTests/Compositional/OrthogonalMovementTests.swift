@@ -4,8 +4,8 @@ import Testing
 @testable import UIKitCollections
 @testable import UIKitViews
 
-/// Items that are moved by hand in sections that scroll by themselves. Nobody has measured UIKit here: the moving item stays under the
-/// hand, and goes where it is seen.
+/// Interactive movement of items in orthogonal sections. UIKit's behavior hasn't been measured. Here, the
+/// moving item stays under the finger and drops at its visible position.
 @MainActor @Suite struct OrthogonalMovementTests {
   private final class Movable: NSObject, UICollectionViewDataSource {
     var counts = [10, 3]
@@ -40,7 +40,7 @@ import Testing
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 300))
   private let source = Movable()
 
-  /// Ten squares of 100 beside one another, and three rows of 60 below them.
+  /// Creates ten squares of 100 points in a row above three rows of 60.
   init() {
     let layout = UICollectionViewCompositionalLayout { number, _ in
       guard number == 0 else {
@@ -64,7 +64,6 @@ import Testing
     view.subviews.lazy.compactMap { $0 as? OrthogonalScrollView }.first
   }
 
-  /// The middle of a cell where it is seen.
   private func middle(_ path: IndexPath) -> CGPoint? {
     view.cellForItem(at: path).flatMap { cell in cell.superview?.convert(cell.center, to: view) }
   }
@@ -86,7 +85,7 @@ import Testing
     #expect(middle([0, 4]) == CGPoint(x: 150, y: 50))
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 230, y: 60))
     FrameClock.main.run(for: 1)
-    // It has changed paths with the next one.
+    // The item has exchanged paths with the next one.
     #expect(view.cellForItem(at: [0, 5]) === cell)
     expectEqual((middle([0, 5]), CGPoint(x: 230, y: 60)), (middle([0, 4]), CGPoint(x: 150, y: 50)))
     view.endInteractiveMovement()

@@ -5,9 +5,9 @@ import Testing
 @testable import UIKitViews
 import UIKitTestSupport
 
-/// Sections that scroll by themselves. OU: Vercantez/openuikit, iOS 26.1, `hc-conformance-Feed`.
+/// Orthogonal sections. OU: Vercantez/openuikit, iOS 26.1, `hc-conformance-Feed`.
 @MainActor @Suite struct OrthogonalSectionTests {
-  /// The feed of OU: a strip of eight items of 72, and cards of 283 below one another.
+  /// Returns OU's feed: an orthogonal section of eight items of 72 points, and a column of cards of 283.
   private func feed() -> CompositionalStage {
     let layout = UICollectionViewCompositionalLayout { number, environment in
       let group: NSCollectionLayoutGroup
@@ -100,7 +100,8 @@ import UIKitTestSupport
     #expect(strip.contentOffset.y == 40)
   }
 
-  /// Groups of 200, 10 apart, in 320: stops at 0, 210, 420, …, and the end at 1760.
+  /// Returns groups of 200 points with gaps of 10 in a view of 320: stops at 0, 210, 420, …, and the end at
+  /// 1760.
   private func strip(
     _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, count: Int = 10
   ) -> CompositionalStage {
@@ -126,7 +127,7 @@ import UIKitTestSupport
     let strip = try #require(stage.strips.first)
     let finger = Finger(in: stage.window)
     var rests = [strip.contentOffset.x]
-    // A slow drag over little more than half of the way.
+    // Drag slowly, a little more than half of the distance.
     for stop in stops.dropFirst() {
       let way = (stop - rests[rests.count - 1]) * 0.6 + 10
       finger.down(at: CGPoint(x: 250, y: 50))
@@ -235,7 +236,7 @@ import UIKitTestSupport
     expectEqual(
       (stage.strips.map(\.section).sorted(), [0, 1, 2]),
       (stage.strips.first { $0.section == 0 }?.contentOffset.x, 630))
-    // Fewer items than it has scrolled by.
+    // Fewer items than the scroll offset spans.
     stage.source.counts = [2, 10, 10, 10]
     stage.view.deleteItems(at: (2..<9).map { [0, $0] })
     FrameClock.main.run(for: 1)

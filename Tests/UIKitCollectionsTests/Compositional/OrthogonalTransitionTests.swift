@@ -4,11 +4,11 @@ import Testing
 @testable import UIKitCollections
 @testable import UIKitViews
 
-/// Changes of layout from and to sections that scroll by themselves: what moves begins and ends where it is seen.
+/// Layout changes to and from orthogonal sections. Animations start and end at visible positions.
 @MainActor @Suite struct OrthogonalTransitionTests {
   private let stage: CompositionalStage
 
-  /// Ten squares of 100 beside one another.
+  /// Returns ten squares of 100 points in a row.
   private static func shelf(top: CGFloat = 0) -> UICollectionViewCompositionalLayout {
     let section = NSCollectionLayoutSection(group: CompositionalStage.single(.absolute(100), .absolute(100)))
     section.orthogonalScrollingBehavior = .continuous
@@ -16,7 +16,7 @@ import Testing
     return UICollectionViewCompositionalLayout(section: section)
   }
 
-  /// The same, 50 high, below one another.
+  /// Returns a column of the same items, 50 points high.
   private static func rows() -> UICollectionViewFlowLayout {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 50)
@@ -32,7 +32,7 @@ import Testing
     stage.view.layoutIfNeeded()
   }
 
-  /// Where the middle of a cell is seen now, in the midst of animations.
+  /// Returns the current center of a cell during animations.
   private func seen(_ cell: UICollectionViewCell) -> CGPoint {
     var point = (cell.layer.presentation() ?? cell.layer).position
     if let strip = cell.superview as? OrthogonalScrollView {
@@ -50,7 +50,7 @@ import Testing
     FrameClock.main.advance(by: 0.001)
     #expect(abs(seen(staying).x - 150) < 5)
     #expect(abs(seen(staying).y - 50) < 10)
-    // A cell that had not been in sight comes from its position in the old layout.
+    // A cell that was out of sight comes from its position in the old layout.
     let arriving = try #require(stage.view.cellForItem(at: [0, 0]))
     #expect(abs(seen(arriving).x + 250) < 5)
     FrameClock.main.run(for: 1)

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCollections
 @testable import UIKitViews
 
-/// Sections that scroll by themselves and go while a finger is on them.
+/// Orthogonal sections removed during a touch.
 @MainActor @Suite struct SectionUnderFingerTests {
   private func stage(
     _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .groupPaging

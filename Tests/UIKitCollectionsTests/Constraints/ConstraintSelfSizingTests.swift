@@ -55,7 +55,6 @@ struct ConstraintSelfSizingTests {
     required init?(coder: NSCoder) { nil }
   }
 
-  /// Texts in cells of an estimated size, in a window of 320 × 400.
   private func stage(_ texts: [String], width: CGFloat? = nil) -> FlowStage {
     TextCell.texts = texts
     TextCell.width = width
@@ -260,7 +259,7 @@ struct ConstraintSelfSizingTests {
     let preferred = cell.preferredLayoutAttributesFitting(given)
     expectEqual(
       (preferred.size, CGSize(width: cell.text.intrinsicContentSize.width + 24, height: 34)),
-      // The layout has the last word: this one allows no other size.
+      // The layout decides: this one allows no other size.
       (cell.frame.size, CGSize(width: 320, height: 60)))
   }
 }

@@ -3,7 +3,6 @@ import Testing
 @testable import UIKitCollections
 @testable import UIKitViews
 
-/// How large a cell wants to be whose contents are a stack.
 @Suite struct StackFittingTests {
   @Test(
     arguments: [
@@ -19,7 +18,7 @@ import Testing
       view.widthAnchor.constraint(equalToConstant: 40).isActive = true
       return view
     }
-    // Two heights: views that fill are as high as the stack, so one decides.
+    // With `fill`, all views have the stack's height, so use only one of two heights.
     let stack = UIStackView(arrangedSubviews: alignment == .fill ? [views[1]] : views)
     stack.alignment = alignment
     stack.translatesAutoresizingMaskIntoConstraints = false

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitViews
 import UIKitTestSupport
 
-/// Cells whose constraints demand another size than the estimate.
+/// Cells whose constraints require another size than estimated.
 @MainActor @Suite struct UnmeasuredCellTests {
   private final class FixedCell: UICollectionViewCell {
     override init(frame: CGRect) {

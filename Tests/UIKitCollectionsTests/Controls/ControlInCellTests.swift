@@ -35,14 +35,14 @@ struct ControlInCellTests {
     expectEqual((cell.taps, 1), (delegate.log, ["select 0"]))
   }
 
-  // As people see it on iOS: a disabled button in a row lets the row be selected.
+  // As observed on iOS: a disabled button lets its row be selected.
   @Test func `a tap on a disabled control selects the cell`() {
     cell.control.isEnabled = false
     finger.tap(at: onControl)
     expectEqual((cell.taps, 0), (delegate.log, ["select 0"]))
   }
 
-  // UIScrollView.delaysContentTouches: the touch is delayed until it is known whether it scrolls.
+  // UIScrollView.delaysContentTouches: a touch is delayed until scrolling is ruled out.
   @Test func `a drag starting immediately on the control scrolls and sends it no events`() {
     finger.drag(from: onControl, to: CGPoint(x: 250, y: -50), duration: 0.1)
     #expect(collectionView.contentOffset.y > 50)

@@ -193,7 +193,7 @@ import UIKitTestSupport
     return new
   }
 
-  // MARK: Order of updates
+  // MARK: Update order
 
   @Test func `a snapshot applied by a cell provider waits for the current one`() {
     var order: [String] = []
@@ -277,7 +277,7 @@ import UIKitTestSupport
     #expect(stage.dataSource.snapshot().itemIdentifiers == [3, 4])
   }
 
-  // MARK: Looking up
+  // MARK: Lookup
 
   @Test func `identifiers and index paths convert into each other`() {
     stage.start(["a": [1, 2], "b": [3]])

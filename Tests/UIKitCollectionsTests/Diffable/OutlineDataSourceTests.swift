@@ -11,7 +11,7 @@ import UIKitTestSupport
     return snapshot.sectionIdentifiers.map { snapshot.itemIdentifiers(inSection: $0) }
   }
 
-  /// 1 with 11 (with 111) and 12, 2 with 21.
+  /// Returns 1 with children 11 (parent of 111) and 12, and 2 with child 21.
   private func outline() -> NSDiffableDataSourceSectionSnapshot<Int> {
     var outline = NSDiffableDataSourceSectionSnapshot<Int>()
     outline.append([1, 2])
@@ -143,7 +143,7 @@ import UIKitTestSupport
       dataSource.setExpanded(false, for: 1, animatingDifferences: false)
       expectEqual((items, [[1, 2]]), (dataSource.snapshot(for: "a").items, [1, 2]))
     }
-    // An item may go, too.
+    // The handler may also delete the item.
     dataSource.sectionSnapshotHandlers.willExpandItem = { item in change { $0.delete([item]) } }
     dataSource.sectionSnapshotHandlers.snapshotForExpandingParent = { $1 }
     dataSource.setExpanded(true, for: 1, animatingDifferences: false)
@@ -196,7 +196,7 @@ import UIKitTestSupport
     show(outline)
     let dataSource = stage.dataSource
     dataSource.reorderingHandlers.canReorderItem = { _ in true }
-    // 1 shows its children, which would stay behind.
+    // Item 1 is expanded, and its children wouldn't move along.
     #expect(!dataSource.collectionView(stage.view, canMoveItemAt: path(0, 0)))
     dataSource.collectionView(stage.view, moveItemAt: path(0, 1), to: path(0, 3))
     expectEqual(

@@ -154,7 +154,7 @@ import UIKitTestSupport
     #expect(!outline.isExpanded("food"))
   }
 
-  /// Apple's page of `visualDescription()` names the three signs.
+  /// Apple's page for `visualDescription()` documents the three symbols.
   @Test(.fact("G8"))
   func `a description marks items as visible, expanded, or collapsed`()
   {

@@ -202,7 +202,7 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
       (snapshot.numberOfItems, 0))
   }
 
-  /// One exception that begins with the reason, and nothing changed.
+  /// Expects one exception with the reason as its prefix, and no change.
   private func expectMistake(
     _ reason: String, _ change: (inout NSDiffableDataSourceSnapshot<String, Int>) -> Void,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -259,7 +259,7 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
     #expect(contents(snapshot) == [[1, 2]])
   }
 
-  // MARK: Against plain arrays
+  // MARK: Comparison with plain arrays
 
   @Test(arguments: seeds(20))
   func `random snapshot changes match plain arrays, and every item is found`(seed: UInt64) {

@@ -22,7 +22,7 @@ struct VisualEffectTests {
     #expect(view.effect != UIBlurEffect(style: .systemThinMaterial))
   }
 
-  // UIVisualEffectView.h, and the words of its assertion.
+  // Sources: UIVisualEffectView.h and the text of its assertion.
   @Test func `adding a subview to the effect view itself raises an exception`() {
     let view = UIVisualEffectView(effect: nil)
     let messages = exceptions { view.addSubview(UIView()) }

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitViews
 import UIKitTestSupport
 
-/// What a flow layout answers an app that asks it directly.
+/// Direct queries of a flow layout by an app.
 @MainActor @Suite struct FlowAnswersTests {
   private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
     var height: CGFloat = 10
@@ -29,7 +29,7 @@ import UIKitTestSupport
     return Stage(layout, width: 100, height: 400, counts: [10], delegate: delegate)
   }
 
-  /// Suites of layout libraries set `itemSize` and ask, with no layout pass in between.
+  /// Test suites of layout libraries set `itemSize` and query the layout without a layout pass.
   @Test(.fact("C17")) func `a changed property takes effect at the next query`() {
     let stage = stage()
     let layout = stage.layout
@@ -62,7 +62,7 @@ import UIKitTestSupport
       #expect(stage.layout.layoutAttributesForItem(at: [0, item])?.frame.minY == CGFloat(item) * 30)
     }
     #expect(sizes.questions == before + 10)
-    // What changes until the layout is prepared counts, too.
+    // Changes before the next preparation count, too.
     sizes.height = 40
     stage.view.layoutIfNeeded()
     #expect(stage.view.contentSize.height == 400)
@@ -75,7 +75,7 @@ import UIKitTestSupport
     #expect(stage.layout.collectionViewContentSize.height == 100)
   }
 
-  /// CSStickyHeaderFlowLayout pull request 96 tells a header that must not appear by its size.
+  /// CSStickyHeaderFlowLayout pull request 96 detects absent headers by their size.
   @Test(.fact("C16"), arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
   func `a header or footer without length has zero-size attributes at its path`(
     direction: UICollectionView.ScrollDirection

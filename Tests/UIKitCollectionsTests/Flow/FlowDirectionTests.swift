@@ -121,7 +121,7 @@ struct FlowDirectionTests {
     expectEqual((stage.frame(0)?.minX, 35), (stage.frame(2)?.maxX, 245))
     stage.view.contentInset.left = 50
     stage.layout.invalidateLayout()
-    // 50 points of content inset cover the safe area, and the contents begin after them.
+    // The content inset of 50 points covers the safe area; contents begin after it.
     #expect(stage.frame(0)?.minX == 5)
   }
 }

@@ -42,7 +42,7 @@ private final class ConfiguredSource: CountedCells {
   }
 }
 
-/// The order of what a size comes from is that of WWDC16 session 219.
+/// The precedence of size sources follows WWDC16 session 219.
 @Suite("B4 Self-sizing without an override")
 struct FlowFittingTests {
   private let source = ConfiguredSource([30, 50])

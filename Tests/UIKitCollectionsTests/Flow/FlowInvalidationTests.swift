@@ -7,7 +7,7 @@ import UIKitTestSupport
 struct FlowInvalidationTests {
   private typealias Context = UICollectionViewFlowLayoutInvalidationContext
 
-  /// Counts the passes that packed, by what only packing asks for.
+  /// Counts packing passes, because only packing requests insets.
   private final class InsetCounter: NSObject, UICollectionViewDelegateFlowLayout {
     var asked = 0
     var inset: CGFloat = 0
@@ -21,7 +21,7 @@ struct FlowInvalidationTests {
     }
   }
 
-  // UIKit, measured: the public repository Vercantez/openuikit.
+  // Measured on UIKit: the public repository Vercantez/openuikit.
   @Test(.fact("M5"))
   func `a new invalidation context invalidates attributes and delegate metrics`() {
     let context = Context()
@@ -32,7 +32,7 @@ struct FlowInvalidationTests {
     #expect(UICollectionViewFlowLayout.invalidationContextClass is Context.Type)
   }
 
-  // UIKit, measured on iOS 26.1: the bounds probe of the public repository Vercantez/openuikit.
+  // Measured on UIKit, iOS 26.1: the bounds probe of the public repository Vercantez/openuikit.
   @Test(
     .fact("M5"))
   func `a bounds change keeps metrics, and mere scrolling keeps attributes`()
@@ -56,7 +56,7 @@ struct FlowInvalidationTests {
     #expect(try context(CGRect(0, 40, 375, 400)).invalidateFlowLayoutAttributes)
   }
 
-  // WWDC18 session 225: scrolling leaves a flow layout valid, a new size does not.
+  // WWDC18 session 225: scrolling doesn't invalidate a flow layout, but a new size does.
   @Test(.fact("B2.2"))
   func `scrolling doesn't invalidate the layout, and a new size does`() {
     let stage = FlowStage(items: [100])

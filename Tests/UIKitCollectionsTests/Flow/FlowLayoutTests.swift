@@ -8,7 +8,7 @@ struct FlowLayoutTests {
   private let header = UICollectionView.elementKindSectionHeader
   private let everything = CGRect(-10000, -10000, 20000, 20000)
 
-  // MARK: Defaults and the edges of the data
+  // MARK: Defaults and edge cases
 
   @Test(.fact("C0"))
   func `default property values match UIKit's`() {
@@ -29,7 +29,7 @@ struct FlowLayoutTests {
       (layout.flipsHorizontallyInOppositeLayoutDirection, false))
   }
 
-  // UIKit, measured: the public repository Vercantez/openuikit.
+  // Measured on UIKit: the public repository Vercantez/openuikit.
   @Test(.fact("M4"))
   func `without a collection view, the layout has zero size and no elements`() {
     let layout = UICollectionViewFlowLayout()
@@ -69,7 +69,7 @@ struct FlowLayoutTests {
     #expect(stage.layout.layoutAttributesForSupplementaryView(ofKind: "other", at: path) == nil)
   }
 
-  // MARK: Answers
+  // MARK: Queries
 
   @Test(.fact("C13"))
   func `elements are ordered by section as header, items, footer`() {
@@ -128,7 +128,8 @@ struct FlowLayoutTests {
       (stage.view.contentSize, CGSize(width: 200, height: 200)))
   }
 
-  // A 414-wide view with 20 + 20 insets logs a content width of 374 (GitHub, VerticalCardSwiper issue 62).
+  // A view 414 points wide with insets of 20 + 20 logs a content width of 374 (GitHub, VerticalCardSwiper
+  // issue 62).
   @Test(.fact("C7"))
   func `the contents are as wide as the view minus its content insets`() {
     let stage = FlowStage(CGSize(width: 414, height: 400), items: [1])
@@ -166,7 +167,7 @@ struct FlowLayoutTests {
     #expect(layout.preparations == 1)
   }
 
-  // MARK: The delegate
+  // MARK: Delegate
 
   @Test(.fact("C8"))
   func `properties apply if the delegate doesn't implement the methods`() {
@@ -283,7 +284,7 @@ struct FlowLayoutTests {
   func `a negative size from the delegate raises an exception and is treated as zero`(size: CGSize) {
     let reasons = exceptions {
       let stage = FlowStage(items: [3])
-      // An item that is larger than its line is none of UIKit's errors, and comes first.
+      // An item larger than its line isn't an error in UIKit. Here, it comes first.
       stage.delegate = SizingDelegate {
         [CGSize(width: 999, height: 9), size, CGSize(width: 9, height: 9)][$0.item]
       }
@@ -307,7 +308,7 @@ struct FlowLayoutTests {
     #expect(reasons.isEmpty == false)
   }
 
-  /// The four lines are those logged in Provenance issue 2082.
+  /// The four lines come from a log in Provenance issue 2082.
   private func expectWarning(
     _ lines: [String], _ rule: String, _ offender: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -331,7 +332,6 @@ struct FlowLayoutTests {
   }
 }
 
-/// Two sections that differ in everything.
 private final class SectionDelegate: NSObject, UICollectionViewDelegateFlowLayout {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

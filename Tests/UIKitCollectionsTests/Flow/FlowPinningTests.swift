@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Three sections 200 points long: a header of 20, four lines of 40, a footer of 20.
+/// Three sections of 200 points: a header of 20, four lines of 40, and a footer of 20.
 @Suite("C9 Flow layout, pinned headers and footers")
 struct FlowPinningTests {
   private func stage(

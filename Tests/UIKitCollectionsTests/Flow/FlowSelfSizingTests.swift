@@ -5,7 +5,6 @@ import UIKitTestSupport
 
 @Suite("C11 Flow layout, cells that size themselves")
 struct FlowSelfSizingTests {
-  /// A cell whose size goes by its item.
   private final class SelfSizingCell: UICollectionViewCell {
     static var size: (IndexPath) -> CGSize = { _ in .zero }
     static var asked = 0
@@ -41,7 +40,8 @@ struct FlowSelfSizingTests {
       (stage.view.cellForItem(at: IndexPath(item: 3, section: 0))?.frame, CGRect(0, 240, 300, 80)))
   }
 
-  // UIKit, measured: the public repository iamcgn/swiftui-web (a line of two, spread; the last at the minimum).
+  // Measured on UIKit: the public repository iamcgn/swiftui-web (a justified line of two items; the last line
+  // at the minimum spacing).
   @Test(.fact("M6"))
   func `self-sized items follow the flow rules`() {
     let widths: [CGFloat] = [100, 110, 120, 60]
@@ -51,7 +51,7 @@ struct FlowSelfSizingTests {
     #expect((0..<4).map { stage.frame($0)?.minX } == [0, 190, 0, 130])
   }
 
-  // UIKit, measured: the public repository iamcgn/swiftui-web.
+  // Measured on UIKit: the public repository iamcgn/swiftui-web.
   @Test(.fact("M6"))
   func `a size from the delegate overrides the cell's preferred size`() {
     let stage = stage(items: [5]) { _ in CGSize(width: 300, height: 80) }
@@ -77,7 +77,7 @@ struct FlowSelfSizingTests {
     stage.layOut()
     stage.view.contentOffset.y = 5025
     stage.layOut()
-    // Scrolls up in small steps: the cells that come in at the top are longer than estimated.
+    // Scroll up in small steps. The cells that appear at the top are longer than estimated.
     for _ in 0..<60 {
       let anchor = try #require(
         stage.view.indexPathsForVisibleItems.sorted().first {
@@ -135,7 +135,7 @@ struct FlowSelfSizingTests {
   {
     var heights: [CGFloat] = (0..<100).map { 60 + CGFloat($0 % 5) * 7 }
     let stage = stage(items: [100]) { CGSize(width: 300, height: heights[$0.item]) }
-    // Everything up to there is measured on the way.
+    // Measures all items up to there.
     for offset in stride(from: 0, through: 2000, by: 200) {
       stage.view.contentOffset.y = CGFloat(offset)
       stage.layOut()
@@ -153,7 +153,7 @@ struct FlowSelfSizingTests {
         stage.view.moveItem(at: IndexPath(item: 10, section: 0), to: IndexPath(item: 3, section: 0))
       }
     }
-    // Inserted and never seen: as estimated. Deleted above: 60 + 4 · 7.
+    // The inserted item, never displayed, has its estimated height. Deleted above: 60 + 4 · 7.
     expectEqual(
       (stage.frame(0)?.height, 50),
       ((1...20).map { stage.frame($0)?.height }, heights[1...20].map { $0 }),
@@ -177,7 +177,7 @@ struct FlowSelfSizingTests {
     #expect((0..<30).map { stage.frame($0)?.height } == heights[0..<30].map { $0 })
     #expect(stage.view.beginInteractiveMovementForItem(at: IndexPath(item: 1, section: 0)))
     let target = try #require(stage.frame(4))
-    // The cells on screen measure what they show, wherever that is by now.
+    // Visible cells measure their content at its current path.
     heights.insert(heights.remove(at: 1), at: 4)
     stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: target.midX, y: target.midY))
     #expect((0..<30).map { stage.frame($0)?.height } == heights[0..<30].map { $0 })
@@ -248,7 +248,6 @@ struct FlowSelfSizingTests {
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: original) == sizesItself)
   }
 
-  /// Wants to be 80 points high.
   private final class HighHeader: UICollectionReusableView {
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -258,7 +257,7 @@ struct FlowSelfSizingTests {
     }
   }
 
-  /// Rows of 50, as estimated, under headers of 30 that want 80.
+  /// Returns rows of 50 points, as estimated, under headers of 30 with a preferred height of 80.
   private func headedStage(_ items: [Int]) -> FlowStage {
     let stage = stage(items: items) { _ in CGSize(width: 300, height: 50) }
     stage.layout.headerReferenceSize = CGSize(width: 0, height: 30)
@@ -274,7 +273,7 @@ struct FlowSelfSizingTests {
     stage.layout.sectionHeadersPinToVisibleBounds = pins
     stage.layOut()
     #expect(stage.header(0)?.height == 80)
-    // A pinned header is in sight wherever its section is. The section begins at 1080.
+    // A pinned header is visible anywhere in its section, which begins at 1080.
     let (offset, item): (CGFloat, Int) = pins ? (1400, 6) : (1100, 0)
     stage.scroll(to: CGPoint(x: 0, y: 1400))
     if !pins { stage.scroll(to: CGPoint(x: 0, y: offset)) }
@@ -319,7 +318,6 @@ struct FlowSelfSizingTests {
     #expect(stage.header(0)?.height == 80)
   }
 
-  /// Invalidates its layout while it measures itself.
   private final class EagerCell: UICollectionViewCell {
     static var asked = 0
 

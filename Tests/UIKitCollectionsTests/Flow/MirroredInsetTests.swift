@@ -2,7 +2,8 @@ import UIKitCollections
 import TestSupport
 import Testing
 
-/// `flipsHorizontallyInOppositeLayoutDirection` mirrors the contents, in Apple's documentation; content insets stay around them.
+/// Apple documents `flipsHorizontallyInOppositeLayoutDirection` as mirroring the contents. Content insets
+/// aren't mirrored.
 @Suite struct MirroredInsetTests {
   private final class MirroredFlowLayout: UICollectionViewFlowLayout {
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }

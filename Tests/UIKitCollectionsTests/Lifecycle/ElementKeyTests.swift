@@ -5,7 +5,8 @@ import Testing
 
 @MainActor @Suite("The key of an element")
 struct ElementKeyTests {
-  /// In the order of their keys. Some are made twice, from kinds and paths that are equal but not the same.
+  /// Elements in ascending key order. Some keys are created twice, from equal kinds and paths that aren't
+  /// identical.
   private static let ascending: [(UICollectionView.ElementCategory, String?, IndexPath)] = [
     (.decorationView, "a", []), (.decorationView, "a", [0]), (.decorationView, "a", [0, 0]),
     (.decorationView, "a", [0, 0, 0]), (.decorationView, "a", [0, 0, 1, 5]),

@@ -67,7 +67,7 @@ import UIKitTestSupport
     expectEqual(
       (cell.contentView.frame.minX, one.leading),
       (cell.contentView.frame.maxX, 343 - one.trailing),
-      // Separators begin where the text does, and end 16 before the edge.
+      // Separators start with the text and end 16 points before the edge.
       (stage.separators.first?.minX, 16 + 16 + one.leading),
       (stage.separators.first?.maxX, 343))
   }

@@ -98,7 +98,7 @@ import UIKitTestSupport
     views[0].layoutIfNeeded()
     expectEqual(
       (guide.layoutFrame, views[0].textLabel.frame),
-      // Separators begin where the texts do.
+      // Separators start with the text.
       (stage.separators.first?.minX, 16 + views[0].textLabel.frame.minX))
   }
 
@@ -192,7 +192,7 @@ import UIKitTestSupport
       (cell.backgroundConfiguration?.backgroundColor, .secondarySystemGroupedBackground),
       (cell.automaticallyUpdatesBackgroundConfiguration, true))
     cell.isSelected = true
-    // Only marks: the configuration is updated at the next layout.
+    // Selecting only marks the cell. The next layout pass updates the configuration.
     #expect(cell.backgroundConfiguration?.backgroundColor == .secondarySystemGroupedBackground)
     cell.layoutIfNeeded()
     #expect(cell.backgroundConfiguration?.backgroundColor == .systemGray4)
@@ -297,7 +297,7 @@ import UIKitTestSupport
     #expect(larger.count == large.count)
     expectAll(zip(larger, large)) { $0 > $1 }
     #expect(larger[1...2] == [28, 28])
-    // A row has the same room around its text.
+    // A row has the same padding around its text.
     let row = try #require(stage.cell(0)?.contentView as? UIListContentView)
     #expect(row.textLabel.frame.height + 30 <= larger[0])
     stage.window.traitOverrides.preferredContentSizeCategory = .large
@@ -376,7 +376,7 @@ import UIKitTestSupport
     expectEqual(
       (cell.contentView.superview, cell), (cell.contentView.frame, cell.bounds),
       (cell.contentView.subviews, []))
-    // One that no configuration has made stays.
+    // A content view not created by a configuration stays.
     let own = cell.contentView
     cell.contentConfiguration = nil
     #expect(cell.contentView === own)

@@ -5,7 +5,8 @@ import Testing
 @testable import UIKitViews
 import UIKitTestSupport
 
-/// Cases with frames that others recorded on Apple's systems. SW: iamcgn/swiftui-web (iOS 26); OU: Vercantez/openuikit (iOS 26.1).
+/// Cases with frames recorded by others on Apple's systems. SW: iamcgn/swiftui-web (iOS 26); OU:
+/// Vercantez/openuikit (iOS 26.1).
 @MainActor @Suite(.serialized) struct ListLayoutTests {
   private func list(
     _ appearance: UICollectionLayoutListConfiguration.Appearance,
@@ -43,7 +44,7 @@ import UIKitTestSupport
     let font = try #require(stage.cell(0)).defaultContentConfiguration().textProperties.font
     try expectEqual(
       (font, .preferredFont(forTextStyle: .headline)),
-      // The card begins with the row below it.
+      // The card begins with the next row.
       (#require(stage.cell(0)).layer.cornerRadius, 0),
       (#require(stage.cell(1)).layer.maskedCorners, [.layerMinXMinYCorner, .layerMaxXMinYCorner]))
   }
@@ -63,13 +64,13 @@ import UIKitTestSupport
       (stage.header(1)?.minY, 368.5),
       (stage.tops(0), [66.5, 122.5, 178.5, 234.5, 290.5]),
       (stage.tops(1), [413]))
-    // Below the last row of the section, too.
+    // A separator also follows the last row of the section.
     #expect(stage.separators.contains(CGRect(x: 16, y: 345.5, width: 288, height: 1)))
   }
 
   @Test(.fact("Q1"))
   func `sections are 17.5 points apart, with 20 after the last (OU listheaderprobe)`() {
-    // There the rows have thirds of points, on a screen of three pixels a point: the same sums.
+    // The recording has thirds of points, from a screen with three pixels per point. The sums are the same.
     let stage = ListStage(
       CGSize(width: 393, height: 852), [3, 3], row: 50, header: 36,
       list(.insetGrouped, header: .supplementary))
@@ -108,7 +109,7 @@ import UIKitTestSupport
 
   @Test(.fact("Q3"))
   func `on a 1x screen, separators are one pixel high and aligned to pixels`() {
-    // There are 17.5 points between sections.
+    // Sections are 17.5 points apart.
     let stage = ListStage(
       CGSize(width: 393, height: 852), [3, 3], row: 50, header: 36,
       list(.insetGrouped, header: .supplementary))
@@ -136,13 +137,13 @@ import UIKitTestSupport
       (first.minX, -16),
       (first.width, 407),
       (first.minY, -1334),
-      // Rows from 35 to 335; those of the next section from 370.
+      // Rows from 35 to 335; rows of the next section from 370.
       (first.maxY, 352.5),
       (second.minY, 352.5),
       (second.maxY, stage.view.contentSize.height + 1334))
     let views = stage.view.subviews.filter { $0 is ListBackgroundView }
     #expect(views.map(\.backgroundColor) == [.systemGroupedBackground, .systemGroupedBackground])
-    // Also while the contents are pulled beyond their ends.
+    // Also during overscroll.
     stage.view.contentOffset.y = -600
     stage.view.layoutIfNeeded()
     #expect(stage.view.subviews.contains { $0 is ListBackgroundView })
@@ -269,7 +270,7 @@ import UIKitTestSupport
       stage.view.layoutIfNeeded()
       #expect(anchor.frame.minY - stage.view.contentOffset.y == distance - 5)
     }
-    // Upwards, too, where several rows are measured above those in sight.
+    // The same for scrolling up, which measures several rows above the visible ones.
     for _ in 0..<20 {
       let anchor = try #require(stage.view.visibleCells.dropFirst().first)
       let distance = anchor.frame.minY - stage.view.contentOffset.y

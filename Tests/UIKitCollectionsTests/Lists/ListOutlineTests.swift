@@ -86,7 +86,7 @@ import UIKitTestSupport
     #expect(button.accessibilityLabel == "Collapse")
     let icon = try #require(button.subviews.compactMap { $0 as? UIImageView }.first)
     #expect(abs(icon.transform.b - 1) < 0.001)
-    // Mirrored, it is turned the other way.
+    // In right-to-left layouts, it rotates the other way.
     let right = icon.image?.encodedData()
     for (direction, turn) in [(UITraitEnvironmentLayoutDirection.rightToLeft, -1.0), (.leftToRight, 1)] {
       window.traitOverrides.layoutDirection = direction
@@ -146,7 +146,7 @@ import UIKitTestSupport
         (button.accessibilityLabel, isExpanded ? "Collapse" : "Expand"),
         (cell("Apple")?.indentationLevel, isExpanded ? 1 : nil))
     }
-    // The rows stay the same ones.
+    // The rows keep their identity.
     var nested = NSDiffableDataSourceSectionSnapshot<String>()
     nested.append(["Fruit", "Other"])
     nested.append(["Vegetables"], to: "Fruit")

@@ -54,7 +54,7 @@ import UIKitTestSupport
     let finger = Finger(in: stage.window)
     finger.down(at: CGPoint(x: x, y: y))
     finger.move(to: CGPoint(x: x + distance, y: y), duration: duration)
-    // A finger that rests has no velocity.
+    // A resting finger has no velocity.
     finger.move(to: CGPoint(x: x + distance, y: y), duration: 0.3)
     finger.lift()
     stage.runToRest()
@@ -120,7 +120,7 @@ import UIKitTestSupport
 
   @Test(.fact("Q10"))
   func `a full swipe performs the first action from 260 points on, but not at 250`() {
-    // The first ten points of a pan do not count.
+    // The first ten points of a pan don't count.
     swipe(by: -260)
     #expect(box.performed.isEmpty)
     swipe(by: 300, from: 40)
@@ -155,7 +155,7 @@ import UIKitTestSupport
     swipe(by: -120)
     finger.down(at: CGPoint(x: 200, y: 500))
     finger.move(to: CGPoint(x: 200, y: 470), duration: 0.05)
-    // By and by.
+    // The row closes gradually.
     #expect(stage.view.contentOffset.y > 0)
     #expect(try #require(cell.layer.presentation()).frame.minX < row.minX - 1)
     finger.move(to: CGPoint(x: 200, y: 400), duration: 0.2)

@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// One arrangement whose frames were recorded on Apple's UIKit.
+/// An arrangement with frames recorded on Apple's UIKit.
 struct MeasuredFlow: CustomTestStringConvertible, Sendable {
   var name: String
   var bounds = CGSize(width: 375, height: 400)
   var items: [Int]
   var itemSize = CGSize(width: 50, height: 50)
-  /// The delegate's sizes; without them there is no delegate.
+  /// The delegate's sizes, or `nil` for no delegate.
   var delegateSizes: [CGSize]?
   var line: CGFloat = 10
   var interitem: CGFloat = 10
@@ -17,9 +17,8 @@ struct MeasuredFlow: CustomTestStringConvertible, Sendable {
   var direction = UICollectionView.ScrollDirection.vertical
   var header: CGFloat = 0
   var footer: CGFloat = 0
-  /// Section, item, frame.
   var frames: [(section: Int, item: Int, frame: CGRect)]
-  /// nil where the section has none.
+  /// `nil` for sections without a header.
   var headers: [CGRect?] = []
   var footers: [CGRect?] = []
   var content: CGSize?
@@ -36,8 +35,8 @@ extension MeasuredFlow {
 
   nonisolated private static let tile = CGSize(width: 80, height: 40)
 
-  /// From the public repository Vercantez/openuikit: probes on UIKit, Mac Catalyst of iOS 26, screen scale 2. The
-  /// letters are those of the probes.
+  /// From the public repository Vercantez/openuikit: probes on UIKit, Mac Catalyst of iOS 26, screen scale 2.
+  /// The letters identify the probes.
   nonisolated static let openUIKit: [MeasuredFlow] = {
     let big = CGSize(width: 100, height: 60)
     let exact = CGSize(width: 115, height: 50)

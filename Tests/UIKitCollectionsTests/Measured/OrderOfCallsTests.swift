@@ -4,7 +4,8 @@ import Testing
 import UIKitTestSupport
 
 /// The order of calls as recorded on UIKit (iOS 26.1 simulator, by the probes of the public repository
-/// Vercantez/openuikit): a layout subclass that answers true to every bounds change, 320 × 480, a header and items.
+/// Vercantez/openuikit): a layout subclass that returns `true` for every bounds change, 320 × 480, a header,
+/// and items.
 @Suite("M3 Order of calls, as recorded on UIKit (iOS 26.1 simulator, Vercantez/openuikit)")
 struct OrderOfCallsTests {
   let layout = TracingLayout()

@@ -4,13 +4,13 @@ import Testing
 @testable import UIKitCollections
 @testable import UIKitViews
 
-/// What sources that were written for UIKit rely on. Each was found by a library whose own tests failed here.
+/// Behavior required by sources written for UIKit. Each case made a library's own tests fail here.
 @Suite struct ForeignCodeTests {
-  // MARK: The safe area
+  // MARK: Safe area
 
   private final class Controller: UIViewController {}
 
-  /// A scroll view that fills a window with a safe area, and a view at the end of its contents.
+  /// Returns a scroll view that fills a window with a safe area, and a view at the end of its contents.
   private func contents(
     _ behavior: UIScrollView.ContentInsetAdjustmentBehavior, height: CGFloat = 1000
   ) -> (window: UIWindow, scrollView: UIScrollView, cell: UIView) {
@@ -36,7 +36,7 @@ import Testing
     expectEqual(
       (scrollView.safeAreaInsets, UIEdgeInsets(top: 44, left: 20, bottom: 34, right: 20)),
       (scrollView.adjustedContentInset, UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)),
-      // The sides are not folded in: contents that do not scroll sideways mind them themselves.
+      // The horizontal insets aren't included: contents that don't scroll horizontally handle them.
       (cell.safeAreaInsets, UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20)))
   }
 
@@ -52,7 +52,7 @@ import Testing
     withExtendedLifetime(window) {}
   }
 
-  // MARK: Offsets set while a layout is invalidated
+  // MARK: Offsets set during an invalidation
 
   private final class PagingLayout: UICollectionViewFlowLayout {
     private(set) var invalidations = 0

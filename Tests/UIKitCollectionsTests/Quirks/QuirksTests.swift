@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Rows whose attributes are stored between invalidations, as in many layouts.
+/// Rows with attributes cached from one invalidation to the next, as in many layouts.
 private final class CachingLayout: UICollectionViewLayout {
   var cache: [UICollectionViewLayoutAttributes] = []
   var countsAtPrepare: [Int] = []

@@ -75,7 +75,6 @@ struct ScrollToItemTests {
     #expect(view.contentOffset == .zero)
   }
 
-  /// Deletes items when the view scrolls for the first time.
   private final class Deleter: NSObject, UICollectionViewDelegate {
     var delete: (() -> Void)?
 
@@ -115,7 +114,7 @@ struct ScrollToItemTests {
       source.counts = [5]
       view.performBatchUpdates { view.deleteItems(at: (5..<30).map { [0, $0] }) }
     }
-    // Shorter contents move the offset when the layout is prepared.
+    // Shorter contents change the offset when the layout is prepared.
     layout.itemHeight = 20
     layout.invalidateLayout()
     let raised = exceptions { view.selectItem(at: [0, 20], animated: false, scrollPosition: .top) }
@@ -141,9 +140,9 @@ struct ScrollToItemTests {
     #expect(exceptions { view.scrollToItem(at: path, at: [.top, .left], animated: false) }.isEmpty)
   }
 
-  // MARK: Rows that measure themselves
+  // MARK: Self-sizing rows
 
-  /// Higher than anybody would think, each by its own amount.
+  /// A row much higher than estimated, by its own amount.
   private final class LongRow: UICollectionViewCell {
     var growth: CGFloat = 0 { didSet { contentView.invalidateIntrinsicContentSize() } }
 
@@ -201,7 +200,7 @@ struct ScrollToItemTests {
     let stage = measuring.stage
     stage.view.scrollToItem(at: [0, 50], at: .bottom, animated: false)
     stage.scroll(to: CGPoint(x: 0, y: 1260))
-    // A row that begins before the view grows out of it.
+    // A row that begins above the visible area may grow out of it.
     #expect((1260..<1360).contains(stage.view.contentOffset.y))
 
     let delegate = ArrivalDelegate()
@@ -219,7 +218,7 @@ struct ScrollToItemTests {
     stage.view.scrollToItem(at: [0, 50], at: .bottom, animated: false)
     stage.layOut()
     let offset = stage.view.contentOffset.y
-    // Not to be scrolled: it is there.
+    // Doesn't scroll, because the item is already there.
     stage.view.scrollToItem(at: [0, 50], at: .bottom, animated: false)
     try #require(stage.view.cellForItem(at: [0, 49]) as? LongRow).growth = 30
     stage.layOut()

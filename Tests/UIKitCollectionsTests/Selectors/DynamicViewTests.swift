@@ -2,7 +2,7 @@ import UIKitCollections
 import TestSupport
 import Testing
 
-/// Views of classes that are only known at run time.
+/// Views of classes known only at run time.
 @Suite struct DynamicViewTests {
   final class Tagged: UILabel {
     let name = "tagged"
@@ -19,7 +19,7 @@ import Testing
 
   final class Cell: UICollectionViewCell {}
 
-  /// Without `init(frame:)`.
+  /// A view without `init(frame:)`.
   final class Closed: UIView {
     let text: String
 

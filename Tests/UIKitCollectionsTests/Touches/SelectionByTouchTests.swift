@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// The order of calls is the one documented in UIKit's header of the collection view.
+/// The order of calls follows UIKit's header of the collection view.
 @Suite("Selecting by touch")
 struct SelectionByTouchTests {
   final class Delegate: NSObject, UICollectionViewDelegate {
@@ -60,7 +60,6 @@ struct SelectionByTouchTests {
     }
   }
 
-  /// Rests at whole items.
   final class SnappingLayout: TracingLayout {
     var velocity = CGPoint.zero
 
@@ -160,7 +159,7 @@ struct SelectionByTouchTests {
     finger.down(at: CGPoint(x: 100, y: 140))
     FrameClock.main.run(for: 0.5)
     #expect(highlighted == expected)
-    // Another item is under the finger.
+    // Another item is now under the finger.
     finger.lift()
     FrameClock.main.run(for: 0.5)
     expectEqual((highlighted, []), (selected, []), (delegate.drain().contains("shouldSelect 3"), false))
@@ -211,7 +210,8 @@ struct SelectionByTouchTests {
     #expect(selected == [3])
   }
 
-  /// UIKit keeps one of several, mostly the first: PSTCollectionView pull request 92. AppKit keeps the first.
+  /// UIKit keeps one of several, usually the first (PSTCollectionView pull request 92). AppKit keeps the
+  /// first.
   @Test(.fact("D20"), arguments: [false, true])
   func `disallowing multiple selection keeps only the first selected item`(isEditing: Bool) {
     view.isEditing = isEditing
@@ -219,7 +219,7 @@ struct SelectionByTouchTests {
     for item in [3, 1, 4] {
       view.selectItem(at: IndexPath(item: item, section: 0), animated: false, scrollPosition: [])
     }
-    // The other mode's property has no effect now.
+    // The property for the other mode has no effect.
     if isEditing {
       view.allowsMultipleSelection = false
     } else {
@@ -281,7 +281,7 @@ struct SelectionByTouchTests {
     #expect(delegate.drain().contains("primaryAction 2"))
     delegate.selects = false
     tap(4)
-    // Whether or not the selection was allowed to change.
+    // A tap is a primary action even if the selection is refused.
     #expect(delegate.drain().contains("primaryAction 4"))
   }
 
@@ -321,7 +321,7 @@ struct SelectionByTouchTests {
     view.collectionViewLayout = stack
     view.layoutIfNeeded()
     finger.tap(at: CGPoint(x: 75, y: 50))
-    // Of equal ones the later one is in front here; a higher zIndex is, whatever comes later.
+    // At equal z indexes, the later cell is in front. A higher z index is in front of later cells.
     #expect(selected == [zIndex > 0 ? 0 : 1])
   }
 
@@ -353,12 +353,12 @@ struct SelectionByTouchTests {
     finger.tap(at: corner)
     #expect(selected == [4])
     _ = delegate.drain()
-    // Where the corner was before the turn there is nothing now.
+    // Before the rotation, the corner was here.
     finger.tap(at: CGPoint(x: 3, y: 163))
     #expect(delegate.drain() == [])
   }
 
-  // MARK: Where scrolling ends
+  // MARK: Scroll targets
 
   @Test(.fact("E2"))
   func `the layout decides the end of a flick and receives points per millisecond`() {

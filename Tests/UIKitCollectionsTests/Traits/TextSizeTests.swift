@@ -184,7 +184,7 @@ struct TextSizeTests {
     }
     let categories: [UIContentSizeCategory] = [.extraSmall, .large, .accessibilityMedium]
     for category in categories + categories.reversed() {
-      // In the middle: at the end contents that get shorter leave nowhere else to be.
+      // Scroll to the middle, because shrinking contents clamp offsets near the end.
       view.contentOffset.y = .random(in: 100...view.contentSize.height / 2, using: &random)
       window.layoutIfNeeded()
       let before = try #require(first())
@@ -232,7 +232,7 @@ struct TextSizeTests {
   }
 
   @Test func `items that follow the offset are no anchor for a text size change`() {
-    /// Rows that begin a row below the top, wherever that is.
+    /// Rows that always begin one row below the top of the visible area.
     final class Wheel: RowsLayout {
       private var start: CGFloat = 0
 
@@ -294,7 +294,7 @@ struct TextSizeTests {
     #expect(view.contentOffset.y == -20)
   }
 
-  /// Does something when a cell comes, once.
+  /// Runs a closure once, when a cell appears.
   private final class Comer: NSObject, UICollectionViewDelegate {
     var act: () -> Void = {}
 

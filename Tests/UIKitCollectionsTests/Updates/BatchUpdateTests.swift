@@ -147,7 +147,7 @@ struct BatchUpdateTests {
       (view.visibleCells.filter(\.isSelected).map(\.tag).sorted(), [2, 7]))
   }
 
-  // A reload is a removal and an insertion (WWDC18 session 225), and clears the selection of what it replaces
+  // A reload is a deletion and an insertion (WWDC18 session 225), and deselects the replaced items
   // (PSTCollectionView, pull request 75).
   @Test(.fact("D11"))
   func `the selection follows moved items and sections, and reloads clear it`() {
@@ -252,8 +252,8 @@ struct BatchUpdateTests {
     view.expectShows(source)
   }
 
-  /// Logged in darrarski/DRCollectionViewTableLayout-iOS issue 6, whose batch reloads the data, and in XLPagerTabStrip issue 859, with the
-  /// parts of this message and without updates.
+  /// Logged in darrarski/DRCollectionViewTableLayout-iOS issue 6, whose batch reloads the data, and in
+  /// XLPagerTabStrip issue 859, with the parts of this message and without updates.
   @Test(
     .fact("D10", "D16"), arguments: ["no updates", "empty", "reload"])
   func `counts changed without updates raise an exception in a batch`(
@@ -336,12 +336,12 @@ struct BatchUpdateTests {
     FrameClock.main.run(for: 0.4)
     view.layoutIfNeeded()
     view.expectShows(source)
-    // Back to front they are in the order of their paths all the same.
+    // From back to front, the cells are still in path order.
     let paths = view.subviews.compactMap { ($0 as? UICollectionViewCell).flatMap(view.indexPath(for:)) }
     #expect(paths == paths.sorted())
   }
 
-  /// Has something done in the midst of its next preparation, when it has packed its items.
+  /// Runs a closure during the next preparation, after items have been packed.
   private final class InterruptedLayout: UICollectionViewFlowLayout {
     var interruption: (() -> Void)?
 
@@ -376,7 +376,7 @@ struct BatchUpdateTests {
       }
     }
     if reloadsWithin { layout.invalidateLayout() } else { reload() }
-    // Prepares the layout before the next layout pass.
+    // This prepares the layout before the next layout pass.
     view.scrollToItem(at: [0, 0], at: .top, animated: false)
     #expect(isFinished == true)
     view.layoutIfNeeded()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Adds items at the end whenever the last one comes into sight.
+/// Appends items whenever the last one becomes visible.
 private final class EndlessDelegate: NSObject, UICollectionViewDelegate {
   enum Way: CaseIterable { case batch, singleCall, singleCalls, both }
 
@@ -38,7 +38,7 @@ private final class EndlessDelegate: NSObject, UICollectionViewDelegate {
   }
 }
 
-/// Asks for a batch as the first cell arrives, and for all data again.
+/// Performs a batch when the first cell appears, and then reloads all data.
 private final class OvertakingDelegate: NSObject, UICollectionViewDelegate {
   let source: LabelledSource
   private(set) var answers: [Bool] = []
@@ -61,7 +61,7 @@ private final class OvertakingDelegate: NSObject, UICollectionViewDelegate {
   }
 }
 
-/// Does something once, as a cell of an item arrives, or as items are announced.
+/// Runs a closure once, when the cell of an item appears or when items are announced for prefetching.
 private final class OnceDelegate: NSObject, UICollectionViewDelegate, UICollectionViewDataSourcePrefetching {
   var item = 0
   var action: (() -> Void)?

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Writes down what its super says in a batch, changes it as layout authors do, and answers that.
+/// Logs the attributes that super returns during a batch, modifies them like typical layouts, and returns
+/// them.
 private final class IdiomaticLayout: UICollectionViewFlowLayout {
   var log: [String] = []
   var change: (UICollectionViewLayoutAttributes) -> Void = { _ in }

@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Lists of numbers that can be reordered, and that write down how.
 private final class ReorderableSource: LabelledSource {
   var moves: [String] = []
   var fixed: Set<Int> = []
@@ -25,7 +24,7 @@ private final class ReorderableSource: LabelledSource {
   }
 }
 
-/// What is picked up, but put down nowhere.
+/// A data source with items that can be picked up but not dropped.
 private final class ShownOnly: NSObject, UICollectionViewDataSource {
   private let source: LabelledSource
 
@@ -46,7 +45,7 @@ private final class ShownOnly: NSObject, UICollectionViewDataSource {
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
 }
 
-/// Reorders as people did before there were handlers: the override takes over.
+/// Reorders by overriding, as apps did before reordering handlers existed. The override takes over.
 final class OverridingSource: UICollectionViewDiffableDataSource<Int, Int> {
   enum Way: CaseIterable { case applies, appliesLater, appliesNothing }
 
@@ -138,7 +137,7 @@ struct InteractiveMovementTests {
     return view
   }
 
-  /// The labels in the order in which they are shown, section by section.
+  /// Returns the labels in on-screen order, by section.
   private func shown(_ view: UICollectionView) -> [[Int?]] {
     (0..<view.numberOfSections).map { section in
       (0..<view.numberOfItems(inSection: section)).map { view.cellForItem(at: [section, $0])?.tag }
@@ -270,7 +269,7 @@ struct InteractiveMovementTests {
     expected.remove(at: 1)
     expected.insert(1, at: index)
     for (item, label) in order.enumerated() where label != nil { #expect(label == expected[item]) }
-    // Away from the edge it stops; at the other one it goes back to the start and not beyond.
+    // Away from the edge, scrolling stops. At the other edge, it returns to the start and stops there.
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: view.contentOffset.y + 100))
     FrameClock.main.run(for: 0.5)
     #expect(view.contentOffset.y == last)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Random frames, answered as copies.
+/// Random frames, returned as copies.
 private final class CopiedScatter: UICollectionViewLayout {
   let model: ScatteredLayout
 
@@ -33,7 +33,6 @@ private final class CopiedScatter: UICollectionViewLayout {
 
 @Suite("D Interactive transitions", .serialized)
 struct InteractiveTransitionTests {
-  /// How a cell looks: where on screen, how large, how turned, how opaque.
   struct Look: Equatable {
     var center: CGPoint
     var size: CGSize
@@ -73,7 +72,7 @@ struct InteractiveTransitionTests {
     return view
   }
 
-  /// Whether the same cells look the same, of which there are some.
+  /// Returns `true` if there are cells, and the same cells look the same.
   private func agree(_ a: [Int: Look], _ b: [Int: Look]) -> Bool {
     !a.isEmpty && a.keys.sorted() == b.keys.sorted()
       && a.allSatisfy { tag, look in b[tag].map(look.isClose) ?? false }
@@ -247,7 +246,7 @@ struct InteractiveTransitionTests {
     #expect(result == [false, false])
   }
 
-  /// Notes what it is asked about and told.
+  /// A layout that logs bounds queries and invalidations.
   private final class Listener: UICollectionViewFlowLayout {
     var bounds: [CGRect] = []
     var everything: [Bool] = []
@@ -304,7 +303,7 @@ struct InteractiveTransitionTests {
     FrameClock.main.run(for: 1)
   }
 
-  /// Scrolls by itself the next time that it is prepared.
+  /// Scrolls during its next preparation.
   private final class Scroller: UICollectionViewFlowLayout {
     var scroll: ((UICollectionView) -> Void)?
 
@@ -341,7 +340,7 @@ struct InteractiveTransitionTests {
   ) {
     let (old, new, delegate) = (UICollectionViewFlowLayout(), Scroller(), ScrollCounter())
     old.itemSize = CGSize(width: 300, height: 50)
-    // With items as long as the old ones, the end is where the contents are.
+    // If items keep their length, the transition ends at the current offset.
     new.itemSize = CGSize(width: 300, height: length)
     let view = makeView(old, at: CGPoint(x: 0, y: 900))
     _ = view.startInteractiveTransition(to: new)

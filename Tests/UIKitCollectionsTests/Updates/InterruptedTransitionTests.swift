@@ -12,10 +12,10 @@ struct InterruptedTransitionTests {
   private let rows = grid(width: 300, height: 30)
   private let view: UICollectionView
 
-  /// When in the life of a transition something happens: while it is led, or on the way to either end.
+  /// The phase of a transition: interactive, or animating toward either end.
   enum Phase: CaseIterable { case led, finishing, cancelling }
 
-  /// Every frame of every phase that has been begun; ending lasts 18 frames.
+  /// The frames of each phase. An end animation lasts 18 frames.
   private static nonisolated let moments = Phase.allCases.flatMap { phase in few(0..<18).map { (phase, $0) } }
 
   init() {
@@ -31,7 +31,7 @@ struct InterruptedTransitionTests {
     return layout
   }
 
-  /// Moves a transition towards the larger cells for so many frames, then lets it end for so many.
+  /// Moves a transition toward the larger cells for a number of frames, or lets it end for as many.
   private func begin(_ phase: Phase, _ frames: Int, completion: @escaping (Bool, Bool) -> Void = { _, _ in })
   {
     let transition = view.startInteractiveTransition(to: large, completion: completion)
@@ -45,8 +45,8 @@ struct InterruptedTransitionTests {
     for _ in 0..<frames { FrameClock.main.advance(by: frame) }
   }
 
-  /// Does something that moves cells elsewhere: in that moment none moves, appears or vanishes, and none is doubled in the
-  /// frames to come.
+  /// Makes a change that moves cells. No cell may move, appear, or vanish at once, or be duplicated in later
+  /// frames.
   private func expectNoJump(except replaced: Set<Int> = [], _ change: () -> Void) {
     func shown() -> [UICollectionViewCell: (center: CGPoint, alpha: CGFloat)] {
       var seen: [UICollectionViewCell: (center: CGPoint, alpha: CGFloat)] = [:]
@@ -153,7 +153,7 @@ struct InterruptedTransitionTests {
     if phase == .led { view.cancelInteractiveTransition() }
     FrameClock.main.run(for: 0.4)
     view.layoutIfNeeded()
-    // New data removes the views, and with them the animation of an end that is on its way.
+    // New data removes the views, including a running end animation.
     #expect(results == [[phase == .led, phase == .finishing]])
     #expect(view.collectionViewLayout === (phase == .finishing ? large : small))
     view.expectShows(source)

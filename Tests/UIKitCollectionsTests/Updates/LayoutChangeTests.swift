@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// A column of rows, or a grid, of 40 × 40 cells; writes down what it is told.
+/// A column of rows, or a grid, of 40 × 40 cells. Logs its calls.
 private final class LineLayout: UICollectionViewFlowLayout {
   var log: (String) -> Void = { _ in }
   var target: CGPoint?
@@ -49,7 +49,7 @@ struct LayoutChangeTests {
     return view
   }
 
-  /// Where each item would be shown if the layout were at rest.
+  /// Returns each item's on-screen center with the layout at rest.
   private func resting(_ view: UICollectionView) -> [IndexPath: CGPoint] {
     Dictionary(
       uniqueKeysWithValues: (0..<view.numberOfItems(inSection: 0)).compactMap { item in
@@ -125,7 +125,7 @@ struct LayoutChangeTests {
     let view = makeView(source, line(width: 200))
     view.contentOffset.y = 4000
     view.layoutIfNeeded()
-    // Items 100…104 are visible, 102 is in the middle; five cells a line put it into line 20.
+    // Items 100…104 are visible, with 102 in the middle. With five cells per line, it's in line 20.
     let grid = line()
     view.setCollectionViewLayout(grid, animated: false)
     #expect(view.contentOffset.y == 720)

@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Writes down what it is asked during an update.
 private final class UpdateTracingLayout: TracingLayout {
   var updateItems: [UICollectionViewUpdateItem] = []
   var whenPreparing: () -> Void = {}
@@ -65,7 +64,8 @@ struct LayoutDuringUpdatesTests {
     FrameClock.main.run(for: 1)
     #expect(
       before == [
-        // The elements within a screenful around, which start from there. The closure may change the model that the layout reads.
+        // Starting positions for elements up to one screenful away. They are requested first, because the
+        // closure may change the layout's model.
         "layoutAttributesForElements(in: -100,-120,300,360)", "updates", "invalidateLayout", "prepare",
         "collectionViewContentSize", "prepare(forCollectionViewUpdates:)",
         "targetContentOffset(forProposedContentOffset:)", "layoutAttributesForElements(in: 0,0,100,120)",
@@ -117,7 +117,7 @@ struct LayoutDuringUpdatesTests {
   func `queries between prepare() and the updates use the new counts`() {
     var asked: [String] = []
     layout.whenPreparing = {
-      // A layout that looks up itself what is there now, as one that anchors on a visible item does.
+      // Query the current elements directly, like a layout that anchors on a visible item.
       let elements = layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 100, height: 1000))
       asked.append("\(view.numberOfItems(inSection: 0)) \(elements?.count ?? 0)")
     }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Rows as high as their numbers say, in sections that can be reordered.
+/// Rows with heights equal to their numbers, in reorderable sections.
 private final class SizedRows: LabelledSource, UICollectionViewDelegateFlowLayout,
   UICollectionViewDataSourcePrefetching
 {
@@ -32,7 +32,6 @@ struct MovingItemsTests {
     return view
   }
 
-  /// The heights on screen from the top, but for the moving row.
   private func heights(_ view: UICollectionView, without number: Int) -> [CGFloat] {
     view.visibleCells.filter { $0.tag != number }.sorted { $0.center.y < $1.center.y }.map(\.bounds.height)
   }
@@ -45,7 +44,7 @@ struct MovingItemsTests {
     let view = makeView(rows)
     let movingCell = try #require(view.cellForItem(at: [0, 1]))
     #expect(view.beginInteractiveMovementForItem(at: [0, 1]))
-    // Over the last row of the second section, then beyond it at its end.
+    // Over the last row of the second section, then past its end.
     for y: CGFloat in [60, 120, 160, 170] {
       view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: y))
       view.layoutIfNeeded()
@@ -72,7 +71,7 @@ struct MovingItemsTests {
     }
     var found: IndexPath?
     expectEqual((exceptions { found = target() }, []), (found, [0, 1]))
-    // A section without items gets it.
+    // An empty section becomes the target.
     rows.sections.append([])
     view.reloadData()
     #expect(target() == [1, 0])
@@ -108,7 +107,7 @@ struct MovingItemsTests {
     let rows = SizedRows([[100, 101, 102, 103, 104], [105]])
     rows.width = 100
     let view = makeView(rows, height: 250)
-    // Two on a line: beside the fifth there is room for the sixth, whose own line goes.
+    // Two items fit on a line. The sixth item fits next to the fifth, and its own line disappears.
     let extent = view.contentSize.height
     view.contentOffset.y = extent - 250
     view.layoutIfNeeded()

@@ -2,9 +2,9 @@ import UIKitCollections
 import TestSupport
 import Testing
 
-/// A cell that comes back says of its item what the collection view says now.
+/// A returning cell reflects the collection view's current state for its item.
 @MainActor @Suite(.serialized) struct ReturningCellStateTests {
-  /// Counts the updates of its configuration, and stores the state of the last one.
+  /// A cell that stores the state of its last configuration update.
   private final class StatefulCell: UICollectionViewCell {
     private(set) var state: UICellConfigurationState?
 
@@ -23,7 +23,7 @@ import Testing
     ) { willDisplay(indexPath) }
   }
 
-  /// How an item goes out of sight by and by, and how it comes back.
+  /// The ways an item can gradually leave and return.
   enum Way: CaseIterable {
     case batches, layouts, sizes, movement
 
@@ -164,7 +164,7 @@ import Testing
     view.layoutIfNeeded()
     view.contentOffset.y = 0
     view.layoutIfNeeded()
-    // One cell waits to be used again.
+    // One cell is waiting for reuse.
     view.isEditing = true
     view.contentOffset.y = 20
     view.layoutIfNeeded()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Rows, and where shifted ones are to begin.
+/// Rows with settable initial positions for shifted rows.
 private final class StartingRows: RowsLayout {
   var starts: CGFloat?
   private var inserted: Set<IndexPath> = []

@@ -3,7 +3,7 @@ import UIKitCollections
 import Testing
 import UIKitTestSupport
 
-/// Rows, each with a badge on it that the layout may say comes or goes.
+/// Rows with badges. The layout can report inserted and deleted badges.
 private final class BadgeLayout: TracingLayout {
   var badges: [Int] = [0, 1, 2]
   var deleted: [IndexPath] = []
@@ -77,7 +77,7 @@ struct SupplementaryUpdateTests {
     let replacement = try #require(badge(1))
     #expect(replacement !== second)
     FrameClock.main.run(for: 0.15)
-    // The old one fades out, the new ones fade in.
+    // The old badge fades out, and the new ones fade in.
     for view in [second, replacement, badge(3)] {
       let opacity = view?.layer.presentation()?.opacity ?? -1
       #expect(opacity > 0.3)

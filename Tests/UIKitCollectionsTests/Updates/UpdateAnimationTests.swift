@@ -160,7 +160,7 @@ struct UpdateAnimationTests {
     }
     #expect(view.contentOffset.y == 160)
     for _ in 0...18 {
-      // The last cell ends where it was on screen, and never leaves that position.
+      // The last cell never leaves its position on screen.
       #expect(abs(view.shown(last).center.y - 140) < 1e-6)
       FrameClock.main.advance(by: frame)
     }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Rows, or columns, that write down what they hear of updates, and let items come from and go to where they say.
+/// Rows or columns that log update calls and return initial and final attributes.
 private final class Hearing: RowsLayout {
   let name: String
   private let log: Log
@@ -118,7 +118,7 @@ struct UpdateDuringTransitionTests {
     }
   }
 
-  /// Sets another layout when a cell is about to be shown.
+  /// Sets another layout when a cell is about to appear.
   private final class Impatient: NSObject, UICollectionViewDelegate {
     let layout: UICollectionViewLayout
     let animated: Bool

@@ -71,7 +71,7 @@ struct UpdateErrorTests {
     }
   }
 
-  // No source says what UIKit makes of it. Apps do it where two parts of an item change, and mean one reload.
+  // UIKit's behavior is undocumented. Apps do it when two parts of an item change, and expect one reload.
   @Test(.fact("D8"))
   func `an item or section reloaded repeatedly is reloaded once`() {
     let source = LabelledSource([[1, 2, 3], [4, 5]])
@@ -95,7 +95,6 @@ struct UpdateErrorTests {
   }
 }
 
-/// Rows; stores the paths that were reloaded.
 private final class UpdateItemsLayout: UICollectionViewFlowLayout {
   var reloaded: [IndexPath] = []
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Rows of 50 whose first visible one stays where it is when rows come and go above.
+/// Rows of 50 points. The first visible row stays in place when rows above it are inserted or deleted.
 private final class AnchoredRows: RowsLayout {
   private var shift = 0
 
@@ -57,7 +57,6 @@ struct UpdateWhileScrollingTests {
     }
   }
 
-  /// Where the label's row is on screen.
   private func shownMiddle(of label: Int) -> CGFloat? {
     view.visibleCells.first { $0.tag == label }.map { view.shown($0).center.y }
   }
@@ -96,7 +95,7 @@ struct UpdateWhileScrollingTests {
       source.sections[0].removeLast(20)
       view.deleteItems(at: (80..<100).map { [0, $0] })
     }
-    // What was deleted lay below: for this layout it was rows above, and goes up by as much.
+    // The deleted rows were below, but this layout treats them as rows above and scrolls up by their length.
     #expect(abs(view.contentOffset.y - (before - 1000)) < 1e-6)
     var last = view.contentOffset.y
     for _ in 0..<60 {
@@ -120,7 +119,7 @@ struct UpdateWhileScrollingTests {
     let before = try #require(shownMiddle(of: label))
     if atTheTop { insertAbove(3) } else { removeFirst(2) }
     #expect(abs(try #require(shownMiddle(of: label)) - before) < 1e-6)
-    // The finger goes on from there: nothing jumps though the edge is elsewhere now.
+    // Dragging continues without a jump, although the edge has moved.
     let middle = try #require(shownMiddle(of: label))
     finger.move(to: CGPoint(x: 160, y: end + 1))
     #expect(abs(try #require(shownMiddle(of: label)) - middle) < 1.5)

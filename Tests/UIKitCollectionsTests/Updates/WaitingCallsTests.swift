@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Does something once, when the cell with a label comes into sight.
+/// Runs a closure once, when the cell with a label becomes visible.
 private final class DisplayDelegate: NSObject, UICollectionViewDelegate {
   var label: Int?
   var action: () -> Void = {}
@@ -17,8 +17,8 @@ private final class DisplayDelegate: NSObject, UICollectionViewDelegate {
   }
 }
 
-// What UIKit makes of changes while its cells come and go is not known; outside of a batch each call is a batch of its own
-// (fact D10), and so it stays.
+// UIKit's behavior for changes made while cells appear and disappear is unknown. Outside a batch, each call
+// is its own batch (fact D10), and the same applies here.
 @Suite("Single calls made while cells come and go", .serialized)
 struct WaitingCallsTests {
   private let delegate = DisplayDelegate()
@@ -33,7 +33,7 @@ struct WaitingCallsTests {
     view.allowsMultipleSelection = true
   }
 
-  /// Lays out, and acts as the cell with the label comes into sight.
+  /// Lays out the view and runs the action when the cell with the label becomes visible.
   private func layOut(displaying label: Int, _ action: @escaping () -> Void) {
     delegate.label = label
     delegate.action = action
@@ -163,7 +163,7 @@ struct WaitingCallsTests {
         uniqueKeysWithValues: view.subviews.compactMap { $0 as? UICollectionReusableView }.map {
           ($0.tag, $0)
         })
-      // A batch brings a cell; as it comes into sight there is more to change.
+      // A batch inserts a cell. When it becomes visible, more changes follow.
       next += 1
       delegate.label = next
       var replaced: Set<Int> = []

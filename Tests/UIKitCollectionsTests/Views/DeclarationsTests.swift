@@ -3,11 +3,11 @@ import Foundation
 import TestSupport
 import Testing
 
-// Declared and behaving as Apple's: step 12, part C.
+// Declarations and behavior match Apple's: step 12, part C.
 
 @MainActor private final class Box: UIView {}
 
-/// Answers none of the optional requirements.
+/// Implements no optional requirement.
 private final class PlainAnimation: NSObject, UIViewImplicitlyAnimating {
   var state: UIViewAnimatingState { .inactive }
   var isRunning: Bool { false }

@@ -101,7 +101,7 @@ struct AdditiveAnimationTests {
     #expect(view.track(frames: 1) == [250])
   }
 
-  /// The formulas are those of WWDC23, session 10158.
+  /// The formulas are from WWDC23, session 10158.
   @Test func `a spring with duration and bounce completes within 0.2 percent of its target`() {
     var isOver = false
     UIView.animate(

@@ -31,7 +31,7 @@ struct FrameClockTests {
     expectEqual((times, [0]), (clock.isIdle, false))
     clock.advance(by: 0.25)
     #expect(times == [0, 0.25])
-    // A frame within a frame is one, too.
+    // A nested frame counts, too.
     times = []
     clock.schedule(after: 0) { [clock] in clock.advance(by: 0.25) }
     clock.advance(by: 0.5)

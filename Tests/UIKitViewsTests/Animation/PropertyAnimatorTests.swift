@@ -93,7 +93,7 @@ struct PropertyAnimatorTests {
     #expect(scrollView.backgroundColor?.cgColor == UIColor.red.cgColor)
   }
 
-  /// A view of 100 points in width that is animated to 200, in it one that fills it, and in that another one.
+  /// Three nested views of the same width, which animates from 100 to 200 points.
   private struct Nest {
     let views = [UIView(), UIView(), UIView()]
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
@@ -107,7 +107,7 @@ struct PropertyAnimatorTests {
       animator.addAnimations { [views] in views[0].frame.size.width = 200 }
     }
 
-    /// All of them fill each other.
+    /// Expects the same width for all views.
     func expectWidth(_ width: CGFloat, sourceLocation: SourceLocation = #_sourceLocation) {
       expectFrames(
         views.map(\.frame), equal: Array(repeating: CGRect(x: 0, y: 0, width: width, height: 50), count: 3),
@@ -237,7 +237,7 @@ struct PropertyAnimatorTests {
     let expected = (1...15).map { 150 + 100 * CGFloat(TimingCurve.easeOut.progress(at: Double($0) / 16)) }
     let track = view.track(frames: 15)
     #expect(agree(track, expected))
-    // Back along what it did: this timing first, then its own.
+    // In reverse, it runs back along its way: first with this timing, then with its own.
     animator.isReversed = true
     #expect(agree(view.track(frames: 15), track.reversed().dropFirst() + [150]))
     let own = (1...31).map { 50 + 200 * CGFloat(TimingCurve.linear.progress(at: 0.5 - Double($0) / 64)) }

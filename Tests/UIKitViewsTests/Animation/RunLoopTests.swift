@@ -2,7 +2,7 @@ import UIKitViews
 import Foundation
 import Testing
 
-/// The one suite that waits in real time: what it tests is that.
+/// The only suite that waits in real time, because it tests the clock in real time.
 @Suite("The clock in real time", .serialized)
 struct RunLoopTests {
   private let clock = FrameClock()

@@ -9,7 +9,7 @@ import UIKitTestSupport
   private let view = AnimatedView()
   private let clock = FrameClock.main
 
-  /// Moves the view by 200 points and returns the shown way at the times.
+  /// Moves the view by 200 points and returns the on-screen distance at the given times.
   private func ways(at times: [TimeInterval], _ animate: (@escaping () -> Void) -> Void) -> [CGFloat] {
     view.center.x = 0
     animate { [view] in view.center.x = 200 }
@@ -86,7 +86,7 @@ import UIKitTestSupport
 
   nonisolated static let completions: [(duration: Double, bounce: Double, seconds: Double)] = [
     (0.5, 0, 0.8), (0.5, 0.3, 0.863), (0.5, -0.3, 1.1),
-    // By the rules.
+    // Derived from the rules.
     (0.3, 0, 0.5), (1, 0, 1.5), (1, 0.5, 2.344), (0.3, 0.15, 0.442), (0.8, -0.5, 2.4),
   ]
 

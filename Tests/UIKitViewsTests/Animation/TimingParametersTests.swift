@@ -99,7 +99,7 @@ struct TimingParametersTests {
     #expect(animator.duration == 0.7)
   }
 
-  /// With Apple's designated initialisers, which a subclass may call.
+  /// Uses Apple's designated initializers, which a subclass may call.
   private final class Bouncy: UISpringTimingParameters {
     override init() { super.init(duration: 0.5, bounce: 0.3, initialVelocity: .zero) }
     required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -110,7 +110,7 @@ struct TimingParametersTests {
   }
 }
 
-/// Writes a spring without a mass. Archives know classes at file scope only.
+/// Encodes a spring without a mass. Archives only support classes at file scope.
 final class MasslessSpring: UISpringTimingParameters {
   override init() { super.init(duration: 0.5, bounce: 0.3, initialVelocity: .zero) }
   required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -289,7 +289,7 @@ struct UIViewAnimationTests {
   }
 
   @Test func `the clock becomes idle after animations end or their views are released`() {
-    // Whatever other tests have left may begin something else as it ends.
+    // Animations left by other tests may start new ones when they end.
     clock.run(while: !clock.isIdle, frameDuration: 10, limit: 10_000)
     #expect(clock.isIdle)
     UIView.animate(withDuration: 0.5, delay: 0.5) { view.center.x = 150 }

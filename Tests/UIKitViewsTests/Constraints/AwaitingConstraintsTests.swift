@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Asks for another view's constraints whenever it is asked about its own.
+/// Requests updates of another view's constraints whenever its own constraints are queried.
 private final class AskingView: UIView {
   weak var other: UIView?
 
@@ -36,7 +36,7 @@ struct AwaitingConstraintsTests {
     #expect(!asking.needsUpdateConstraints())
   }
 
-  /// Changes its stack in its layout, or when its traits change.
+  /// Changes its stack during layout or when its traits change.
   private final class Arranging: UIView {
     let stack: UIStackView
     var change: (UIStackView, UIView) -> Void = { _, _ in }
@@ -86,7 +86,7 @@ struct AwaitingConstraintsTests {
   }
 
   @Test func `a stack changed together with the screen's traits is arranged in the same pass`() {
-    // Not the main screen: windows of other tests are on it.
+    // Don't use the main screen, which shows windows of other tests.
     let (window, screen) = (UIWindow(frame: CGRect(0, 0, 200, 100)), UIScreen())
     window.screen = screen
     let second = UIView()

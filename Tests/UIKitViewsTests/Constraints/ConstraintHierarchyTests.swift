@@ -335,7 +335,7 @@ struct ConstraintHierarchyTests {
     #expect(pinned.frame.minY == 54)
   }
 
-  // Apple's TN2154: views inside a scroll view float over its contents by constraints to views outside it.
+  // Apple's TN2154: constraints to outside views make views inside a scroll view float over its contents.
   @Test(.fact("N25"))
   func `views in a scroll view constrained to an outside view do not scroll`() {
     let stage = ConstraintStage(200, 100)
@@ -411,7 +411,7 @@ struct ConstraintHierarchyTests {
     }
   }
 
-  // MARK: Updating
+  // MARK: Constraint updates
 
   private final class UpdatingView: UIView {
     var log: [String] = []

@@ -2,13 +2,12 @@ import Testing
 import UIKitTestSupport
 import UIKitViews
 
-/// Issue 51, D.2: what Apple's documentation forbids.
+/// Issue 51, D.2: cases forbidden by Apple's documentation.
 @Suite("Constraints that Apple's documentation forbids", .serialized)
 struct ConstraintMisuseTests {
-  /// Warnings are given once for each class.
+  /// A separate class, because each class gets a warning only once.
   private final class Box: UIView {}
 
-  /// A view in another one, with a constraint for its width.
   private func width(_ priority: UILayoutPriority) -> (root: UIView, constraint: NSLayoutConstraint) {
     let (root, view) = (UIView(), Box())
     root.addSubview(view)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// What iOS does where nothing is right: P, `layout_break_ios.json` and `layout_tiebreak_ios.json`.
+/// The behavior of iOS for invalid layouts: P, `layout_break_ios.json` and `layout_tiebreak_ios.json`.
 @Suite("Contradicting and ambiguous constraints, measured")
 struct ContradictionTests {
   private struct Scene {
@@ -23,7 +23,7 @@ struct ContradictionTests {
     }
   }
 
-  /// The constraints of a case, the one that gives way last.
+  /// Returns the constraints of each case. The last one breaks.
   private static func cases(_ scene: Scene) -> [(x: CGFloat, width: CGFloat, [NSLayoutConstraint])] {
     let (v, u, root) = (scene.v, scene.u, scene.stage.root)
     return [
@@ -181,8 +181,8 @@ struct ContradictionTests {
     }
   }
 
-  /// UIKit squeezes buttons beside long texts, too: firefox-ios pull request 107 gives such a button a width, and eaze issue 2 asks for a
-  /// lower resistance of the text.
+  /// UIKit also compresses buttons next to long texts: firefox-ios pull request 107 gives such a button a
+  /// width, and eaze issue 2 requests a lower resistance of the text.
   @Test(arguments: [(Float(750), true), (749, false)])
   func `a long text compresses the button next to it unless the button resists more`(
     resistance: Float, isSqueezed: Bool

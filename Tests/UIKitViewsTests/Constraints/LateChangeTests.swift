@@ -7,7 +7,7 @@ import UIKitTestSupport
 struct LateChangeTests {
   private let stage = ConstraintStage(400, 300)
 
-  /// A view at the top, across the whole root, and what lies in it between two guides' edges.
+  /// Adds a view across the top of the root, with content pinned to the edges of a guide.
   private func banner(_ guide: UILayoutGuide, of view: UIView, around content: UIView) {
     stage.add(view)
     stage.add(content, to: view)
@@ -21,7 +21,7 @@ struct LateChangeTests {
       content.bottomAnchor.constraint(equalTo: guide.bottomAnchor))
   }
 
-  /// What changes the margins of a view that preserves none, from 8 all round.
+  /// Changes to the margins of a view that preserves no superview margins, from 8 on each side.
   nonisolated enum MarginChange: CaseIterable {
     case sides, directional, preserving, withoutSafeArea
   }
@@ -101,7 +101,7 @@ struct LateChangeTests {
     }
   }
 
-  /// Its area is always the same: it knows its height when it is laid out.
+  /// A view of constant area. It determines its height during layout.
   private final class Area: UIView {
     private var width: CGFloat = 0
     private(set) var layouts = 0
@@ -140,7 +140,7 @@ struct LateChangeTests {
     #expect(area.layouts == layouts)
   }
 
-  /// Has its superview laid out again each time that it is laid out.
+  /// Invalidates its superview's layout during each layout.
   private final class Marking: UIView {
     private(set) var layouts = 0
 
@@ -209,7 +209,7 @@ struct LateChangeTests {
     stack.isLayoutMarginsRelativeArrangement = true
     stack.layoutMargins = UIEdgeInsets(top: 3, left: 0, bottom: 4, right: 0)
     expect(0, 7)
-    // A length of its own counts.
+    // The stack's own length counts.
     let height = stack.heightAnchor.constraint(equalToConstant: 200)
     height.priority = .defaultLow
     height.isActive = true

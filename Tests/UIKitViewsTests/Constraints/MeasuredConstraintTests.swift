@@ -18,7 +18,8 @@ struct MeasuredConstraintTests {
     }
   }
 
-  /// Two views of 191 and 172 points beside each other in 320 with edges of 12 and 8 between them, the second at most 110 wide.
+  /// Two views of 191 and 172 points in a row of 320, with margins of 12 and a gap of 8. The second is at
+  /// most 110 wide.
   struct Resistance: CustomTestStringConvertible, Sendable {
     let name: String
     let first: Float
@@ -28,7 +29,7 @@ struct MeasuredConstraintTests {
     var testDescription: String { name }
   }
 
-  // C constraints_compression, and the same the other way round.
+  // C constraints_compression, and the reverse.
   @Test(
     .fact("N2"),
     arguments: [
@@ -96,14 +97,14 @@ struct MeasuredConstraintTests {
     case trailing(CGFloat)
   }
 
-  /// The constraints of a view of 60 × 40 at 16, 16, of which some change.
+  /// The constraints of a view of 60 × 40 at 16, 16.
   struct Fitted {
     let view: UIView
     let leading: NSLayoutConstraint
     let width: NSLayoutConstraint
   }
 
-  /// A change, and the view's frame before and after the next layout.
+  /// A change, with the view's frame before and after the next layout pass.
   struct Change: Sendable {
     let name: String
     let change: @MainActor @Sendable (Fitted) -> Void

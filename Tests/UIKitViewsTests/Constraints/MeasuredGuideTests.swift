@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Guides, margins and safe areas, as recorded: see ``MeasuredConstraintTests``.
+/// Recorded guides, margins, and safe areas: see ``MeasuredConstraintTests``.
 @Suite("Layout guides, measured")
 struct MeasuredGuideTests {
   private final class SafeView: UIView {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Stack views, as recorded: see ``MeasuredConstraintTests``.
+/// Recorded stack views: see ``MeasuredConstraintTests``.
 @Suite("Stack views, measured")
 struct MeasuredStackTests {
   private func stack(

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Labels under constraints, as recorded: see ``MeasuredConstraintTests``.
+/// Recorded labels with constraints: see ``MeasuredConstraintTests``.
 @Suite("Labels under constraints, measured")
 struct MeasuredTextLayoutTests {
   @Test(

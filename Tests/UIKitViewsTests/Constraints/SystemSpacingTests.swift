@@ -3,12 +3,11 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// System spacing between vertical anchors.
 @Suite struct SystemSpacingTests {
   private let stage = ConstraintStage(300, 400)
 
-  /// UIKit's header, as Rightpoint/Anchorage issue 44 quotes it: the fonts at baselines decide, and their changes count. By how much is a
-  /// decision.
+  /// UIKit's header, quoted in Rightpoint/Anchorage issue 44: the fonts at the baselines determine the
+  /// spacing, and font changes count. The amount is our choice.
   @Test(.fact("N26")) func `system spacing between baselines is the line spacing and follows the fonts`()
   {
     let (upper, lower) = (stage.add(label("Upper", 34)), stage.add(label("Lower", 17)))

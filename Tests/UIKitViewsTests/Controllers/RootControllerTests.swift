@@ -2,11 +2,11 @@ import UIKitViews
 import TestSupport
 import Testing
 
-/// Writes down what a window tells it, and does something at one of these points.
+/// Logs calls by a window and reacts to one of them.
 private final class Root: UIViewController {
   let name: String
   let log: EventList
-  /// What it does when it is told this.
+  /// The reaction to a call.
   var reaction: (call: String, act: () -> Void)?
 
   init(_ name: String, _ log: EventList) {

@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Writes down what happens to a controller's view as its window changes size.
 private class Turning: UIViewController {
   var log: [String] = []
   var coordinator: (any UIViewControllerTransitionCoordinator)?
@@ -82,7 +81,8 @@ struct SizeTransitionTests {
     #expect(controller.log.count == 3)
   }
 
-  /// Apple's documentation of `size(forChildContentContainer:withParentContainerSize:)`: a child whose size stays is not told.
+  /// Apple's documentation of `size(forChildContentContainer:withParentContainerSize:)`: a child of unchanged
+  /// size isn't notified.
   @Test(.fact("F2"))
   func `a child transitions to the size named by its parent, if that size differs`() {
     let child = Turning()

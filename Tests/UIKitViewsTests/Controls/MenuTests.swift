@@ -58,7 +58,7 @@ struct MenuTests {
     #expect(window.openMenu != nil)
   }
 
-  // MARK: The finger that opens the menu
+  // MARK: Opening touch
 
   private func openWithLongPress(_ menu: UIMenu) -> Finger {
     button.menu = menu
@@ -120,7 +120,7 @@ struct MenuTests {
     let finger = openWithLongPress(UIMenu(children: [action("Name"), action("Date")]))
     finger.move(to: try middle(of: "Date"), duration: 0.2)
     #expect(try row("Date").isHighlighted)
-    // A recogniser leaves the phase of a touch as it is.
+    // A gesture recognizer doesn't change a touch's phase.
     button.touchesCancelled(Set([try #require(button.trackedTouch)]), with: nil)
     #expect(try !row("Date").isHighlighted)
     finger.lift()
@@ -175,13 +175,13 @@ struct MenuTests {
     finger.move(to: try middle(of: "Date"), duration: 0.2)
     finger.lift()
     expectEqual((chosen.titles, ["Date"]), (scrollView.contentOffset, .zero), (taps, 0))
-    // At once, a drag scrolls.
+    // An immediate drag scrolls.
     finger.drag(from: button.center, to: CGPoint(x: 70, y: 20), duration: 0.1)
     #expect(window.openMenu == nil)
     #expect(scrollView.contentOffset.y > 0)
   }
 
-  // MARK: Elements that are made when the menu is shown
+  // MARK: Deferred elements
 
   @Test
   func `a deferred element shows a loading row until its elements arrive`()
@@ -250,7 +250,7 @@ struct MenuTests {
     expectEqual((sort.map(\.state), [.off, .on]), (menu.selectedElements, [sort[1]]))
   }
 
-  // MARK: Choosing
+  // MARK: Selection
 
   @Test func `a chosen action has the button as its sender, and the menu closes`() throws {
     var sender: AnyObject?
@@ -339,7 +339,7 @@ struct MenuTests {
       (menu.selectedElements.map(\.title), ["Weekly"]),
       (chosen.titles, ["Weekly"]),
       (button.isSelected, false))
-    // The symbol of such buttons, after the title.
+    // The button's menu indicator follows the title.
     #expect(button.imageView?.image != nil)
     #expect(try #require(button.imageView).frame.minX > #require(button.titleLabel).frame.maxX)
     button.configuration?.indicator = .none

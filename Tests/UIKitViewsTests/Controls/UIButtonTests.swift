@@ -38,7 +38,7 @@ struct UIButtonTests {
     #expect(abs(custom.intrinsicContentSize.width - wide - 30) <= 0.5)
   }
 
-  // Measured on iOS 26.1: insets 7 and 12 around 17 points, 5 and 10 around 15, 15 and 20 around 17.
+  // Measured on iOS 26.1: insets of 7 and 12 with text of 17 points, 5 and 10 with 15, and 15 and 20 with 17.
   @Test(
     .fact("O4"),
     arguments: [
@@ -268,7 +268,7 @@ struct UIButtonTests {
       (button.accessibilityTraits, [.button, .notEnabled]))
   }
 
-  // As a label's (N15), in the rectangle that the button gives its title.
+  // Like a label's (N15), in the title's rectangle.
   @Test(arguments: [UIControl.ContentVerticalAlignment.center, .top, .bottom], [30.0, 80])
   func `a button's baselines are its title's for every alignment`(
     alignment: UIControl.ContentVerticalAlignment, height: CGFloat

@@ -33,7 +33,8 @@ struct UIControlTests {
       (log.events, ["down", "upInside"]))
   }
 
-  // Apple's documentation of UIControl.Event: exit, enter, and drags on either side. 70 points: as buttons are known to behave.
+  // Apple's documentation of UIControl.Event: exit, enter, and drags on either side. The distance of 70
+  // points is known behavior of buttons.
   @Test func `a touch exits 70 points outside the bounds and enters again on return`() {
     finger.down(at: inside)
     finger.move(to: CGPoint(x: 269, y: 120))

@@ -128,7 +128,7 @@ struct ValueControlTests {
     let slider = slider()
     var values: [Float] = []
     slider.addAction(UIAction { [slider] _ in values.append(slider.value) }, for: .valueChanged)
-    // The knob's middle moves 176 points from end to end.
+    // The knob's center moves 176 points from end to end.
     let start = thumb(slider)
     finger.down(at: CGPoint(x: start.x + 5, y: start.y))
     finger.move(to: CGPoint(x: start.x + 5 + 88, y: start.y))
@@ -156,7 +156,7 @@ struct ValueControlTests {
     #expect(slider.value > 0.4)
   }
 
-  /// Apps tell by the touch's phase that a drag is over.
+  /// Apps detect the end of a drag by the touch's phase.
   @Test func `a slider sends valueChanged once more when the finger lifts`() {
     final class Target: NSObject {
       var phases: [UITouch.Phase] = []
@@ -218,7 +218,7 @@ struct ValueControlTests {
 
   // MARK: Page control
 
-  // Measured: 18 n + 20 wide, 26 tall.
+  // Measured: 18 n + 20 points wide, 26 tall.
   @Test(.fact("O5"))
   func `a page control's size follows its number of pages`() {
     let pages = UIPageControl()
@@ -239,7 +239,7 @@ struct ValueControlTests {
     finger.tap(at: CGPoint(x: 250, y: 113))
     finger.tap(at: CGPoint(x: 150, y: 113))
     #expect(shown == [1, 2, 1])
-    // Dots are 18 points apart, the middle one at 200.
+    // The dots are 18 points apart, with the middle one at 200.
     finger.drag(from: CGPoint(x: 182, y: 113), to: CGPoint(x: 238, y: 113), duration: 0.3)
     expectEqual((shown.last, 4), (pages.interactionState, .none))
     finger.tap(at: CGPoint(x: 290, y: 113))

@@ -1,10 +1,10 @@
-// Not Foundation: with it, its own answers are meant.
+// Foundation isn't imported, because its own results would be used.
 import UIKitViews
 import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Apple's answers, from its documentation of CGGeometry and the behaviour known of it.
+/// Apple's results, from its documentation of CGGeometry and known behavior.
 @Suite("Rectangles, as on Apple's platforms", .fact("A1"))
 struct RectangleTests {
   private static let rect = CGRect(x: 0, y: 0, width: 10, height: 20)

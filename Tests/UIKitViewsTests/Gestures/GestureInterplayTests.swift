@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// How gestures decide between each other: Apple's documentation, "Coordinating multiple gesture recognizers".
+/// Interaction of gestures: Apple's documentation, "Coordinating multiple gesture recognizers".
 @Suite("Gestures among each other")
 struct GestureInterplayTests {
   let window = makeWindow()
@@ -18,7 +18,7 @@ struct GestureInterplayTests {
     finger = Finger(in: window)
   }
 
-  /// Which of two pans, one on the inner and one on the outer view, a drag sets off.
+  /// Returns the pans recognized for a drag: one on the inner view, one on the outer view.
   private func dragged(inner near: UIPanGestureRecognizer) -> Set<String> {
     let far = UIPanGestureRecognizer()
     var log: Set<String> = []
@@ -52,7 +52,7 @@ struct GestureInterplayTests {
     rotation.addAction { _ in seen.insert("rotation") }
     inner.addGestureRecognizer(pinch)
     inner.addGestureRecognizer(rotation)
-    // The pinch shows first, then the turn.
+    // The pinch is recognized first, then the rotation.
     twoFingers(
       [(80, 100), (120, 100)], [(60, 100), (140, 100)], [(60, 80), (140, 120)], [(70, 60), (130, 140)])
     #expect(seen == (allowed ? ["pinch", "rotation"] : ["pinch"]))

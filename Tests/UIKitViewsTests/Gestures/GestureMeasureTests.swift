@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// What each gesture measures. The threshold of drags is this library's own: Apple publishes none.
+/// Measurements of each gesture. The drag threshold is this library's own, because Apple publishes none.
 @Suite("What gestures measure")
 struct GestureMeasureTests {
   let window = makeWindow()
@@ -123,7 +123,7 @@ struct GestureMeasureTests {
         .init(finger: 1, phase: step == 0 ? .began : .moved, location: CGPoint(x: 150 + dx, y: 200 + dy)),
       ])
     }
-    // Ten steps of half a radian, less the 5 degrees that do not count.
+    // Ten steps of half a radian, minus the initial 5 degrees.
     #expect(abs((angles.last ?? 0) - (5 - 5 * .pi / 180)) < 1e-9)
     #expect(abs(rotation.velocity - 30) < 1e-6)
   }

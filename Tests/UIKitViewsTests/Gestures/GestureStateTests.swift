@@ -2,7 +2,7 @@ import UIKitViews
 import TestSupport
 import Testing
 
-/// The state machine is Apple's, from the documentation of `UIGestureRecognizer`.
+/// The state machine follows Apple's documentation of `UIGestureRecognizer`.
 @Suite("Gesture states")
 struct GestureStateTests {
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -14,7 +14,7 @@ import UIKitViews
   nonisolated struct Case: CustomTestStringConvertible, Sendable {
     let name: String
     var direction = UISwipeGestureRecognizer.Direction.right
-    /// The places of the finger, from its start, with the seconds since then.
+    /// The finger's positions relative to its start, with the elapsed seconds.
     let way: [(time: TimeInterval, x: CGFloat, y: CGFloat)]
     let fires: Bool
     var testDescription: String { name }

@@ -13,7 +13,7 @@ import UIKitViews
     fingers = [Finger(in: window), Finger(in: window, number: 1)]
   }
 
-  /// The places of two fingers, a distance apart, turned by degrees.
+  /// Returns the positions of two fingers at a distance, rotated by degrees.
   private func places(_ distance: CGFloat, _ degrees: CGFloat) -> [CGPoint] {
     let (x, y) = (distance / 2 * cos(degrees * .pi / 180), distance / 2 * sin(degrees * .pi / 180))
     return [CGPoint(x: 160 - x, y: 240 - y), CGPoint(x: 160 + x, y: 240 + y)]
@@ -23,7 +23,7 @@ import UIKitViews
     for (finger, place) in zip(fingers, places(distance, 0)) { finger.down(at: place) }
   }
 
-  /// One finger after the other, at the same time.
+  /// Moves one finger after the other at the same time of the clock.
   private func move(_ distance: CGFloat, _ degrees: CGFloat = 0, after time: TimeInterval) {
     FrameClock.main.advance(by: time)
     for (finger, place) in zip(fingers, places(distance, degrees)) { finger.move(to: place) }

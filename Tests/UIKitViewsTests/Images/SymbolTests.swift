@@ -5,7 +5,7 @@ import Testing
 
 // Names: Apple's SF Symbols. Shapes: our own.
 @Suite("Symbols") struct SymbolTests {
-  /// A hundred names that apps use most.
+  /// The hundred most common names in apps.
   private static let names = """
     plus minus xmark checkmark chevron.right chevron.left chevron.up chevron.down chevron.forward chevron.backward \
     arrow.left arrow.right arrow.up arrow.down arrow.clockwise arrow.counterclockwise arrow.up.arrow.down \
@@ -149,7 +149,6 @@ import Testing
   }
 }
 
-/// Counts how often something is applied to it.
 private nonisolated final class CountedConfiguration: UIImage.SymbolConfiguration, @unchecked Sendable {
   private(set) var applications = 0
 

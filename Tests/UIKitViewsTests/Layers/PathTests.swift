@@ -6,7 +6,7 @@ import UIKitTestSupport
 
 @Suite("Paths")
 struct PathTests {
-  /// The letters of the elements, and all of their points.
+  /// Returns the letters of the elements and all their points.
   private func elements(_ path: CGPath) -> (letters: String, points: [CGPoint]) {
     var (letters, points) = ("", [CGPoint]())
     path.applyWithBlock { element in
@@ -98,7 +98,7 @@ struct PathTests {
     }
     let (letters, points) = elements(path)
     #expect(letters.count == 1 + Int((abs(row.turns) * 2).rounded(.up)))
-    // Every point that the arc goes through lies on the circle, in steps of the same sign.
+    // Every endpoint on the arc lies on the circle, and all steps have the same sign.
     let ends = stride(from: 0, to: points.count, by: 3)
     let through = ends.map { points[$0] }
     expectAll(through) { abs(hypot($0.x, $0.y) - 1) < 1e-9 }

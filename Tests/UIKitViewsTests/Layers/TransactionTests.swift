@@ -23,7 +23,7 @@ struct TransactionTests {
     layer.position.x = 100
     expectEqual((layer.position.x, 100), (shownX, 0))
     clock.advance(by: 0.125)
-    // Half of the time by the curve (0.25, 0.1), (0.25, 1).
+    // Half of the duration on the curve (0.25, 0.1), (0.25, 1).
     #expect(abs(shownX - 80.24) < 0.01)
     clock.advance(by: 0.125)
     expectEqual((shownX, 100), (layer.animationKeys(), nil))
@@ -56,7 +56,7 @@ struct TransactionTests {
     newcomer.position.x = 100
     #expect(newcomer.animationKeys() == ["position"])
     clock.advance(by: 1)
-    // What only moves has been shown before.
+    // A layer that only moves in the hierarchy has been shown before.
     window.layer.insertSublayer(newcomer, at: 0)
     newcomer.position.x = 0
     #expect(newcomer.animationKeys() == ["position"])

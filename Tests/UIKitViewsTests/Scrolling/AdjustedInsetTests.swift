@@ -19,7 +19,8 @@ private final class InsetScrollView: UIScrollView, UIScrollViewDelegate {
   }
 }
 
-/// Apple's documentation of `adjustedContentInsetDidChange()` and of the delegate's method; which is first is a decision.
+/// Apple's documentation of `adjustedContentInsetDidChange()` and the delegate's method. Their order is our
+/// choice.
 @Suite("F The adjusted content inset")
 struct AdjustedInsetTests {
   private let scrollView = InsetScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -46,7 +47,7 @@ struct AdjustedInsetTests {
     #expect(scrollView.log.last == "delegate 0 0")
   }
 
-  /// A scroll view that has not heard yet of a safe area of 39 points above it.
+  /// Returns a scroll view with a pending safe area of 39 points at the top.
   private func belowNewSafeArea() -> (UIWindow, UIViewController, UIScrollView) {
     let (window, controller, scrollView) = (makeWindow(), UIViewController(), UIScrollView())
     window.rootViewController = controller
@@ -80,7 +81,7 @@ struct AdjustedInsetTests {
     let (window, _, scrollView) = belowNewSafeArea()
     let delegate = Delegate()
     scrollView.delegate = delegate
-    // It is where the safe area does not reach.
+    // Moves the view below the safe area's top inset.
     delegate.leave = {
       delegate.leave = {}
       scrollView.frame = CGRect(x: 0, y: 50, width: 320, height: 300)

@@ -5,7 +5,8 @@ import UIKitTestSupport
 
 @Suite("E Edges, pages and axes")
 struct EdgeTests {
-  /// b = (1 − 1 / (x · c / d + 1)) · d with c = 0.55 (gist originell/6961057). 10 points start the drag and do not count.
+  /// b = (1 − 1 / (x · c / d + 1)) · d with c = 0.55 (gist originell/6961057). The first 10 points start the
+  /// drag and don't count.
   @Test(.fact("E4"), arguments: [30.0, 110, 260] as [CGFloat])
   func `contents pulled past the edge follow the rubber band formula`(distance: CGFloat) {
     let stage = ScrollStage()
@@ -19,7 +20,7 @@ struct EdgeTests {
 
   enum InsetChange: CaseIterable { case atOnce, animated, withOffset }
 
-  /// As for a view that says that it refreshes.
+  /// Simulates a refresh control.
   @Test(arguments: InsetChange.allCases)
   func `contents released past an edge rest at the inset set by the delegate`(
     change: InsetChange
@@ -69,7 +70,7 @@ struct EdgeTests {
     stage.scrollView.isScrollEnabled = false
     FrameClock.main.run(for: 0.5)
     expectEqual((stage.scrollView.contentOffset.y, -50), (stage.log.log, []))
-    // Contents that a finger holds there return.
+    // Contents held by a finger return.
     stage.scrollView.isScrollEnabled = true
     stage.finger.down(at: CGPoint(x: 160, y: 100))
     stage.scrollView.isScrollEnabled = false
@@ -143,7 +144,7 @@ struct EdgeTests {
     #expect(stage.scrollView.contentOffset == .zero)
   }
 
-  /// WWDC19 session 215 for the page of the view's extent; at most one page a flick.
+  /// WWDC19 session 215 for the page size, which is the view's size. At most one page per flick.
   @Test(.fact("E3"), arguments: [(800.0, 480.0), (3500, 480), (150, 0)])
   func `a flick turns one page at any speed, and a short drag snaps back`(speed: Double, offset: Double) {
     let stage = ScrollStage(contentSize: CGSize(width: 320, height: 480 * 5))
@@ -219,7 +220,7 @@ struct EdgeTests {
     #expect(view.contentOffset == .zero)
   }
 
-  /// brickkit-ios expects so of iOS in its tests.
+  /// From the tests of brickkit-ios, which expect it of iOS.
   @Test(.fact("E8"))
   func `contents at their start stay there when the inset changes`() {
     let view = ScrollStage().scrollView
@@ -238,7 +239,7 @@ struct EdgeTests {
     view.contentOffset.y = 40
     view.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 60, right: 0)
     #expect(view.contentOffset.y == 40)
-    // The end: a keyboard that comes hides it.
+    // At the end, which an appearing keyboard covers.
     view.contentOffset.y = 280
     view.contentInset.bottom = 200
     #expect(view.contentOffset.y == 280)
@@ -252,8 +253,8 @@ struct EdgeTests {
     stage.finger.cancel()
   }
 
-  /// MaherKSantina/MSPeekCollectionViewDelegateImplementation pull request 33: with paging the offset is a multiple of the
-  /// width, whatever the delegate names.
+  /// MaherKSantina/MSPeekCollectionViewDelegateImplementation pull request 33: with paging, the offset is a
+  /// multiple of the width, regardless of the delegate's target.
   @Test(.fact("E9"))
   func `with paging, a target set by the delegate is ignored with a warning`() {
     let stage = ScrollStage()

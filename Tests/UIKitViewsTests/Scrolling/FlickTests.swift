@@ -76,7 +76,7 @@ struct FlickTests {
   enum LettingGo: CaseIterable {
     case assigned, set, shrunk, stopped
 
-    /// - Returns: Where the contents are to rest.
+    /// - Returns: The resting offset.
     @MainActor func act(on view: UIScrollView) -> CGFloat {
       switch self {
       case .assigned:

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// What was recorded of fingers that let contents go: Vercantez/openuikit, iPhone SE and 16 simulators, iOS 26.1.
+/// Recordings of released contents: Vercantez/openuikit, iPhone SE and 16 simulators, iOS 26.1.
 @Suite("E Measured deceleration and bounces")
 struct MeasuredScrollTests {
   private let window = makeWindow(width: 852, height: 852)
@@ -22,7 +22,8 @@ struct MeasuredScrollTests {
 
   private let middle = CGPoint(x: 426, y: 426)
 
-  /// Scrolls by 20 points, which leaves the part that does not count behind, and then at a speed until the finger lifts.
+  /// Scrolls by 20 points, to pass the initial distance that doesn't count, and then at a constant speed
+  /// until the finger lifts.
   private func flick(_ velocity: CGPoint) {
     finger.down(at: middle)
     let length = hypot(velocity.x, velocity.y)
@@ -36,7 +37,7 @@ struct MeasuredScrollTests {
 
   private func flick(_ way: ScrollWay, _ speed: CGFloat) { flick(way.point(from: .zero, by: speed)) }
 
-  /// The seconds until the contents are at rest.
+  /// Returns the seconds until the contents rest.
   private func runToRest(step: Double = 1.0 / 240) -> Double {
     let start = FrameClock.main.time
     for _ in 0..<5000 where view.isDecelerating { FrameClock.main.advance(by: step) }
@@ -114,17 +115,17 @@ struct MeasuredScrollTests {
     #expect(view.isDecelerating)
     let time = runToRest()
     #expect(view.contentOffset == target)
-    // A target that is nearer is reached earlier, one that is farther at most twice as late.
+    // A closer target is reached earlier; a farther one takes at most twice as long.
     #expect(time < 2 * 2.3 + 0.01)
     if share > 0, share < 1 { #expect(time < 2.3) }
   }
 
   // MARK: Bounces
 
-  /// Pulls contents beyond the edge, and holds them still there.
+  /// Pulls contents beyond the edge and holds them.
   private func hold(_ way: ScrollWay, at distance: CGFloat) {
     view.contentOffset = way.sign > 0 ? CGPoint(x: 20_000 - 852, y: 20_000 - 852) : .zero
-    // The rubber band: 0.55 of the way at the edge, less beyond. 10 points do not count.
+    // The rubber band: 0.55 of the distance at the edge, less beyond it. The first 10 points don't count.
     let pulled = 10 + distance * 852 / (0.55 * (852 - distance))
     finger.down(at: middle)
     finger.move(to: way.point(from: middle, by: -pulled), duration: 0.4)
@@ -149,7 +150,7 @@ struct MeasuredScrollTests {
     #expect(beyondEdge(way) == 0)
   }
 
-  /// Pulled 160 points beyond the edge in a tenth of a second.
+  /// Pulls 160 points beyond the edge in a tenth of a second.
   @Test(.fact("E11"), arguments: ScrollWay.allCases)
   func `content released while moving outward follows a spring of 10.8 rad/s`(way: ScrollWay) {
     view.contentOffset = way.sign > 0 ? CGPoint(x: 20_000 - 852, y: 20_000 - 852) : .zero
@@ -179,7 +180,7 @@ struct MeasuredScrollTests {
     #expect(beyondEdge(way) == 0)
   }
 
-  /// Runs to rest, and calls a closure after each frame on the way, with the time since the start.
+  /// Runs until the contents rest and calls a closure after each frame with the elapsed time.
   private func runToRest(step: Double, _ body: (Double) -> Void) -> Double {
     let start = FrameClock.main.time
     for _ in 0..<5000 where view.isDecelerating {

@@ -90,7 +90,7 @@ struct NestedScrollTests {
     }
   }
 
-  // MARK: Touches of the contents
+  // MARK: Content touches
 
   private func addContents() -> TouchLogView {
     inner.removeFromSuperview()
@@ -99,7 +99,7 @@ struct NestedScrollTests {
     return view
   }
 
-  /// 0.15 seconds are what is known of iOS.
+  /// The 0.15 seconds are known behavior of iOS.
   @Test func `contents receive a touch after 0.15 seconds and lose it when scrolling begins`() {
     let view = addContents()
     stage.finger.down(at: CGPoint(x: 160, y: 200))

@@ -23,7 +23,8 @@ struct OffsetAnimationTests {
     #expect(stage.log.log == ["didScroll", "didEndAnimation"])
   }
 
-  /// Vercantez/openuikit, iOS 26.1: 18 frames at 60 a second, (1 − cos πx) / 2 of the way. The recorded offsets are rounded to half points.
+  /// Vercantez/openuikit, iOS 26.1: 18 frames at 60 per second, (1 − cos πx) / 2 of the distance. The
+  /// recorded offsets are rounded to half points.
   @Test(.fact("E12"), arguments: [(400.0, 8, 165.5), (375, 6, 94)], ScrollWay.allCases)
   func `an animated offset follows half a cosine wave in every direction`(
     recorded: (way: Double, frames: Int, offset: Double), way: ScrollWay
@@ -57,7 +58,7 @@ struct OffsetAnimationTests {
     #expect(abs(way.distance(from: start, to: scrollView.contentOffset) - 75) < 1e-6)
   }
 
-  /// The offsets at which animated scrolls ended.
+  /// The final offsets of animated scrolls.
   private final class Ends: NSObject, UIScrollViewDelegate {
     var offsets: [CGFloat] = []
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
@@ -67,7 +68,8 @@ struct OffsetAnimationTests {
 
   enum Replacement: CaseIterable { case animated, atOnce, toPresentOffset, rectangle }
 
-  /// The tests of square/Listable (pull request 582), on iOS; jverkoey/nimbus pull request 623 for a scroll without animation.
+  /// From the tests of square/Listable (pull request 582) on iOS; jverkoey/nimbus pull request 623 for an
+  /// unanimated scroll.
   @Test(.fact("E13"), arguments: Replacement.allCases)
   func `a scroll that replaces an animated one ends it before the contents move`(replacement: Replacement) {
     let ends = Ends()
@@ -90,7 +92,7 @@ struct OffsetAnimationTests {
       (scrollView.contentOffset.y, last), (ends.offsets, isAnimated ? [present.y, 700] : [present.y]))
   }
 
-  /// The tests of square/Listable (pull request 582), on iOS.
+  /// From the tests of square/Listable (pull request 582) on iOS.
   @Test(.fact("E13"))
   func `five consecutive animated scrolls end five times, the last at its target`() {
     let ends = Ends()

@@ -5,7 +5,7 @@ import Testing
 private final class Zoomer: NSObject, UIScrollViewDelegate {
   let page = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
   var calls: [String] = []
-  /// What it does as it hears of a step.
+  /// Called for each zoom step.
   var step: () -> Void = {}
 
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { page }
@@ -19,7 +19,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
   }
 }
 
-/// Names no view that zooms.
+/// Returns no view for zooming.
 private final class Plain: NSObject, UIScrollViewDelegate {
   var ends = 0
 
@@ -234,7 +234,7 @@ struct ZoomingTests {
   }
 
   @Test func `contents that a pinch has moved out of range return when it ends`() {
-    // A drag that goes with the pinch would bring them back.
+    // A simultaneous drag would move the contents back.
     view.isScrollEnabled = false
     view.minimumZoomScale = 0.5
     view.maximumZoomScale = 2
@@ -288,14 +288,14 @@ struct ZoomingTests {
       (view.contentSize, CGSize(width: 320, height: 110)))
   }
 
-  /// Who centres contents that are smaller than the view.
+  /// The way contents smaller than the view are centered.
   enum Centring: CaseIterable {
     case delegate, layout, constraints
-    /// Constraints that count from the next layout on.
+    /// Constraints activated from the next layout pass on.
     case constraintsLater
   }
 
-  /// A page of 100 by 50 points, in the middle of the view.
+  /// Returns a view with a centered page of 100 by 50 points.
   private func centredPage(by way: Centring) -> (view: UIScrollView, page: UIView) {
     final class CentringView: UIScrollView {
       var page: UIView?
@@ -438,7 +438,6 @@ struct ZoomingTests {
     #expect(abs(view.contentOffset.x - 120 * scale) < 1e-6)
   }
 
-  /// Counts its layouts.
   private final class Screen: UIView {
     var layouts = 0
     override func layoutSubviews() {
@@ -456,7 +455,7 @@ struct ZoomingTests {
     ]
   }
 
-  /// A page of 400 points that constraints pin to the contents, in a view that constraints pin to a screen.
+  /// Returns a page of 400 points with constraints to the contents, in a view with constraints to a screen.
   private func pinnedPage() -> Screen {
     let screen = Screen(frame: window.bounds)
     window.addSubview(screen)

@@ -2,7 +2,7 @@ import UIKitViews
 import Foundation
 import Testing
 
-/// A method in a selector stands in for Objective-C's look-up by name.
+/// A selector's method replaces Objective-C's lookup by name.
 @Suite(.serialized) struct SelectorTests {
   final class Target: NSObject {
     var calls: [String] = []

@@ -47,7 +47,8 @@ struct AttributedTextTests {
     expectAll(runs) { $0.font == .systemFont(ofSize: 17) }
   }
 
-  // Apple's documentation of attributedText, textColor and font: setting one of them later applies it to the whole string.
+  // Apple's documentation of attributedText, textColor, and font: setting one of them later applies it to the
+  // whole string.
   @Test(.fact("O7"))
   func `setting font or textColor applies to the whole text, and text drops attributes`() throws {
     let label = label(text(("a", [.font: small]), ("b", [.font: large])))
@@ -64,7 +65,8 @@ struct AttributedTextTests {
     )
   }
 
-  // Apple's documentation of attributedText: it updates the style-related properties to the style at location 0.
+  // Apple's documentation of attributedText: it updates the style-related properties to the style at location
+  // 0.
   @Test(.fact("O8"))
   func `a label adopts the first character's style and keeps it for plain text`() {
     let style = NSMutableParagraphStyle()
@@ -272,7 +274,6 @@ struct AttributedTextTests {
       (string.attribute(.font, at: 5, effectiveRange: nil) == nil, true))
   }
 
-  // A model: every character by itself, in the font of its index.
   @Test(arguments: seeds(200))
   func `in random texts and fonts, no line is too wide and no character is lost`(seed: UInt64)
     throws
@@ -294,7 +295,7 @@ struct AttributedTextTests {
     #expect(shown == string.string.filter { !$0.isWhitespace })
     for line in layout.lines {
       #expect(line.line.width <= room + 0.01 || line.line.text.count == 1)
-      // A model: every character by itself, in the font of its index.
+      // The model measures each character by itself, in the font of its index.
       let sum = line.line.pieces.reduce(0) { sum, piece in
         piece.text.indices.reduce(sum) {
           $0 + UIFont.measurer.width(of: piece.text[$1...$1], in: piece.style.font) + piece.style.kern

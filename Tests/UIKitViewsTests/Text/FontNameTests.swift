@@ -3,7 +3,7 @@ import Testing
 import UIKitTestSupport
 import UIKitViews
 
-/// Issue 51, A.6: apps unwrap the fonts of iOS by their names.
+/// Issue 51, A.6: apps force-unwrap the fonts of iOS by name.
 @Suite("Fonts by name")
 struct FontNameTests {
   @Test(

@@ -32,7 +32,7 @@ struct HostileTextTests {
     #expect(label.textLayout.lines.count >= 1)
   }
 
-  /// As texts, since a test cannot be named after a key path.
+  /// Keyed by strings, because key paths can't name tests.
   nonisolated static let lengths:
     [String: ReferenceWritableKeyPath<NSMutableParagraphStyle, CGFloat> & Sendable] = [
       "lineSpacing": \.lineSpacing, "paragraphSpacing": \.paragraphSpacing,

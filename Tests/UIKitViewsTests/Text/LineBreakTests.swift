@@ -36,7 +36,7 @@ import Testing
   private func lines(
     _ text: String, width: CGFloat, _ mode: NSLineBreakMode = .byWordWrapping, maximum: Int = 0
   ) -> [String] {
-    // At 10 points a digit is 5.56 wide, as is a space half of that.
+    // At 10 points, a digit is 5.56 wide, and a space is half as wide.
     TextBreaker(font: .systemFont(ofSize: 10), width: width, maximumLines: maximum, mode: mode)
       .lines(of: text).map(\.text)
   }
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `the last line is truncated or clipped by its line break mode`() {
-    // “…” is a whole em wide: 10 points.
+    // “…” is one em wide: 10 points.
     expectEqual(
       (lines("123456789", width: 33, .byTruncatingTail, maximum: 1), ["1234…"]),
       (lines("123456789", width: 33, .byTruncatingHead, maximum: 1), ["…6789"]),
@@ -95,7 +95,6 @@ import Testing
 
   // MARK: Work
 
-  /// Counts the characters that are measured.
   private nonisolated final class CountingMeasurer: TextMeasurer, @unchecked Sendable {
     private(set) var characters = 0
 
@@ -112,7 +111,7 @@ import Testing
     let text: String
     var mode = NSLineBreakMode.byWordWrapping
     var maximum = 0
-    /// How many characters may be measured.
+    /// The maximum number of measured characters.
     let most: Int
 
     var testDescription: String { name }

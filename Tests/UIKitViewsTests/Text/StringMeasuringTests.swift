@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitViews
 
-/// What apps size their cells with. UIKit's declarations: NSStringDrawing.h.
+/// Measuring methods used by apps for cell sizes. UIKit's declarations: NSStringDrawing.h.
 @Suite("Strings are measured as labels are")
 struct StringMeasuringTests {
   private let font = UIFont.systemFont(ofSize: 17)

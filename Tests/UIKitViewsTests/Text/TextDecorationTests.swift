@@ -26,7 +26,7 @@ struct TextDecorationTests {
       (runs[0].origin, CGPoint(x: runs[1].origin.x + 2, y: runs[1].origin.y + 3)),
       (runs[0].color, UIColor.red.cgColor),
       (drawing("word", [:]).runs.count, 1),
-      // NSShadow.h: black, a third opaque.
+      // NSShadow.h: black with an opacity of one third.
       (NSShadow().shadowColor as? UIColor, UIColor(white: 0, alpha: 1.0 / 3)))
   }
 

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func `a label is as large as its text, rounded up to whole pixels`() {
-    // Two digits: 11.123 points; a line: 11.934 points; half a point is a pixel.
+    // Two digits: 11.123 points; a line: 11.934 points. A pixel is half a point.
     expectEqual(
       (label("11").intrinsicContentSize, CGSize(width: 11.5, height: 12)),
       (label("").intrinsicContentSize, .zero))
@@ -58,8 +58,8 @@ import Testing
       (label.textLayout.lines.map(\.line.text), ["…"]))
   }
 
-  /// AD: until the text fits the bounds. With several lines, not where words wrap: beckyhansmeyer.com, Autoshrinking Text in a Multiline
-  /// UILabel; cnblogs.com 10107135 (characters).
+  /// AD: until the text fits the bounds. Several lines don't shrink if the line break mode wraps words
+  /// (beckyhansmeyer.com, Autoshrinking Text in a Multiline UILabel) or characters (cnblogs.com 10107135).
   @Test(.fact("O11"), arguments: [2, 3, 0])
   func `several lines shrink to fit, down to minimumScaleFactor, unless words wrap`(lineCount: Int) {
     let words = "one two three four five six seven eight"

@@ -2,7 +2,7 @@ import UIKitViews
 import Testing
 import UIKitTestSupport
 
-/// The rules of `hitTest(_:with:)` are those of Apple's documentation.
+/// The rules of `hitTest(_:with:)` follow Apple's documentation.
 @Suite("Hit testing")
 struct HitTestingTests {
   let window = makeWindow()
@@ -63,7 +63,8 @@ struct HitTestingTests {
 
   @Test func `a view rotated in its plane is hit at its visible position`() {
     front.transform = CGAffineTransform(rotationAngle: .pi / 4)
-    // Half a diagonal of 141 to the right of the middle; the upright corner is free.
+    // The rotated view extends half a diagonal of 141 to the right of its center, and leaves the upright
+    // corner free.
     #expect(hit(150 + 65, 150) === front)
     #expect(hit(103, 103) === back)
   }
@@ -80,7 +81,7 @@ struct HitTestingTests {
       #expect(abs(found.x - corner.x) < 1e-9)
       #expect(abs(found.y - corner.y) < 1e-9)
     }
-    // Turned by 60°, it is seen about half as wide.
+    // Rotated by 60°, the view appears about half as wide.
     #expect(hit(195, 150) === window)
   }
 

@@ -92,7 +92,7 @@ struct TouchDeliveryTests {
     second.tap(at: CGPoint(x: 100, y: 100))
     #expect(view.log == (cancels ? [] : ["began", "ended"]))
     finger.lift()
-    // A gesture that has enough fingers leaves the others to the views.
+    // A gesture with enough touches leaves other touches to the views.
     pan.maximumNumberOfTouches = 1
     view.log = []
     finger.down(at: CGPoint(x: 250, y: 300))

@@ -66,7 +66,7 @@ struct ContentSizeCategoryTests {
       UIFont.preferredFont(forTextStyle: style, compatibleWith: UITraitCollection()).pointSize == points[3])
   }
 
-  // The recorded value of 64 points, at 3 pixels a point.
+  // The recorded width of 64 points, at 3 pixels per point.
   @Test(
     .fact("R3"),
     arguments: [

@@ -4,7 +4,7 @@ import UIKitTestSupport
 import UIKitViews
 
 @Suite struct ControllerStyleTests {
-  /// Notes the styles that it had before each change.
+  /// Records the previous style at each change.
   private final class Recorder: UIViewController {
     var previous: [UIUserInterfaceStyle] = []
 

@@ -81,7 +81,7 @@ struct TraitTests {
       !traits.replacing(UITraitDisplayScale.self, value: 1).hasDifferentColorAppearance(comparedTo: traits))
   }
 
-  // MARK: Inheriting
+  // MARK: Inheritance
 
   @Test(.fact("R6"))
   func `a trait override applies to the view and its subviews until it is removed`() {
@@ -141,7 +141,7 @@ struct TraitTests {
   }
 
   @Test func `the screen's traits reach a window at its next layout or on request`() {
-    // Not the main screen: windows of other tests are on it.
+    // Don't use the main screen, which shows windows of other tests.
     let (window, view, screen) = (window(), Recorder(), UIScreen())
     window.screen = screen
     window.addSubview(view)
@@ -168,7 +168,7 @@ struct TraitTests {
       (UITraitCollection.current.preferredContentSizeCategory, .large))
   }
 
-  // MARK: Traits of an app
+  // MARK: Custom traits
 
   @Test(.fact("R8"))
   func `a custom trait is inherited, has a default and is compared by value`() {
@@ -360,7 +360,7 @@ struct TraitTests {
       $0[RowBadge.self] = "new"
     }
     #expect(names(changed, base) == ["UITraitPreferredContentSizeCategory", "RowBadge"])
-    // What has its default differs from nothing.
+    // A trait with its default value doesn't differ from a missing one.
     #expect(names(base.replacing(RowBadge.self, value: ""), base).isEmpty)
   }
 

@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-/// An array that counts how often it is looked at.
+/// A counter for accesses to an array.
 private nonisolated final class Looks {
   var count = 0
 }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// What handlers were told, written down by them on the main thread.
+/// A log of handler calls on the main thread.
 private nonisolated final class Changes: @unchecked Sendable {
   var log: [String] = []
   func add(_ entry: String) { log.append(entry) }
@@ -145,7 +145,7 @@ struct KeyValueObservingTests {
     scrollView.zoomScale = 2
     let expected = [
       "frame", "center", "transform", "transform3D", "alpha", "isHidden", "contentSize", "contentInset",
-      // Zooming makes the contents larger.
+      // Zooming enlarges the contents.
       "contentSize", "zoomScale",
     ]
     #expect(changes.log == expected)

@@ -30,7 +30,7 @@ private final class GradientView: UIView {
   override var layer: CAGradientLayer { super.layer as? CAGradientLayer ?? CAGradientLayer() }
 }
 
-/// Lays its sublayers out itself, as Core Animation's documentation has layer subclasses do.
+/// Lays out its sublayers in an override, as documented for Core Animation.
 private final class Columns: CALayer {
   override func layoutSublayers() {
     super.layoutSublayers()
@@ -53,7 +53,7 @@ private final class FittingView: UIView {
   override func layoutSubviews() { calls.append("layoutSubviews") }
 }
 
-// What layers and their delegates do is Core Animation's documentation (CALayer, CALayerDelegate, CAAction).
+// Layers and their delegates follow Core Animation's documentation (CALayer, CALayerDelegate, CAAction).
 @Suite("Layers, their delegates and their sublayers", .serialized)
 struct LayerDelegateTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))

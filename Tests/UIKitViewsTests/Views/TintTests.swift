@@ -82,7 +82,7 @@ import Testing
     #expect(all.map(\.changes) == [0, 0, 0, 0, 0])
     green.addSubview(root)
     expectEqual((all.map(\.changes), [1, 1, 0, 1, 0]), (inPlain.tintColor, .systemGreen))
-    // The gray of another colour of its own, too.
+    // Also dims a view's own tint color.
     dimmed.addSubview(root)
     expectEqual((all.map(\.changes), [2, 2, 1, 2, 1]), (inTinted.tintAdjustmentMode, .dimmed))
     dimmed.bringSubviewToFront(root)

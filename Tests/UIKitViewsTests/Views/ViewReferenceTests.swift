@@ -189,7 +189,7 @@ struct ViewReferenceTests {
   }
 }
 
-/// Gives up what is in it when it goes.
+/// Removes its constraints and subviews at deinitialization.
 private final class Tidy: UIView {
   nonisolated deinit {
     MainActor.assumeIsolated {

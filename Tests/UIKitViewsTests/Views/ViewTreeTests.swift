@@ -32,7 +32,7 @@ struct ViewTreeTests {
     #expect(window.subviews.isEmpty)
   }
 
-  /// Which one has the view. -1 if views and layers do not agree.
+  /// Returns the index of the view's superview, or -1 if views and layers don't agree.
   private func parentIndex(of view: UIView, among parents: [UIView]) -> Int? {
     let indices = parents.indices.filter { parents[$0].subviews.contains { $0 === view } }
     guard indices.count <= 1 else { return -1 }
@@ -137,7 +137,6 @@ struct ViewTreeTests {
     #expect(child.log == [], "a move is no change of size")
   }
 
-  /// A view that does something in its layout.
   private final class Acting: UIView {
     var act: () -> Void = {}
     override func layoutSubviews() { act() }
@@ -384,7 +383,7 @@ struct ViewTreeTests {
       (shown.convert(CGPoint(x: 1, y: 2), from: child), CGPoint(x: 86, y: 179)),
       (child.convert(CGPoint(x: 86, y: 179), from: shown), CGPoint(x: 1, y: 2)),
       (root.convert(root.bounds, to: shown), CGRect(x: 80, y: 170, width: 50, height: 50)))
-    // In one tree, the root's own origin is none of the views' business.
+    // Within one tree, the root's origin doesn't matter.
     root.addSubview(shown)
     expectEqual(
       (child.convert(CGPoint(x: 1, y: 2), to: shown), CGPoint(x: -14, y: -21)),

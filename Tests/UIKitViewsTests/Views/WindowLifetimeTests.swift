@@ -4,14 +4,15 @@ import UIKitTestSupport
 
 @testable import UIKitViews
 
-/// Issue 51, A.8: on iOS, a window that a function makes is autoreleased, and lives until the end of the run loop's turn.
+/// Issue 51, A.8: on iOS, a window created in a function is autoreleased, so it lives until the end of the
+/// run loop turn.
 @MainActor
 @Suite("How long a window lives")
 struct WindowLifetimeTests {
   private final class Trace {
     private(set) weak var window: UIWindow?
 
-    /// Shows a view in a window that nobody stores.
+    /// Shows a view in a window without a strong reference to the window.
     func host(_ view: UIView) {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       window.addSubview(view)

@@ -111,6 +111,8 @@ nonisolated struct DiffableContents<SectionID: Hashable & Sendable, ItemID: Hash
 
   /// Moves a section.
   ///
+  /// Moves a section.
+  ///
   /// - Parameter target: The index in the order without the section.
   mutating func moveSection(_ index: Int, to target: Int) {
     let section = sections.remove(at: index)

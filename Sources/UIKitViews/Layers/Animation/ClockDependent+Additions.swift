@@ -15,6 +15,8 @@ struct ClockDependents {
 
   /// Adds an object.
   ///
+  /// Adds an object.
+  ///
   /// - Complexity: Amortized O(1).
   mutating func add(_ dependent: any ClockDependent) {
     if entries.count >= limit {

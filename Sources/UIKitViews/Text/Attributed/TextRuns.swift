@@ -98,6 +98,8 @@ nonisolated struct TextRuns: Sendable {
 
   /// Returns the index of the run at a position.
   ///
+  /// Returns the index of the run at a position.
+  ///
   /// - Complexity: O(log runs)
   private func run(at index: String.Index) -> Int {
     var (low, high) = (0, runs.count - 1)

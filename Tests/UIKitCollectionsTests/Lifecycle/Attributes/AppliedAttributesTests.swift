@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// As it is written for UIKit in Swift 6: `isEqual(_:)` is NSObject's, which belongs to no actor.
+/// Follows UIKit's form in Swift 6: `isEqual(_:)` belongs to NSObject and to no actor.
 private final class Tinted: UICollectionViewLayoutAttributes {
   nonisolated(unsafe) var tint = 0
 
@@ -26,7 +26,6 @@ private final class TintedCell: UICollectionViewCell {
   }
 }
 
-/// One item, turned and scaled.
 private final class TintedLayout: UICollectionViewLayout {
   var tint = 1
   var isHidden = false

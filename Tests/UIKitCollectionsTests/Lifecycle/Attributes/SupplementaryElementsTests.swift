@@ -12,7 +12,7 @@ private final class Shelf: UICollectionReusableView {
   required init?(coder: NSCoder) { nil }
 }
 
-/// Rows, each with a shelf behind it, and a badge in front of every third item.
+/// Rows, each with a shelf below it, and a badge above every third item.
 private final class ShelfLayout: TracingLayout {
   var badgeWidth: CGFloat = 20
 

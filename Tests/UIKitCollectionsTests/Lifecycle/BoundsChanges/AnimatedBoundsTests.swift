@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Rows, twice as high where the view is wider than 200; notes what it is asked.
+/// Rows with twice the height if the view is wider than 200 points. Logs its calls.
 private final class ColumnLayout: RowsLayout {
   var log: [String] = []
   var boundsAtPrepare: CGRect?
@@ -55,8 +55,8 @@ private final class ColumnLayout: RowsLayout {
   }
 }
 
-// The order is UIKit's own description of both methods, and that of layouts which save in the first what their target
-// offset, which is asked after it, then restores.
+// The order follows UIKit's description of both methods, and layouts that save state in the first one and
+// restore it in the target offset, which is requested afterward.
 @Suite("B2 A size that changes within an animation (MagazineLayout, UIKit's documentation)", .serialized)
 struct AnimatedBoundsTests {
   private let layout = ColumnLayout()
@@ -113,7 +113,7 @@ struct AnimatedBoundsTests {
       #expect(abs(shown.position.y - (60 + 60 * part)) < 1e-6)
       #expect(abs(shown.bounds.height - (40 + 40 * part)) < 1e-6)
       #expect(abs(shown.bounds.width - (200 + 100 * part)) < 1e-6)
-      // What leaves goes to its position in the new layout.
+      // Disappearing items move to their positions in the new layout.
       #expect(abs((third.layer.presentation()?.position.y ?? 0) - (100 + 100 * part)) < 1e-6)
       if step < 60 { FrameClock.main.advance(by: 1.0 / 60) }
     }
@@ -283,7 +283,7 @@ struct AnimatedBoundsTests {
     #expect(view.contentOffset.y == 100)
     FrameClock.main.run(for: 0.5)
     #expect(abs((view.layer.presentation()?.bounds.minY ?? 0) - 50) < 1)
-    // Where an item is on screen changes evenly.
+    // The on-screen position of an item changes linearly.
     let item = try #require(view.cellForItem(at: IndexPath(item: 3, section: 0)))
     #expect(abs(view.shown(item).center.y - (140 - 50)) < 1)
     FrameClock.main.run(for: 1)

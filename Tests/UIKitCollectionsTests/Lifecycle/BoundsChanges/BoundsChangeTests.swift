@@ -3,7 +3,7 @@ import UIKitCollections
 import Testing
 import UIKitTestSupport
 
-/// Writes down every call with the vertical offset that the collection view had at that moment: `prepare@40`.
+/// A layout that logs every call with the collection view's vertical offset at the time: `prepare@40`.
 private final class ProbeLayout: UICollectionViewLayout {
   var log: [String] = []
   var answer = true
@@ -78,7 +78,8 @@ struct BoundsChangeTests {
     view.delegate = notes
     notes.layout = layout
     window.addSubview(view)
-    // Another suite may change what all windows have between here and the test, and with the text size all is measured anew.
+    // Another suite may change the traits of all windows before the test, and a new text size measures
+    // everything again.
     window.traitOverrides.preferredContentSizeCategory = .large
     window.traitOverrides.layoutDirection = .leftToRight
     window.makeKeyAndVisible()

@@ -18,7 +18,7 @@ import Testing
     layout.invalidateLayout(with: context)
   }
 
-  /// The questions about elements that the next layout asks.
+  /// Returns the queries for elements in the next layout pass.
   private func questions() -> [String] {
     _ = layout.drainTrace()
     view.layoutIfNeeded()

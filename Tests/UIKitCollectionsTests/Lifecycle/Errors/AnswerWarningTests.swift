@@ -3,8 +3,8 @@ import UIKitCollections
 import Testing
 import UIKitTestSupport
 
-/// What an author of layouts is told through the warning handler, once a class of layout and kind of mistake. Each test has a
-/// class of its own: a class that has had its warning has had it for good.
+/// Warnings for layout authors, once for each layout class and kind of mistake. Each test has its own class,
+/// because a class never gets a warning twice.
 @Suite("Mistakes of a layout's author: answers", .serialized)
 struct AnswerWarningTests {
   private final class SilentLayout: FlawlessLayout {
@@ -45,7 +45,7 @@ struct AnswerWarningTests {
       return attributes
     }
 
-    /// The idiom that forgets the copy.
+    /// A common mistake: the attributes aren't copied.
     override func finalLayoutAttributesForDisappearingItem(
       at path: IndexPath
     ) -> UICollectionViewLayoutAttributes? {

@@ -3,7 +3,7 @@ import Testing
 import UIKitCollections
 import UIKitTestSupport
 
-/// What `dequeue` does to a data source of two rows with headers.
+/// A data source of two rows with headers that dequeues views by mistake.
 private final class Source: CountedCells, UICollectionViewDelegateFlowLayout {
   enum Mistake: String, CaseIterable, CustomTestStringConvertible {
     case twice, measuring, otherIdentifier, header, none
@@ -67,7 +67,7 @@ struct DequeuedViewTests {
     view.delegate = source
   }
 
-  /// Whether the reason begins as UIKit's, and names a view of the class and the collection view, as UIKit's does.
+  /// Returns `true` if the reason starts like UIKit's and names a view of the class and the collection view.
   private func isRefusal(_ reason: String?, of viewClass: String) -> Bool {
     guard let reason,
       reason.hasPrefix(

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// What is called by mistake does one thing only: it raises an exception, once, that names what was wrong and the value.
+/// Mistaken calls only raise one exception, which names the mistake and the value.
 @Suite("B5 Mistakes in the program go through the exception handler", .serialized)
 struct MisuseTests {
   private func expect(
@@ -104,7 +104,7 @@ struct MisuseTests {
     #expect(point == .zero)
   }
 
-  /// Equal to itself a limited number of times, as objects become that compare what changes.
+  /// A value that is equal to itself a limited number of times, like objects that compare mutable state.
   private nonisolated struct Fickle: Hashable {
     nonisolated(unsafe) static var equalities = Int.max
     let number: Int
@@ -198,7 +198,6 @@ struct MisuseTests {
     #expect(view.mask == nil)
   }
 
-  /// Answers counts that no data source can have.
   private final class Miscounting: CountedCells {
     var sectionCount = 1
     var itemCount = 3

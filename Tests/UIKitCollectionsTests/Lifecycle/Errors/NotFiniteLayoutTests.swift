@@ -8,7 +8,6 @@ struct NotFiniteLayoutTests {
   private let nan = CGFloat.nan
   private let infinity = CGFloat.infinity
 
-  /// A column of items of 40 points with one mistake.
   private class MistakenLayout: UICollectionViewLayout {
     var contentSize = CGSize(width: 100, height: 400)
     var target: CGPoint?

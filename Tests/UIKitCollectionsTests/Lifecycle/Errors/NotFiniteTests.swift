@@ -3,8 +3,9 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Numbers that are infinite or none are refused where they come in, and what was there before stays. UIKit raises an exception for NaN in
-/// positions and bounds. For all others there is a warning, once for each class and property: here the classes are as many.
+/// Infinite or NaN values are rejected, and the previous value stays. UIKit raises an exception for NaN in
+/// positions and bounds. All others cause a warning, once for each class and property, so the tests use as
+/// many classes.
 @Suite("B5 Numbers that are infinite or none: layers and views", .serialized)
 struct NotFiniteTests {
   private let nan = CGFloat.nan
@@ -25,7 +26,7 @@ struct NotFiniteTests {
         "CALayer bounds contains NaN: [nan 34.3333; 390 513.333]",
         { layer.bounds = CGRect(x: nan, y: 103.0 / 3, width: 390, height: 1540.0 / 3) }
       ),
-      // A frame sets the position first.
+      // Setting the frame sets the position first.
       (
         "CALayer position contains NaN: [nan 70]",
         { layer.frame = CGRect(x: nan, y: 50, width: nan, height: 40) }
@@ -116,7 +117,7 @@ struct NotFiniteTests {
       #expect(raised.count == 1, "\(raised)")
       #expect(raised.first?.contains("Tile") == true, "\(raised)")
     }
-    // Issue 51, A.4: UIKit goes on.
+    // Issue 51, A.4: UIKit continues.
     let warned: [() -> Void] = [
       { view.transform = CGAffineTransform(translationX: nan, y: 1) }, { view.bounds.size.width = infinity },
       { view.anchorPoint.x = nan },

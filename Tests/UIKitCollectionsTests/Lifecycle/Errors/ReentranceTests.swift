@@ -3,7 +3,7 @@ import Testing
 import UIKitCollections
 import UIKitTestSupport
 
-/// A layout that calls its view while the view calls it.
+/// A layout that calls its view during the view's calls.
 private final class ReentrantLayout: RowsLayout {
   var whenPreparing: () -> Void = {}
   var whenAsked: () -> Void = {}
@@ -25,7 +25,7 @@ private final class ReentrantLayout: RowsLayout {
   }
 }
 
-/// A data source and delegate that call their view while the view calls them.
+/// A data source and delegate that calls its view during the view's calls.
 private final class ReentrantSource: CountedCells, UICollectionViewDelegateFlowLayout {
   var whenCounted: () -> Void = {}
   var whenMakingCell: () -> Void = {}
@@ -58,7 +58,6 @@ private final class ReentrantSource: CountedCells, UICollectionViewDelegateFlowL
   }
 }
 
-/// A view that acts whenever it is laid out.
 private final class ReentrantView: UICollectionView {
   var whenLaidOut: () -> Void = {}
 
@@ -79,7 +78,7 @@ struct ReentranceTests {
     return view
   }
 
-  /// Expects one error about a loop, and a view that is usable once the loop's cause is gone.
+  /// Expects one error about a loop, and a usable view after the cause is removed.
   private func expectLoop(
     in view: UICollectionView, endedBy remedy: () -> Void, sourceLocation: SourceLocation = #_sourceLocation,
     _ action: () -> Void
@@ -186,7 +185,7 @@ struct ReentranceTests {
     expectEqual((view.numberOfItems(inSection: 0), 11), (view.visibleCells.count, 3))
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
   @Test func `setting an offset in each shouldInvalidateLayout is reported as an endless loop`() {
     let view = makeView(layout)

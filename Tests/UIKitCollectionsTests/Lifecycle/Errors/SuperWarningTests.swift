@@ -23,7 +23,7 @@ struct SuperWarningTests {
   private final class RigidLayout: FlawlessLayout {
     override func finalizeAnimatedBoundsChange() {}
   }
-  /// Says itself what is invalidated when the app does not.
+  /// A layout that invalidates only some elements in `invalidateLayout()`.
   private final class NamingLayout: FlawlessLayout {
     override func invalidateLayout() {
       let context = UICollectionViewLayoutInvalidationContext()

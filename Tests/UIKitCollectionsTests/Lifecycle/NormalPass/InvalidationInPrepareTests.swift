@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// As carousels are written that stand on flow layout: what follows from the view's size is set after `super.prepare()`.
+/// Follows carousels based on flow layout, which set size-dependent values after `super.prepare()`.
 private final class SelfSettingLayout: UICollectionViewFlowLayout {
   var preparations = 0
   var setsEveryTime = false
@@ -22,7 +22,7 @@ private final class SelfSettingLayout: UICollectionViewFlowLayout {
   }
 }
 
-/// Invalidates itself in `prepare()`, as often as it is told to.
+/// A layout that invalidates itself in `prepare()` a given number of times.
 private final class RestlessLayout: TracingLayout {
   var restlessness = 0
   var namesAnItem = false

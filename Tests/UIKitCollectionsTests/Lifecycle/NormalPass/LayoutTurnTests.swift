@@ -4,7 +4,7 @@ import UIKitCollections
 
 @Suite("A layout pass that makes many views can be cut, and goes on", .serialized)
 struct LayoutTurnTests {
-  /// Time passes where cells are made.
+  /// A clock advanced by new cells.
   private final class Time {
     var now = 0.0
   }
@@ -25,7 +25,10 @@ struct LayoutTurnTests {
     }
   }
 
-  /// Lays out in turns of `seconds`. Returns how many cells were there after each.
+  /// Lays out the view in turns.
+  ///
+  /// - Parameter seconds: The length of each turn.
+  /// - Returns: The number of cells after each turn.
   private func layOut(_ view: UICollectionView, _ turn: LayoutTurn, turns seconds: Double) -> [Int] {
     LayoutTurn.current = turn
     defer { LayoutTurn.current = nil }
@@ -118,7 +121,7 @@ struct LayoutTurnTests {
       layout.estimatedItemSize = CGSize(width: 100, height: 10)
       return UICollectionView(layout, showing: source, width: 100, height: 1000, cells: SlowCell.self)
     }
-    // To make them takes no time.
+    // Creating these cells takes no time.
     let (source, time) = (CountedCells([300]), SlowCell.time)
     let cut = view(source)
     let turn = LayoutTurn { time.now }
@@ -133,7 +136,7 @@ struct LayoutTurnTests {
       #expect(SlowCell.measured - before <= 10)
       turns += 1
     } while turn.isUnfinished && turns < 100
-    // Fifty are in sight in the end. Each is asked once more when it has the size that it wants.
+    // Fifty cells are visible at the end. Each is measured again at its preferred size.
     #expect(SlowCell.measured == 100)
     #expect(turns >= 10 && !turn.isUnfinished)
     LayoutTurn.current = nil
@@ -222,7 +225,7 @@ struct LayoutTurnTests {
     view.expectShows(source)
   }
 
-  /// A view with `count` cells of ten points, of which it shows up to 900, in a turn that is never over.
+  /// Creates a view with `count` cells of ten points, of which up to 900 are visible, in an endless turn.
   private func inTurn(
     _ count: Int, _ body: (UICollectionView, LabelledSource) -> Void
   ) {

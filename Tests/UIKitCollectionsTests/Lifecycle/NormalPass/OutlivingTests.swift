@@ -21,7 +21,7 @@ struct OutlivingTests {
     }
     #expect(cell.superview == nil)
     #expect(layout.collectionView == nil)
-    // Both ask the collection view, were it there.
+    // Both would call the collection view if it existed.
     cell.setNeedsLayout()
     cell.layoutIfNeeded()
     cell.invalidateIntrinsicContentSize()

@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Items in random frames. The layout checks that every call is legal in its state: nothing is asked of it before it is prepared,
-/// and it is prepared once per invalidation.
+/// Items in random frames. The layout checks the order of calls: no query before preparation, and one
+/// preparation for each invalidation.
 private final class StrictLayout: UICollectionViewLayout {
   private enum State { case invalid, prepared }
 
@@ -34,7 +34,7 @@ private final class StrictLayout: UICollectionViewLayout {
     state = .prepared
     guard let collectionView, collectionView.numberOfSections > 0 else { return frames = [] }
     frames = (0..<collectionView.numberOfItems(inSection: 0)).map { _ in
-      // Whole points: a centre and a size then give back the same frame to the last bit.
+      // With whole points, a center and a size give back the exact frame.
       CGRect(
         x: Int.random(in: 0...Int(extent), using: &random),
         y: Int.random(in: 0...Int(extent), using: &random),

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitViews
 import UIKitTestSupport
 
-/// Which view is shown for an element, where, and among which others.
+/// The views shown for elements, with their positions and order.
 @MainActor @Suite struct ShownElementsTests {
   private let source = CountedCells([6])
 
@@ -124,7 +124,6 @@ import UIKitTestSupport
     }
   }
 
-  /// Fades the item in somebody's hand.
   private final class FadingLayout: UICollectionViewFlowLayout {
     override func layoutAttributesForInteractivelyMovingItem(
       at indexPath: IndexPath, withTargetPosition position: CGPoint

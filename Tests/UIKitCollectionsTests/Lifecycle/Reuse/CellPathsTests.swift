@@ -13,7 +13,7 @@ struct CellPathsTests {
     view.layoutIfNeeded()
   }
 
-  /// Each cell that was ever on screen has the path of the item that it shows, or none.
+  /// Expects the path of every cell ever shown to be its current item's path, or `nil`.
   private func expectPaths(of cells: [UICollectionViewCell], _ comment: Comment) {
     for cell in cells {
       let shown = view.indexPathsForVisibleItems.first { view.cellForItem(at: $0) === cell }

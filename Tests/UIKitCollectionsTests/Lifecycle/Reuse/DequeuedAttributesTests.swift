@@ -3,7 +3,6 @@ import UIKitCollections
 import Testing
 import UIKitTestSupport
 
-/// Writes down which attributes were applied to it.
 private final class WatchedCell: UICollectionViewCell {
   var applied: [IndexPath] = []
   override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
@@ -18,7 +17,7 @@ private final class WatchedHeader: UICollectionReusableView {
   }
 }
 
-/// Every item differs from the others in all that attributes say.
+/// Items that differ in every attribute.
 private final class VariedLayout: TracingLayout {
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     let all = super.layoutAttributesForElements(in: rect)
@@ -33,7 +32,7 @@ private final class VariedLayout: TracingLayout {
   }
 }
 
-/// Writes down what the views look like while it has them in hand.
+/// A data source that logs the state of dequeued views.
 private final class LookingSource: CountedCells {
   var looks: [String] = []
   var anchorPoint: CGPoint?
@@ -105,7 +104,7 @@ struct DequeuedAttributesTests {
     view.layoutIfNeeded()
     let cells = try view.visibleCells.map { try #require($0 as? WatchedCell) }
     #expect(cells.map(\.applied.count) == [1, 1])
-    // As libraries do that turn cells about an edge.
+    // Libraries that rotate cells about an edge do this.
     source.anchorPoint = CGPoint(x: 0, y: 0.5)
     view.contentOffset.y = 200
     view.layoutIfNeeded()

@@ -87,7 +87,7 @@ struct ReuseOrderTests {
     view.layoutIfNeeded()
     view.contentOffset.y = 200
     view.layoutIfNeeded()
-    // The third cell went last before, the first one in this very pass.
+    // The first pass removed the third cell last; this pass removed the first cell.
     #expect((view.visibleCells.first as? LoggingCell)?.number == numbers[0])
     view.frame.size.height = 80
     view.layoutIfNeeded()

@@ -3,7 +3,7 @@ import UIKitCollections
 import Testing
 import UIKitTestSupport
 
-/// Rows whose heights the cells decide.
+/// Rows with heights determined by their cells.
 private class FittedRows: TracingLayout {
   var heights: [Int: CGFloat] = [:]
   var preferred: [(Int, CGFloat)] = []
@@ -156,7 +156,7 @@ struct SelfSizingTests {
     expectEqual(
       (view.visibleCells.map(\.frame.minY), [0, 50, 110, 180]),
       (view.visibleCells.map(\.frame.height), [50, 60, 70, 80]))
-    // An item that measures itself again moves the others, too.
+    // Remeasuring an item moves the others, too.
     layout.heights[0] = 20
     view.reconfigureItems(at: [[0, 0]])
     view.layoutIfNeeded()
