@@ -1,4 +1,3 @@
-// Apple's UIKit if available; otherwise this package's implementation.
 @_exported import UIKitAdditions
 
 #if os(iOS) || os(tvOS) || os(visionOS)

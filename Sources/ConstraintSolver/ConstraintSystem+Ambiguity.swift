@@ -1,22 +1,17 @@
 extension ConstraintSystem {
   /// Returns `true` if the variable has the same value in all equally good solutions.
   ///
-  /// Use this method to inspect a system, not in every frame.
-  ///
   /// - Complexity: One copy of the system and two changes.
   public func isDetermined(_ variable: Variable) -> Bool { isDetermined([variable: 1]) }
 
   /// Returns `true` if the sum has the same value in all equally good solutions.
-  ///
-  /// Use this method to inspect a system, not in every frame.
   ///
   /// - Complexity: One copy of the system and two changes.
   public func isDetermined(_ sum: LinearExpression) -> Bool {
     let value = value(of: sum)
     return [-1.0, 1].allSatisfy { step in
       var probe = self
-      // Equally good solutions form a convex set: if the sum can have another value, it can have one slightly
-      // above or below this one.
+      // Equally good solutions are a convex set, so a small step suffices.
       probe.wish(sum, to: value + step)
       return abs(probe.value(of: sum) - value) < 1e-6
     }
@@ -28,7 +23,6 @@ extension ConstraintSystem {
     return value
   }
 
-  /// Requests a value at the lowest priority, below all other constraints.
   private mutating func wish(_ sum: LinearExpression, to value: Double) {
     let index = own.tableau.add(sum, .equal, value, priority: 0)
     assert(storage.tableau.symbols[index].kind == .soft)

@@ -1,22 +1,21 @@
 extension ConstraintSystem {
-  /// A set of required constraints that can't all be met. Removing any one of them resolves the conflict.
+  /// Contradictory required constraints. Removing any one resolves the conflict.
   public struct Conflict: Hashable, Sendable {
-    /// The constraint that was set aside.
+    /// The constraint set aside.
     public let broken: Constraint
     /// The constraints it contradicts.
     public let others: [Constraint]
 
-    /// Creates a conflict between one constraint and others.
+    /// Creates a conflict.
     public init(broken: Constraint, others: [Constraint]) {
       self.broken = broken
       self.others = others
     }
   }
 
-  /// Returns the conflicts found since the last call.
+  /// Returns the conflicts found since the last call, each once.
   ///
-  /// A constraint that stays set aside isn't reported again. To set aside another constraint instead, call
-  /// ``setAside(_:insteadOf:)``.
+  /// To set aside another constraint, call ``setAside(_:insteadOf:)``.
   public mutating func drainConflicts() -> [Conflict] {
     guard !storage.tableau.conflicts.isEmpty else { return [] }
     let storage = own
@@ -28,15 +27,15 @@ extension ConstraintSystem {
     }
   }
 
-  /// Returns `true` if the constraint is set aside because it contradicts other required constraints.
+  /// Returns `true` if the constraint is set aside because of a conflict.
   public func isBroken(_ constraint: Constraint) -> Bool {
     storage.tableau.check(constraint)
     return storage.tableau.symbols[constraint.index].kind == .broken
   }
 
-  /// Sets aside a required constraint that is met, to restore one that was set aside.
+  /// Sets aside a required constraint that is met, to restore `broken`.
   ///
-  /// If `broken` contradicts still other constraints, ``drainConflicts()`` returns the new conflict.
+  /// New contradictions are in ``drainConflicts()``.
   ///
   /// - Returns: `true` if `broken` is in effect again.
   @discardableResult
@@ -48,7 +47,7 @@ extension ConstraintSystem {
 
   /// Restores a constraint that was set aside. Traps if it wasn't.
   ///
-  /// If the constraint contradicts others, ``drainConflicts()`` returns the new conflict.
+  /// New contradictions are in ``drainConflicts()``.
   ///
   /// - Returns: `true` if the constraint is in effect again.
   @discardableResult

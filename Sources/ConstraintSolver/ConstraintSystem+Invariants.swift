@@ -1,6 +1,4 @@
 extension ConstraintSystem {
-  /// Traps if the solver's data is inconsistent or the solution isn't optimal. For tests.
-  ///
-  /// - Complexity: O(cells · constraints).
+  /// Traps if the data is inconsistent or the solution isn't optimal.
   public func _checkInvariants() { storage.tableau.checkInvariants() }
 }

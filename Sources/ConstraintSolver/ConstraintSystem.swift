@@ -11,30 +11,26 @@
 /// system.forEachChange { variable, value in print(variable, value) }
 /// ```
 ///
-/// A solution meets all required constraints. It then minimizes the sum of the violations at the highest
-/// priority, then at the next, and so on: no number of constraints outweighs one of a higher priority. The
-/// system is solved after every change. The cost of a change depends on the part of the system it affects.
+/// A solution meets all required constraints, then minimizes the sum of the violations at each priority, from
+/// the highest down. The system is solved after every change.
 ///
 /// The algorithm is the incremental simplex of Cassowary (Badros, Borning, Stuckey: *The Cassowary Linear
-/// Arithmetic Constraint Solving Algorithm*, 2001) with piecewise linear costs. The paper uses one variable
-/// for a constraint's upward violation and another for its downward violation. This implementation uses a
-/// single variable with two cost slopes. The paper's edit variable is an equality with a changing constant.
-/// Every variable has a stay: a variable that no constraint determines keeps its value, which is initially 0.
+/// Arithmetic Constraint Solving Algorithm*, 2001) with piecewise linear costs: one variable with two cost
+/// slopes replaces the paper's two error variables. A variable that no constraint determines keeps its value,
+/// initially 0.
 ///
-/// **Conflicts.** If a required constraint contradicts other required constraints, it's set aside, and the
-/// system is solved without it: see ``drainConflicts()``. Of the constraints in conflict, the one added or
-/// changed last is set aside. It takes effect again as soon as the others permit it.
+/// **Conflicts.** Of contradictory required constraints, the one added or changed last is set aside until the
+/// others permit it: see ``drainConflicts()``.
 ///
-/// If several solutions are equally good, the same sequence of changes always finds the same one. Another
-/// sequence may find another. If either of two constraints of one priority can give way to a required one at
-/// the same cost, the earlier gives way.
+/// The same sequence of changes always finds the same solution; another may find another equally good one. If
+/// either of two constraints of one priority can give way to a required one at the same cost, the earlier
+/// gives way.
 ///
-/// A copy is an independent system. Variables and constraints of the original identify their counterparts in
-/// the copy.
+/// A copy is independent. The original's variables and constraints identify their counterparts in the copy.
 public struct ConstraintSystem: Sendable {
   /// A variable whose value the system computes.
   public struct Variable: Hashable, Sendable {
-    /// A small number, unique among the system's current variables and constraints.
+    /// A small number, unique among current variables and constraints.
     package let index: Int32
     let order: UInt32
   }
@@ -47,25 +43,25 @@ public struct ConstraintSystem: Sendable {
 
   /// The relation between a constraint's expression and its constant.
   public enum Relation: Sendable {
-    /// The expression is less than or equal to the constant.
+    /// Less than or equal to the constant.
     case lessThanOrEqual
-    /// The expression equals the constant.
+    /// Equal to the constant.
     case equal
-    /// The expression is greater than or equal to the constant.
+    /// Greater than or equal to the constant.
     case greaterThanOrEqual
   }
 
   /// The priority of a required constraint: 1000, as in UIKit.
   public static let required: Float = 1000
-  /// The largest magnitude of a constant: 2⁴⁰. Constants are clamped to it.
+  /// The magnitude to which constants are clamped: 2⁴⁰.
   public static let maximumConstant = 0x1p40
 
   var storage = Storage()
 
-  /// Creates a system without variables and constraints.
+  /// Creates an empty system.
   public init() {}
 
-  /// The system's storage, copied first if other systems share it.
+  /// The system's storage, copied first if shared.
   var own: Storage {
     mutating get {
       if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.tableau.copy()) }
@@ -75,7 +71,7 @@ public struct ConstraintSystem: Sendable {
 
   // MARK: Variables
 
-  /// Adds a variable that no constraint refers to yet. Its value is 0.
+  /// Adds a variable with the value 0.
   public mutating func addVariable() -> Variable {
     let index = own.tableau.addVariable()
     return Variable(index: index, order: storage.tableau.symbols[index].order)
@@ -87,7 +83,7 @@ public struct ConstraintSystem: Sendable {
     own.tableau.removeVariable(variable.index)
   }
 
-  /// Returns `true` if a constraint refers to the variable. Such a variable can't be removed.
+  /// Returns `true` if a constraint refers to the variable.
   public func isMentioned(_ variable: Variable) -> Bool {
     storage.tableau.check(variable)
     return storage.tableau.isMentioned(variable.index)
@@ -99,10 +95,7 @@ public struct ConstraintSystem: Sendable {
     return storage.tableau.symbols[variable.index].value
   }
 
-  /// Calls a closure with each variable whose value has changed since the last call, and its value, in no
-  /// particular order.
-  ///
-  /// - Complexity: O(changed variables).
+  /// Calls a closure with each variable whose value has changed since the last call, in no particular order.
   public mutating func forEachChange(_ body: (Variable, Double) -> Void) {
     let owned = own
     while let index = owned.tableau.popChange() {
@@ -111,18 +104,16 @@ public struct ConstraintSystem: Sendable {
     }
   }
 
-  /// Returns one variable for ``forEachChange(_:)`` and removes it from the pending changes. Returns nil if
-  /// there are none.
+  /// Removes and returns one of the pending changes.
   package mutating func nextChange() -> Variable? {
     let owned = own
     guard let index = owned.tableau.popChange() else { return nil }
     return Variable(index: index, order: owned.tableau.symbols[index].order)
   }
 
-  /// The maximum number of variables that ``forEachChange(_:)`` passes to its closure.
+  /// An upper bound, because a value may have changed back.
   package var changeCount: Int { storage.tableau.changed.count }
 
-  /// Returns the changed variable at an index less than `changeCount`.
   package func change(at index: Int) -> Variable {
     let symbol = storage.tableau.changed[Int32(index)]
     return Variable(index: symbol, order: storage.tableau.symbols[symbol].order)
@@ -132,8 +123,7 @@ public struct ConstraintSystem: Sendable {
 
   /// Adds a constraint between an expression and a constant.
   ///
-  /// Traps if a coefficient or the constant is infinite or NaN, or if the priority isn't above 0 and at most
-  /// ``required``.
+  /// Traps if a number is infinite or NaN, or unless the priority is above 0 and at most ``required``.
   @discardableResult
   public mutating func add(
     _ expression: LinearExpression, _ relation: Relation, _ constant: Double, priority: Float = required

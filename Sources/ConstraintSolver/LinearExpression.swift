@@ -29,7 +29,7 @@ public struct LinearExpression: Sendable, ExpressibleByDictionaryLiteral {
   /// Creates an empty sum.
   @inlinable public init() {}
 
-  /// Creates a sum from variables and coefficients. The coefficients of a repeated variable are added.
+  /// Creates a sum. A repeated variable's coefficients are added.
   @inlinable @inline(__always) public init(dictionaryLiteral elements: (ConstraintSystem.Variable, Double)...)
   {
     for (variable, coefficient) in elements { add(coefficient, variable) }
@@ -53,7 +53,6 @@ public struct LinearExpression: Sendable, ExpressibleByDictionaryLiteral {
     }
   }
 
-  /// Returns `true` if both expressions have the same terms, added in the same order.
   package func hasSameTerms(as other: LinearExpression) -> Bool {
     func areSame(_ one: Term?, _ another: Term?) -> Bool {
       one?.variable == another?.variable && one?.coefficient == another?.coefficient
@@ -62,7 +61,7 @@ public struct LinearExpression: Sendable, ExpressibleByDictionaryLiteral {
       && areSame(fourth, other.fourth) && others.elementsEqual(other.others, by: areSame)
   }
 
-  /// Calls a closure with each term, in the order of their addition.
+  /// Calls a closure with each term, in order of addition.
   @inlinable public func forEach(_ body: (Term) -> Void) {
     guard let first else { return }
     body(first)

@@ -1,8 +1,6 @@
 /// The copy-on-write storage of a constraint system.
-///
-/// A system copies shared storage before writing to it, so no system reads another's changes.
 final class Storage: @unchecked Sendable {
-  // As a stored property, the tableau would need a dynamic exclusivity check at every access.
+  // A stored property needs a dynamic exclusivity check at every access.
   private let memory = UnsafeMutablePointer<Tableau>.allocate(capacity: 1)
 
   init() { memory.initialize(to: Tableau()) }

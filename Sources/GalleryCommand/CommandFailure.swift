@@ -1,6 +1,6 @@
 import Foundation
 
-/// The reason a command failed. Exit codes follow sysexits.h.
+/// Exit codes follow sysexits.h.
 enum CommandFailure: Error {
   case unreadableInput(String)
   case unwritableOutput(String)

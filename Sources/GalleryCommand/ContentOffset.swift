@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// A content offset in command line notation: `0,400`.
+/// An offset: `0,400`.
 struct ContentOffset {
   var cgPoint: CGPoint
 

@@ -1,7 +1,6 @@
 import ArgumentParser
 
-/// A command that works with views and therefore runs on the main actor, which ArgumentParser doesn't
-/// support.
+/// Runs on the main actor, which ArgumentParser doesn't support.
 protocol MainActorCommand: AsyncParsableCommand, Sendable {
   @MainActor func perform() async throws
 }

@@ -1,11 +1,10 @@
 import Foundation
 import Gallery
 
-/// Writes rendered scenes to files, and the files' paths to standard output.
+/// Writes scenes to files and prints their paths.
 @MainActor struct SceneOutput {
   static let defaultFolder = "./gallery-output"
-  /// The maximum total size of embedded photos, in bytes. Each scene's file contains all embedded photos, so
-  /// larger sets would be stored a dozen times.
+  /// The maximum number of embedded bytes, which every scene's file repeats.
   static let embeddingLimit = 16 << 20
 
   var pictures: PictureCollection
@@ -25,8 +24,7 @@ import Gallery
     try write(renderer.filmSVG(), to: path)
   }
 
-  /// Writes all scenes. Small sets of photos are embedded; large sets are linked, with a note on standard
-  /// error.
+  /// Embeds small sets of photos and links large ones.
   func writeAll(to folder: String) throws {
     let bytes = pictures.byteCount
     let linksPhotos = bytes > Self.embeddingLimit

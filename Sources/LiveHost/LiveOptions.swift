@@ -1,27 +1,23 @@
 /// Options for serving previews.
 public struct LiveOptions: Equatable, Sendable {
-  /// The port to listen on if none is given and this one is free: 8080.
+  /// The first port to try: 8080.
   public static let defaultPort: UInt16 = 8080
 
-  /// The address to listen on. The default value is 127.0.0.1, which only this machine can reach. Any other
-  /// address lets other machines connect, and prints a warning.
+  /// The address to listen on. The default value is 127.0.0.1, which only this machine can reach. Others
+  /// print a warning.
   public var host = "127.0.0.1"
   /// The only port to listen on. The default value is `nil`: 8080 or the next free port.
   public var port: UInt16?
-  /// A Boolean value that indicates whether the page is opened in the desktop's browser.
+  /// `true` to open the page in the desktop's browser.
   public var opensBrowser = false
-  /// A Boolean value that indicates whether the program restarts, on the same port, when its executable is
-  /// rebuilt. The default value is `true`.
+  /// `true` to restart when the executable is rebuilt. The default value is `true`.
   public var reloads = true
 
-  /// A Boolean value that indicates whether the program is built and started again when a source of its
-  /// package changes. The default value is `false`.
-  ///
-  /// A program that fails, for example because an index is out of range, is replaced after the next change.
-  /// In the meantime, the page shows the program's last picture.
+  /// `true` to build and start again when a source of the package changes. The default value is `false`. A
+  /// failed program is replaced after the next change.
   public var watches = false
 
-  /// Creates the default options: loopback, and the default port or the next free one.
+  /// Creates the default options.
   public init() {}
 
   /// Creates options from the arguments `--port N`, `--host ADDRESS`, `--open`, `--no-open`, `--no-reload`
@@ -30,8 +26,6 @@ public struct LiveOptions: Equatable, Sendable {
     try self.init(arguments: arguments, LiveOptions())
   }
 
-  /// Creates options from arguments.
-  ///
   /// - Parameter defaults: The options for missing arguments.
   init(arguments: some Sequence<String>, _ defaults: LiveOptions) throws(LivePreviewError) {
     self = defaults

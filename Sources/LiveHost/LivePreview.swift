@@ -2,7 +2,7 @@ import CollectionView
 import Foundation
 import Logging
 
-/// Shows views live in a browser. The views run here, in Swift. The page shows them and sends back input.
+/// Shows views live in a browser, which sends back input.
 ///
 /// ```swift
 /// import CollectionView
@@ -13,20 +13,20 @@ import Logging
 /// }
 /// ```
 ///
-/// Every browser tab gets its own views. Closing the tab frees them. When the executable is rebuilt, the new
-/// one replaces the running one, and the pages restore their state: scene, settings, and scroll offset.
+/// Every browser tab gets its own views until it's closed. A rebuilt executable replaces the running one, and
+/// pages restore their scene, settings, and scroll offset.
 @MainActor
 public enum LivePreview {
   /// Serves one view or view controller until the program ends.
   ///
-  /// Prints the page's address on standard output. If there is no port to listen on, the program ends with
-  /// exit code 69; if the arguments are wrong, with 64. In both cases, it prints one line on standard error.
+  /// Prints the page's address on standard output. Exits with 69 if there is no port, with 64 for wrong
+  /// arguments, after one line on standard error.
   ///
   /// - Parameters:
   ///   - title: The title of the page. The default value is the program's name.
-  ///   - options: The options for serving. The default value is the options of the command line. If there is
-  ///     a desktop, the page is opened.
-  ///   - sourceFile: A source file of the program. `--watch` builds the package to which it belongs.
+  ///   - options: The default value is the options of the command line, and opens the page if there is a
+  ///     desktop.
+  ///   - sourceFile: A source file of the package that `--watch` builds.
   ///   - make: Creates the view anew for every page. A ``LiveContent`` adds settings.
   /// - Throws: The error that ended serving, such as a canceled task.
   public static func serve<Content: LivePreviewable>(
@@ -38,8 +38,7 @@ public enum LivePreview {
     try await serve([preview], title: title, options: options, sourceFile: sourceFile)
   }
 
-  /// Serves several previews. The page lists them next to the current one. See
-  /// ``serve(_:options:sourceFile:_:)``.
+  /// Serves several previews, listed by the page. See ``serve(_:options:sourceFile:_:)``.
   ///
   /// ```swift
   /// try await LivePreview.serve {
@@ -54,8 +53,7 @@ public enum LivePreview {
     try await serve(previews(), title: title, options: options, sourceFile: sourceFile)
   }
 
-  /// Serves several previews. The page lists them next to the current one. See
-  /// ``serve(_:options:sourceFile:_:)``.
+  /// Serves several previews, listed by the page. See ``serve(_:options:sourceFile:_:)``.
   public static func serve(
     _ previews: [Preview], title: String? = nil, options: LiveOptions? = nil,
     sourceFile: StaticString = #filePath

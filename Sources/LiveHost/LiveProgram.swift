@@ -3,18 +3,18 @@ import FlyingSocks
 import Foundation
 import Logging
 
-/// A server with its scenes, from opening its port to the end of the program.
+/// A server with its scenes.
 @MainActor
 final class LiveProgram {
   private static let reloadInterval: UInt64 = 400_000_000
-  /// The time an open page may take to reconnect, in nanoseconds.
+  /// The time to reconnect, in nanoseconds.
   private static let pagePatience: UInt64 = 3_000_000_000
 
   private let options: LiveOptions
   private let studio: LiveStudio
   private let log: Logger = {
     var log = Logger(label: "LiveHost")
-    // The terminal belongs to the program. The log is for finding out which clients were rejected.
+    // The terminal belongs to the program, so the log is usually silent.
     log.logLevel = ProcessInfo.processInfo.environment["LIVE_PREVIEW_LOG"] == nil ? .error : .debug
     return log
   }()
@@ -43,7 +43,7 @@ final class LiveProgram {
     await reload
   }
 
-  /// Inherits the socket opened by another program, or opens one and prints its address.
+  /// Inherits another program's socket, or opens one and prints its address.
   func open() throws(LivePreviewError) -> Entrance {
     Interruption.endProgram()
     if let inherited = Handover.consume() {
@@ -83,8 +83,7 @@ final class LiveProgram {
 
   // MARK: Reload
 
-  /// Prints a breakdown of the time since a source was saved, once a page shows the result. If no page does,
-  /// the page's part is left out.
+  /// Prints the times since a source was saved, once a page shows the result.
   private func tellWhenShown(_ times: ReloadTimes) {
     unsetenv(WatchedProgram.timesVariable)
     var times = times
@@ -115,9 +114,7 @@ final class LiveProgram {
     }
   }
 
-  /// Waits for a new build. The main actor has nothing to do while there are no pages.
-  ///
-  /// - Returns: `false` if the task was canceled.
+  /// Returns `false` if the task was canceled.
   private nonisolated static func isRebuilt(_ watch: ExecutableWatch) async -> Bool {
     var watch = watch
     while (try? await Task.sleep(nanoseconds: reloadInterval)) != nil {

@@ -18,22 +18,17 @@ import XCTest
 /// }
 /// ```
 ///
-/// The picture is the file `Pictures/<name of the test file>/<name>.svg` next to the test file. Keep it in
-/// version control. The first run records the picture. Later runs compare the view with it, element by
-/// element. If an element is missing, new, or different, the test fails. The message names the element and
-/// the difference in points, and the current picture is written next to the recorded one as
-/// `<name>.actual.svg`.
+/// The first run records the file `Pictures/<name of the test file>/<name>.svg` next to the test file. Keep
+/// it in version control. Later runs fail if an element is missing, new, or different, and write
+/// `<name>.actual.svg` next to the recorded picture.
 ///
-/// To record every picture again, run the tests with the environment variable `RECORD_PICTURES` set to `1`.
-/// If `CI` is set, a missing picture is a failure, because no one would see the recording.
-///
-/// The function works in Swift Testing and in XCTest.
+/// Set the environment variable `RECORD_PICTURES` to `1` to record every picture again. If `CI` is set, a
+/// missing picture is a failure. The function works in Swift Testing and in XCTest.
 ///
 /// - Parameters:
 ///   - name: A file name without its extension, unique in the test file.
-///   - tolerance: The allowed difference of a number, in points. SVG numbers have three decimals, so a
-///     tolerance below 0.001 has no effect.
-///   - options: The options for the picture: background, title, and images.
+///   - tolerance: The allowed difference of a number, in points. Values below 0.001 have no effect, because
+///     SVG numbers have three decimals.
 @MainActor
 public func expectPicture(
   of view: UIView, named name: String, tolerance: Double = 0.01, options: SVGOptions = SVGOptions(),

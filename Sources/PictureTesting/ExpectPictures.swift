@@ -8,15 +8,13 @@ import Rendering
 /// @Test func previewsLookAsTheyDid() { expectPictures(of: previews) }
 /// ```
 ///
-/// Each preview is shown in its own window, in the initial state of a page, and compared with the picture
-/// named after its ``Previews/Preview/id``. For the location and recording of the pictures, see
-/// ``expectPicture(of:named:tolerance:options:fileID:filePath:line:column:)``.
+/// Each preview is compared in its own window with the picture named after its ``Previews/Preview/id``. For
+/// the pictures' location, see ``expectPicture(of:named:tolerance:options:fileID:filePath:line:column:)``.
 ///
 /// - Parameters:
 ///   - previews: Previews with unique ids.
-///   - size: The size of the windows. The default value is a phone's size, 390 by 844 points.
+///   - size: The size of the windows. The default value is 390 by 844 points.
 ///   - tolerance: The allowed difference of a number, in points.
-///   - options: The options for the pictures: background, title, and images.
 @MainActor
 public func expectPictures(
   of previews: [Preview], size: CGSize = CGSize(width: 390, height: 844), tolerance: Double = 0.01,

@@ -1,16 +1,13 @@
 import Foundation
 
-/// The result of a comparison.
 enum PictureVerdict: Equatable {
-  /// All differences are within the tolerance.
   case matches
-  /// The picture was recorded, because none existed or all are being recorded again.
+  /// No picture existed, or all are being recorded again.
   case recorded
-  /// The pictures differ, as described by the message.
+  /// The associated value describes the differences.
   case failed(String)
 }
 
-/// The recorded pictures of one test file.
 struct PictureAlbum {
   private let folder: URL
   private let recordsMissing: Bool
@@ -26,8 +23,7 @@ struct PictureAlbum {
 
   /// Compares the picture with the one recorded under the name, or records it.
   ///
-  /// - Parameter named: Returns the same picture with view names in comments. Called only if the pictures
-  ///   differ.
+  /// - Parameter named: Returns the same picture with view names in comments, if the pictures differ.
   func compare(
     _ svg: String, with name: String, tolerance: Double, named: (() -> String)? = nil
   ) throws -> PictureVerdict {

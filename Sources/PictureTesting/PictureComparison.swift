@@ -1,18 +1,15 @@
-/// The elements that differ between two pictures, and the size of the differences.
+/// The differences of two pictures' elements.
 ///
-/// Equal elements keep their order (the longest common subsequence). Among the elements between them, those
-/// with the same name are compared in turn, and the rest are missing or new. Matching elements have matching
-/// parents, apart from missing or new ones.
+/// Equal elements keep their order (the longest common subsequence). The elements between them are compared
+/// in turn with those of the same name. Matching elements need matching parents, apart from missing or new
+/// ones.
 struct PictureComparison {
-  /// The differences, one sentence each, in the order of the pictures. Changes of the parent element come
-  /// last.
+  /// One sentence each, in the order of the pictures. Changes of the parent element come last.
   private(set) var differences: [String] = []
   private let recorded: [PictureElement]
   private let actual: [PictureElement]
   private let tolerance: Double
-  /// The matching elements, as indices in the recorded and the actual picture.
   private var pairs: [(recorded: Int, actual: Int)] = []
-  /// The name of the view of the last equal element.
   private var context: String?
 
   init(from recorded: [PictureElement], to actual: [PictureElement], tolerance: Double) {
@@ -27,7 +24,6 @@ struct PictureComparison {
     }
     gone.sort()
     new.sort()
-    // Advance through both pictures from one pair of equal elements to the next.
     var (left, right) = (0, 0)
     var (nextGone, nextNew) = (gone[...], new[...])
     while left < recorded.count || right < actual.count || !nextGone.isEmpty || !nextNew.isEmpty {
@@ -73,7 +69,6 @@ struct PictureComparison {
     differences += candidates.map { "\(actual[$0].label) is new." }
   }
 
-  /// Checks that matching elements have matching parents.
   private mutating func compareParents() {
     let partners = Dictionary(uniqueKeysWithValues: pairs.map { ($0.recorded, $0.actual) })
     let arePaired = Set(partners.values)
@@ -116,7 +111,6 @@ struct PictureComparison {
 }
 
 extension PictureValue {
-  /// The text as shown in a message.
   fileprivate var shortened: String { description.count > 60 ? description.prefix(57) + "…" : description }
 }
 

@@ -1,16 +1,12 @@
-/// The target of a reference in an SVG document: a clip, gradient, filter, or image. Its name isn't part of
-/// it.
+/// The target of a reference in an SVG document: a clip, gradient, filter, or image, without its name.
 struct PictureDefinition: Equatable {
-  /// The named element, and everything inside it.
   private let elements: [PictureElement]
   /// The distance from each element to its parent, which comes before it.
   private let distancesToParents: [Int?]
 
-  /// Returns the definitions of a document by name. A definition inside itself is ignored there.
+  /// Returns a document's definitions by name. A definition inside itself is ignored there.
   ///
-  /// - Parameters:
-  ///   - elements: All elements of the document.
-  ///   - ranges: The range of each named element, including everything inside it.
+  /// - Parameter ranges: The range of each named element, including everything inside it.
   static func definitions(
     in elements: [PictureElement], _ ranges: [String: Range<Int>]
   ) -> [String: PictureDefinition] {

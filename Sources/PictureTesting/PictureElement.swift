@@ -4,32 +4,26 @@ import Foundation
 import FoundationXML
 #endif
 
-/// An element of an SVG document, in document order: its name, attributes, and own text.
 struct PictureElement: Equatable {
   let name: String
-  /// The element's position among those with the same name, starting at 1.
+  /// The position among elements with the same name, starting at 1.
   let number: Int
-  /// The name of the view that the element was drawn for, if the document contains it.
   let view: String?
-  /// The index of the parent element.
   let parent: Int?
   fileprivate(set) var attributes: [String: PictureValue]
   fileprivate(set) var text = ""
 
-  /// Compares the elements' appearance. The number only identifies an element, and a comparison of documents
-  /// checks the parents.
+  /// Compares appearance. A comparison of documents checks the parents.
   static func == (left: Self, right: Self) -> Bool {
     left.name == right.name && left.text == right.text && left.attributes == right.attributes
   }
 
-  /// The element's name in messages: its view's name, or its text, or its number among elements of the same
-  /// kind.
+  /// The view's name, or the element's text, or its number among elements of the same kind.
   var label: String {
     if let view { return "\(view), <\(name)>" }
     return text.isEmpty ? "<\(name)> \(number)" : "<\(name)> \"\(text)\""
   }
 
-  /// Returns the element with its references resolved.
   func resolved(by definition: (String) -> PictureDefinition?) -> PictureElement {
     var copy = self
     for (name, value) in attributes where !value.references.isEmpty {
@@ -38,7 +32,6 @@ struct PictureElement: Equatable {
     return copy
   }
 
-  /// Returns the largest difference of a number, or `nil` if more than numbers differ.
   func distance(to other: PictureElement) -> Double? {
     guard name == other.name, text == other.text, attributes.count == other.attributes.count else {
       return nil
@@ -51,7 +44,7 @@ struct PictureElement: Equatable {
     }
   }
 
-  /// Returns all elements of a document, each before its children.
+  /// Returns each element before its children.
   static func elements(ofSVG data: Data) throws -> [PictureElement] {
     let reader = Reader()
     let parser = XMLParser(data: data)

@@ -9,7 +9,7 @@ struct PictureValue: Equatable, CustomStringConvertible {
   let description: String
 
   init(_ text: String) {
-    // Embedded images are single opaque values, and so are colors: "#00ff00" contains no numbers.
+    // Embedded images and colors such as "#00ff00" contain no numbers.
     description = text
     guard !text.hasPrefix("data:"), !text.hasPrefix("#") else {
       if text.hasPrefix("data:") { frame = text } else { add(reference: text) }
@@ -19,7 +19,7 @@ struct PictureValue: Equatable, CustomStringConvertible {
     while let first = rest.first {
       let digits = rest.prefix { $0.isNumber || $0 == "." || $0 == "-" }
       if first == "#" {
-        // A reference such as "url(#c12)". Its number depends on the number of other references.
+        // The number in "url(#c12)" depends on the number of other references.
         let name = rest.prefix { $0 != ")" }
         add(reference: String(name))
         rest = rest.dropFirst(name.count)
@@ -56,15 +56,13 @@ struct PictureValue: Equatable, CustomStringConvertible {
     return furthest
   }
 
-  /// Returns the number at the start of the text. "-1.5-2" is two numbers, because a minus sign begins
-  /// another one.
+  /// Parses "-1.5-2" as two numbers.
   private static func number(at text: Substring) -> (Double, Int)? {
     let end = text.dropFirst().firstIndex(of: "-") ?? text.endIndex
     return Double(text[..<end]).map { ($0, text.distance(from: text.startIndex, to: end)) }
   }
 
-  /// Adds a reference. For "#c12", "#c" and the target are compared. A color with six hexadecimal digits
-  /// stays unchanged.
+  /// For "#c12", "#c" and the target are compared. A six-digit color stays unchanged.
   private mutating func add(reference: String) {
     let name = reference.dropFirst()
     let digits = name.dropFirst()

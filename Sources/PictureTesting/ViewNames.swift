@@ -3,9 +3,8 @@ import Rendering
 
 /// The names of a tree's views in messages, by the nodes that show them.
 ///
-/// A name consists of the view's class and a distinguishing feature: its identifier or text, the index path
-/// of a cell or header, or its number among views of the same kind. Its location follows, up to the cell:
-/// `UILabel "Total" in PriceCell [0, 2]`.
+/// A name consists of the view's class, its identifier, text, index path, or number among views of the same
+/// kind, and its location up to the cell: `UILabel "Total" in PriceCell [0, 2]`.
 @MainActor
 struct ViewNames {
   private(set) var names: [DisplayNode.ID: String] = [:]

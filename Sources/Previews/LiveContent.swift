@@ -9,22 +9,19 @@ public struct LiveContent {
   public var settings: [LiveSetting]
   /// The keys with a meaning for this content. Other keys go to the view.
   public var keyCommands: [LiveKeyCommand]
-  /// Returns the code that recreates the current layout, as statements for a constant `layout`. "Copy Swift"
-  /// writes a screen around it.
-  ///
-  /// The default value uses the layout's class and the settings' statements.
+  /// Returns statements for a constant `layout`, for "Copy Swift". The default value uses the layout's class
+  /// and the settings' statements.
   public var source: (() -> String?)?
-  /// Returns the source of the whole screen, if there's more to write. The default value is a screen around
-  /// ``source``.
+  /// Returns the source of the whole screen. The default value is a screen around ``source``.
   package var screen: (() -> ScreenSource?)?
-  /// The hint shown over the contents until the first touch. The default value is `nil`.
+  /// The hint over the contents until the first touch. The default value is `nil`.
   public var hint: LiveHint?
-  /// The overview that the contents represent. The default value is `nil`.
+  /// The contents' overview. The default value is `nil`.
   public var overview: LiveOverview?
   /// Called once, when the view first has its size, unless the page has restored a scroll offset.
   public var didAppear: () -> Void
 
-  /// Creates content from a controller, with these controls and keys.
+  /// Creates content from a controller.
   public init(
     _ controller: UIViewController, settings: [LiveSetting] = [], keyCommands: [LiveKeyCommand] = [],
     didAppear: @escaping () -> Void = {}
@@ -35,7 +32,7 @@ public struct LiveContent {
     self.didAppear = didAppear
   }
 
-  /// Creates content from a view, in its own controller.
+  /// Creates content from a view in its own controller.
   public init(_ view: UIView, settings: [LiveSetting] = [], keyCommands: [LiveKeyCommand] = []) {
     let controller = UIViewController()
     controller.view = view

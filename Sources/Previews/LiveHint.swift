@@ -1,4 +1,4 @@
-/// A hint that shows a hand performing the main gesture of the contents, until the user touches them.
+/// A hand that performs the contents' main gesture until the user touches them.
 public struct LiveHint: Hashable, Sendable {
   /// A gesture of the hand.
   public enum Gesture: UInt8, Sendable, CaseIterable {
@@ -10,16 +10,16 @@ public struct LiveHint: Hashable, Sendable {
     case swipe
     /// Spreads two fingers.
     case pinch
-    /// Presses something for a while, then moves it.
+    /// Presses something, then moves it.
     case longPress
   }
 
-  /// The hand's gesture.
+  /// The gesture.
   public var gesture: Gesture
-  /// The hint's text, a few words such as "Drag to turn".
+  /// A few words such as "Drag to turn".
   public var title: String
 
-  /// Creates a hint for a gesture.
+  /// Creates a hint.
   public init(_ gesture: Gesture, _ title: String) {
     (self.gesture, self.title) = (gesture, title)
   }

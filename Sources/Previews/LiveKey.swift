@@ -1,6 +1,6 @@
 /// A key that a page forwards.
 public enum LiveKey: UInt8, Sendable, CaseIterable {
-  /// Scrolls by a line. For all keys, a command of the scene takes precedence.
+  /// Scrolls by a line. A scene's commands take precedence.
   case left = 1, right, up, down
   /// Scrolls by a page, or to the beginning or the end.
   case pageUp, pageDown, home, end
@@ -8,6 +8,6 @@ public enum LiveKey: UInt8, Sendable, CaseIterable {
   case turnLeft, turnRight
   /// `+` and `-`.
   case larger, smaller
-  /// Scrolls by a page with `space`. The other keys have no effect unless a command uses them.
+  /// Scrolls by a page with `space`. The other keys need a command.
   case delete, enter, space, escape
 }

@@ -1,14 +1,14 @@
 /// An action for a key in a scene. Scrolling and rotating keys work without commands.
 @MainActor
 public struct LiveKeyCommand {
-  /// The key that runs it.
+  /// The command's key.
   public var key: LiveKey
   /// The title in the page's list of keys.
   public var title: String
-  /// The action, called on the main actor.
+  /// The action, on the main actor.
   public var action: () -> Void
 
-  /// Creates a command that runs `action` when the key is pressed in the page.
+  /// Creates a command.
   public init(_ key: LiveKey, _ title: String, action: @escaping () -> Void) {
     (self.key, self.title, self.action) = (key, title, action)
   }

@@ -2,8 +2,8 @@ import CollectionView
 
 /// A screen to look at while you write it, and to compare with a recorded picture later.
 ///
-/// `LivePreview.serve(_:options:previews:)` in LiveHost lists previews in a page. `expectPictures(of:)` in
-/// PictureTesting compares each preview with its stored picture.
+/// `LivePreview.serve(_:options:previews:)` lists previews. `expectPictures(of:)` compares them with stored
+/// pictures.
 ///
 /// ```swift
 /// @PreviewBuilder var previews: [Preview] {
@@ -15,26 +15,24 @@ import CollectionView
 /// ```
 @MainActor
 public struct Preview {
-  /// The preview's name in the page's address and in its picture's file name: lowercase, with hyphens. It's
-  /// unique among the previews.
+  /// The preview's unique name in addresses and file names: lowercase, with hyphens.
   public var id: String
   /// The title in the list of previews.
   public var title: String
   /// A description in half a sentence.
   public var summary: String
-  /// The heading above the preview and its neighbors of the same group in the list. The default value is an
-  /// empty string, for no heading.
+  /// The heading above neighbors of the same group. The default value is an empty string, for no heading.
   public var group = ""
-  /// Makes the contents. Called again for every page and every picture.
+  /// Makes the contents, again for every page and every picture.
   public var make: () -> any LivePreviewable
 
-  /// Creates a preview, by default without a summary.
+  /// Creates a preview.
   public init(id: String, title: String, summary: String = "", make: @escaping () -> any LivePreviewable) {
     (self.id, self.title, self.summary, self.make) = (id, title, summary, make)
   }
 
-  /// Creates a preview with a title. Its ``id`` consists of the title's letters and digits in lowercase,
-  /// separated by hyphens.
+  /// Creates a preview whose ``id`` consists of the title's lowercase letters and digits, separated by
+  /// hyphens.
   public init(_ title: String, summary: String = "", _ make: @escaping () -> any LivePreviewable) {
     self.init(id: Self.id(for: title), title: title, summary: summary, make: make)
   }
@@ -42,9 +40,8 @@ public struct Preview {
   /// Creates a preview of a layout with adjustable properties.
   ///
   /// - Parameters:
-  ///   - layout: A layout, created again each time the preview is shown.
-  ///   - settings: One control for each property. See ``LayoutSetting``.
-  ///   - make: Makes a view or a view controller with the layout.
+  ///   - layout: A layout, created again for each showing.
+  ///   - settings: The controls. See ``LayoutSetting``.
   public init<Layout: UICollectionViewLayout, Content: LivePreviewable>(
     _ title: String, summary: String = "", of layout: @autoclosure @escaping () -> Layout,
     settings: [LayoutSetting<Layout>], _ make: @escaping (Layout) -> Content

@@ -4,16 +4,16 @@
 public enum PreviewBuilder {
   /// Returns a single preview.
   public static func buildExpression(_ preview: Preview) -> [Preview] { [preview] }
-  /// Returns previews from another list.
+  /// Returns another list's previews.
   public static func buildExpression(_ previews: [Preview]) -> [Preview] { previews }
-  /// Returns all previews in order.
+  /// Returns all previews.
   public static func buildBlock(_ previews: [Preview]...) -> [Preview] { previews.flatMap { $0 } }
-  /// Returns the previews of a loop.
+  /// Returns a loop's previews.
   public static func buildArray(_ previews: [[Preview]]) -> [Preview] { previews.flatMap { $0 } }
-  /// Returns the previews of an `if` without an `else`.
+  /// Returns an `if` statement's previews.
   public static func buildOptional(_ previews: [Preview]?) -> [Preview] { previews ?? [] }
-  /// Returns the previews of an `if`.
+  /// Returns the `if` branch's previews.
   public static func buildEither(first previews: [Preview]) -> [Preview] { previews }
-  /// Returns the previews of an `else`.
+  /// Returns the `else` branch's previews.
   public static func buildEither(second previews: [Preview]) -> [Preview] { previews }
 }

@@ -1,10 +1,7 @@
-// On a phone, UIKit's display link gets the additions of ours.
 #if os(iOS) || os(tvOS) || os(visionOS)
 import UIKit
 
 extension CADisplayLink {
-  /// Returns a display link that calls the closure in every frame, from its addition to a run loop until its
-  /// invalidation.
   package static func everyFrame(_ action: @escaping (CADisplayLink) -> Void) -> CADisplayLink {
     // The link retains its target.
     CADisplayLink(target: FrameTarget(action: action), selector: #selector(FrameTarget.frame(_:)))

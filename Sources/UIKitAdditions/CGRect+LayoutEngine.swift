@@ -32,7 +32,6 @@ extension LayoutSize {
 }
 
 extension LayoutRect {
-  /// Creates a rectangle with positive sizes, as with `CGRect.standardized`.
   @inlinable package nonisolated init(_ rect: CGRect) {
     let (origin, size) = (rect.origin, rect.size)
     // Most sizes are positive, and each access to an edge of the rectangle is a call.

@@ -2,7 +2,6 @@ import Foundation
 import LayoutEngine
 
 extension ItemPath {
-  /// Creates a path from one with a section and an item.
   package nonisolated init(_ path: IndexPath) { self.init(section: path[0], item: path[1]) }
 }
 

@@ -1,16 +1,15 @@
-// On a phone, UIKit's recognizers get the additions of ours.
 #if os(iOS) || os(tvOS) || os(visionOS)
 import UIKit
 
-/// Gives every recognizer `addAction`, typed to its own class. It's a protocol because `Self` can't be a
-/// parameter type in a class that can be subclassed.
+/// Gives every recognizer `addAction`, typed to its own class, because `Self` can't be a parameter type in a
+/// class that can be subclassed.
 @preconcurrency @MainActor package protocol GestureActing: UIGestureRecognizer {}
 
 extension UIGestureRecognizer: GestureActing {}
 
 extension GestureActing {
-  /// Calls the closure whenever the recognizer calls its targets: once for a tap, and at every change for a
-  /// pan. The recognizer retains the closure, so the closure shouldn't retain the recognizer.
+  /// Calls the closure whenever the recognizer calls its targets. The recognizer retains the closure, which
+  /// shouldn't retain the recognizer.
   package func addAction(_ action: @escaping (Self) -> Void) {
     let target = GestureTarget { recogniser in
       if let recogniser = recogniser as? Self { action(recogniser) }

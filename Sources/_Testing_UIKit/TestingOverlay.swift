@@ -1,2 +1,1 @@
-// Swift Testing declares an overlay with this name for every file that imports both it and a module called
-// UIKit. Without this module, such a file doesn't compile here. The module needs no contents.
+// Required in files that import Swift Testing and UIKit.

@@ -1,27 +1,21 @@
 import CollectionView
 import LayoutEngine
 
-/// A top card's flight off the deck or back onto it, with the offset from the top of the deck at which the
-/// flight ends or begins.
+/// A top card's flight off the deck or back, with its offset from the deck's top.
 struct CardFlight {
   var card: IndexPath
   let direction: Deck.Direction
   let offset: LayoutPoint
-  /// `true` if the item was deleted. In a looping deck, it otherwise goes to the bottom.
+  /// `true` if the item was deleted.
   var isRemoved = false
 
-  /// Returns the flight with the card's path after a batch of updates, for a removed card the path at which
-  /// to insert it again.
-  ///
-  /// - Returns: `nil` if the section was deleted, or if the item was deleted while the card was in the deck.
+  /// A removed card's flight has the path at which to insert it again.
   func after(_ paths: PathsAfterUpdate) -> CardFlight? {
     (isRemoved ? paths.shift.gap(at: ItemPath(card)).map(IndexPath.init) : paths[card]).map {
       CardFlight(card: $0, direction: direction, offset: offset, isRemoved: isRemoved)
     }
   }
 
-  /// Returns the path at which the card comes back in a view that may have been reloaded, or `nil` if the
-  /// card can't come back.
   func returnPath(in view: UICollectionView) -> IndexPath? {
     guard card.section < view.numberOfSections else { return nil }
     let count = view.numberOfItems(inSection: card.section)
@@ -39,7 +33,7 @@ extension CardStackLayout {
       path = last?.returnPath(in: collectionView)
     } while last != nil && path == nil
     guard let last, let path else { return }
-    // The view's size may have changed since the dismissal.
+    // The view may have been resized since.
     let offset = deck.exit(
       toward: last.direction, from: last.offset, in: LayoutSize(collectionView.bounds.size))
     UIView.animate(
@@ -60,7 +54,7 @@ extension CardStackLayout {
     }
   }
 
-  /// The distance a card must move to fly off, in points.
+  /// The distance in points.
   var dismissalLength: Double {
     max(
       1,
@@ -106,8 +100,7 @@ extension CardStackLayout {
     }
   }
 
-  /// Records a dismissal for undoing. Drops the oldest one when the list is full, because a looping deck
-  /// never ends.
+  /// Records a dismissal. Drops the oldest of 100, because a looping deck never ends.
   func note(_ flight: CardFlight) {
     if dismissals.count == 100 { dismissals.removeFirst() }
     dismissals.append(flight)
@@ -115,20 +108,18 @@ extension CardStackLayout {
 
   // MARK: Looping decks
 
-  /// Moves a thrown card to the bottom. The layout leaves it out until it lands.
+  /// The layout leaves the card out until it lands.
   private func putToBottom(_ card: IndexPath, in collectionView: UICollectionView) {
     guard let flight, let index = sections.index(of: card) else { return }
     note(flight)
     turnDeck(to: sections.indexPath(of: (index + 1) % deck.count), awayBy: 1, in: collectionView)
   }
 
-  /// Puts another card on top.
-  ///
-  /// An empty batch of updates animates cards in and out as insertions and deletions do.
+  /// An empty batch of updates animates cards in and out.
   private func turnDeck(to top: IndexPath, awayBy step: Int, in collectionView: UICollectionView) {
     turn = CardUpdate(cardsBefore: cardsInSight)
     collectionView.performBatchUpdates {
-      // Inside the batch, so that the view shows the old deck first.
+      // The view shows the old deck until the batch begins.
       if let index = self.sections.index(of: top) { self.first = index }
       self.awayCount = max(0, self.awayCount + step)
       self.invalidateLayout()
@@ -136,7 +127,6 @@ extension CardStackLayout {
     turn = nil
   }
 
-  /// Lands a thrown card at the bottom of the deck, with a fade if it's visible there.
   private func land(in collectionView: UICollectionView) {
     guard awayCount > 0 else { return }
     awayCount -= 1

@@ -1,13 +1,10 @@
 import CollectionView
 import LayoutEngine
 
-/// The effect of a batch of updates on the cards.
 struct CardUpdate {
-  /// The visible cards before the batch, from the top.
+  /// The topmost card is first.
   private let cardsBefore: [IndexPath]
-  /// The paths after the batch, or `nil` until the batch's updates are known.
   private var paths: PathsAfterUpdate?
-  /// The remaining cards of `cardsBefore`, by their paths after the batch.
   private var remainingCards: [IndexPath] = []
 
   init(cardsBefore: [IndexPath]) { self.cardsBefore = cardsBefore }
@@ -18,21 +15,16 @@ struct CardUpdate {
 
   var topBefore: IndexPath? { cardsBefore.first }
 
-  /// The path, after the batch, of the previous top card.
   var topAfter: IndexPath? { topBefore.flatMap { paths?[$0] } }
 
-  /// The topmost remaining card, by its path after the batch.
   var firstRemaining: IndexPath? { remainingCards.first }
 
-  /// Returns `true` if the card at this path after the batch was on top before it.
   func wasOnTop(_ card: IndexPath) -> Bool { card == topAfter }
 
-  /// Returns `true` if the card at this path after the batch was visible before it.
   func wasInSight(_ card: IndexPath) -> Bool { remainingCards.contains(card) }
 
   func isMoved(_ card: IndexPath) -> Bool { paths?.movesItem(to: card) ?? false }
 
-  /// Returns `true` if the card at this path was inserted or moved there by the batch.
   func hasCome(_ card: IndexPath) -> Bool { isMoved(card) || isInserted(card) }
 
   func isRemoved(_ card: IndexPath) -> Bool { paths.map { $0[card] == nil } ?? false }
@@ -41,8 +33,7 @@ struct CardUpdate {
 }
 
 extension CardStackLayout {
-  /// Returns the index of the top item of a looping deck after a batch: the previous top card, or the first
-  /// of the items inserted or moved directly before it.
+  /// Returns the previous top card, or the first item inserted or moved directly before it.
   func topIndex(after update: CardUpdate) -> Int? {
     if let returning { return sections.index(of: returning.card) }
     guard let top = update.firstRemaining, var index = sections.index(of: top) else { return nil }
@@ -51,13 +42,11 @@ extension CardStackLayout {
     return index
   }
 
-  /// The tilt of a card one view width off to the side, in radians.
+  /// The tilt in radians, one view width off to the side.
   private static let tilt: CGFloat = 0.5
-  /// The distance above a card's position at which the card appears and disappears, as a fraction of its
-  /// height.
+  /// The distance above its position at which a card appears and disappears, as a fraction of its height.
   private static let lift: CGFloat = 0.25
 
-  /// Moves a card away from its position and tilts it in proportion to its horizontal distance.
   func displace(_ attributes: UICollectionViewLayoutAttributes, by offset: LayoutPoint) {
     guard let collectionView else { return }
     attributes.center.x += CGFloat(isMirrored ? -offset.x : offset.x)
@@ -66,10 +55,7 @@ extension CardStackLayout {
     attributes.transform = CGAffineTransform(rotationAngle: part * Self.tilt)
   }
 
-  /// Returns the initial layout attributes of a card.
-  ///
-  /// A card put on top comes from above, a dismissed card from the end of its flight, and an uncovered card
-  /// from below.
+  /// A card put on top comes from above, a dismissed one from its flight, an uncovered one from below.
   func startOfCard(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let update, !update.wasInSight(indexPath), let depth = depth(of: indexPath),
       deck.visible.contains(depth)
@@ -89,8 +75,6 @@ extension CardStackLayout {
     return attributes
   }
 
-  /// Returns the final layout attributes of the top card: the end of its flight if it was thrown off, or a
-  /// position above the deck.
   func endOfCard(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let update, indexPath == update.topBefore else { return nil }
     let isThrown = flight?.card == indexPath

@@ -1,13 +1,11 @@
 import CollectionView
 import LayoutEngine
 
-/// A stack of cards with the first item on top and a few more peeking out below it, each narrower than the
-/// one above. It doesn't scroll.
+/// A stack of cards that doesn't scroll, with the first item on top and a few peeking out below it.
 ///
-/// Card i, counted through all sections, is `widthStep` · i narrower than the top card and lies `offsetStep`
-/// · i below it. The top card is centered between the view's content insets. Deleting it moves the others up
-/// and uncovers the next one. ``attachSwipe(to:)`` lets users swipe cards away, ``dismissTop(toward:)``
-/// dismisses one in code, and ``undoDismissal(insert:)`` brings it back.
+/// Card i is `widthStep` · i narrower than the top card and `offsetStep` · i below it. ``attachSwipe(to:)``
+/// lets users swipe cards away, ``dismissTop(toward:)`` dismisses one in code, and ``undoDismissal(insert:)``
+/// brings it back.
 ///
 /// ```swift
 /// var names = ["Ada", "Grace", "Mary"]
@@ -21,12 +19,11 @@ import LayoutEngine
 /// cards.attachSwipe(to: collectionView)
 /// ```
 ///
-/// - Complexity: O(`visibleCount`) for a rect query, regardless of the number of cards; O(sections) for
-///   preparing.
+/// - Complexity: O(`visibleCount`) for a rect query; O(sections) for preparing.
 open class CardStackLayout: UICollectionViewLayout {
   nonisolated deinit {}
 
-  /// A direction on screen in which cards peek out or are swiped. The y-axis points down.
+  /// A direction on screen. The y-axis points down.
   public nonisolated enum Direction: Hashable, Sendable, CaseIterable {
     /// Toward smaller y.
     case up
@@ -38,105 +35,87 @@ open class CardStackLayout: UICollectionViewLayout {
     case right
   }
 
-  /// The size of the top card.
-  ///
-  /// The default value is 350 × 350 points.
+  /// The size of the top card. The default value is 350 × 350 points.
   open var itemSize: ItemSize = .absolute(CGSize(width: 350, height: 350)) {
     didSet { changed(from: oldValue, to: itemSize) }
   }
 
-  /// The direction in which the lower cards peek out.
-  ///
-  /// Right-to-left layouts mirror the direction: `.right` is then to the left. The default value is `.down`.
+  /// The direction in which the lower cards peek out, mirrored in right-to-left layouts. The default value is
+  /// `.down`.
   open var direction: Direction = .down { didSet { changed(from: oldValue, to: direction) } }
 
-  /// The difference in width between each card and the one above it, in points.
-  ///
-  /// Widths don't go below 0. The default value is 15.
+  /// The difference in width between each card and the one above it, in points. The default value is 15.
   open var widthStep: CGFloat = 15 { didSet { changed(from: oldValue, to: widthStep) } }
 
   /// The difference in scale between each card and the one above it, as a fraction of the top card.
   ///
-  /// Card i is scaled by 1 − `scaleStep` · i and keeps its size. The default value is `nil`: cards get
-  /// narrower by ``widthStep`` instead.
+  /// Replaces ``widthStep``; cards keep their size. The default value is `nil`.
   open var scaleStep: CGFloat? { didSet { changed(from: oldValue, to: scaleStep) } }
 
-  /// The distance between each card and the one above it in the ``direction``, in points.
-  ///
-  /// The default value is 15.
+  /// The distance between each card and the one above it, in points. The default value is 15.
   open var offsetStep: CGFloat = 15 { didSet { changed(from: oldValue, to: offsetStep) } }
 
-  /// The number of visible cards.
-  ///
-  /// Lower cards are hidden and get no cell. A negative number counts as 0. The default value is 4.
+  /// The number of visible cards. Lower cards get no cell. The default value is 4.
   open var visibleCount = 4 { didSet { changed(from: oldValue, to: visibleCount) } }
 
   /// A Boolean value that indicates whether the deck starts over after its last card.
   ///
-  /// A dismissed card then goes to the bottom without a change to the data, unless `onDismiss` deletes its
-  /// item. An item inserted or moved directly before the top one is on top. The default value is `false`.
+  /// A dismissed card goes to the bottom, unless `onDismiss` deletes its item. Items inserted directly before
+  /// the top one are on top. The default value is `false`.
   open var loops = false { didSet { changed(from: oldValue, to: loops) } }
 
-  /// The index path of the top card, or `nil` if no card is visible.
+  /// The index path of the top card.
   open var currentIndexPath: IndexPath? { deck.visible.isEmpty ? nil : indexPath(at: 0) }
 
   // MARK: Swiping
 
-  /// The distance a finger must move a card for it to fly off, in any direction.
+  /// The distance a finger must move a card for it to fly off.
   ///
   /// The default value is a third of the bounds' width.
   open var dismissalDistance: LayoutDimension = .fractionalWidth(1 / 3)
 
-  /// The minimum speed of a flick that dismisses a card from any position, in points per second.
-  ///
-  /// The default value is 800.
+  /// The minimum speed of a flick that dismisses a card, in points per second. The default value is 800.
   open var dismissalVelocity: CGFloat = 800
 
-  /// The directions, on screen, in which cards can be swiped away.
+  /// The directions, on screen, in which cards can be swiped away. The default value is all directions.
   ///
-  /// A card follows the finger everywhere, but springs back from other directions. If the set is empty, the
-  /// card doesn't move. By default, the set contains all directions.
+  /// With an empty set, cards don't move.
   open var dismissalDirections: Set<Direction> = Set(Direction.allCases)
 
-  /// A closure called as the finger moves the top card, with the card's path and its movement on screen in
-  /// units of the ``dismissalDistance``.
+  /// A closure called as the finger moves the top card, with its path and its movement on screen in units of
+  /// the ``dismissalDistance``.
   ///
-  /// At 1, the card flies off when released. The last call comes on release, inside the animation: with zero
-  /// if the card springs back, with 1 or more if it flies off. ``dismissTop(toward:)`` calls the closure,
-  /// too. If a change of the data ends the swipe, the call has zero, for the card at its new path, or for the
-  /// new top card if the swiped one was deleted.
+  /// At 1, the card flies off when released. The last call comes inside the release animation: with zero if
+  /// the card springs back, otherwise with 1 or more. A change of the data that ends the swipe causes a call
+  /// with zero, for the card's new path or, if it was deleted, for the new top card. ``dismissTop(toward:)``
+  /// calls the closure, too.
   open var onSwipeProgress: ((IndexPath, CGVector) -> Void)?
 
-  /// A closure called with the path of a dismissed card.
+  /// A closure called with the path of a dismissed card. The default value is `nil`.
   ///
-  /// It must remove the item from the data and the collection view immediately, because the other cards come
-  /// up during the flight. A card whose item remains comes back, or goes to the bottom of a deck that
-  /// ``loops``. ``lastDismissalDirection`` is the direction of the flight. The default value is `nil`: no
-  /// card is dismissed, unless the deck loops.
+  /// It must remove the item from the data and the collection view immediately. A card whose item remains
+  /// comes back, or goes to the bottom of a deck that ``loops``. Without the closure, only looping decks
+  /// dismiss cards.
   open var onDismiss: ((IndexPath) -> Void)?
 
-  /// The direction of the last dismissal, on screen, or `nil` before the first one.
+  /// The direction of the last dismissal, on screen.
   open var lastDismissalDirection: Direction? { dismissed }
 
   #if !os(tvOS)
   /// Lets users swipe the top card away with a finger.
   ///
-  /// The card tilts in proportion to its horizontal distance. Released beyond the ``dismissalDistance``, or
-  /// flicked, it flies off in one of the ``dismissalDirections``, and the layout calls ``onDismiss`` with its
-  /// path. Otherwise it springs back, as it always does without ``onDismiss``, unless the deck ``loops``.
+  /// A card released beyond the ``dismissalDistance``, or flicked, flies off in one of the
+  /// ``dismissalDirections``, and the layout calls ``onDismiss``. Otherwise it springs back.
   ///
   /// - Parameter view: Usually the collection view. It retains the recognizer, which doesn't retain the
   ///   layout.
-  /// - Returns: The recognizer, whose delegate lets it work simultaneously with all others. A view has at
-  ///   most one.
+  /// - Returns: The recognizer, which works simultaneously with all others. A view has at most one.
   @discardableResult
   open func attachSwipe(to view: UIView) -> UIPanGestureRecognizer {
     gestures.attach(UIPanGestureRecognizer(), to: view) { [weak self] in self?.followSwipe(of: $0) }
   }
 
-  /// Removes the recognizer of ``attachSwipe(to:)`` from a view.
-  ///
-  /// A card under the finger springs back. Has no effect if the view has no recognizer.
+  /// Removes the recognizer of ``attachSwipe(to:)`` from a view. A card under the finger springs back.
   open func detachSwipe(from view: UIView) {
     if gestures.detach(UIPanGestureRecognizer.self, from: view) { springBack(velocity: .zero) }
   }
@@ -144,36 +123,31 @@ open class CardStackLayout: UICollectionViewLayout {
 
   /// Throws the top card off in any direction on screen, with the animation of a swipe.
   ///
-  /// Has no effect if there is no card, or if there is neither an ``onDismiss`` to remove its item nor a
-  /// loop.
+  /// Requires an ``onDismiss`` or a loop.
   open func dismissTop(toward direction: Direction) {
     guard let collectionView, let top = currentIndexPath, onDismiss != nil || loops else { return }
     flyOff(top, toward: Deck.Direction(direction), from: swipe ?? .zero, velocity: .zero, in: collectionView)
   }
 
-  /// Brings back the last dismissed card from the end of its flight.
+  /// Brings back the last dismissed card. Further calls bring back earlier cards, up to 100.
   ///
-  /// Further calls bring back earlier cards, up to 100. Has no effect if none is left.
-  ///
-  /// - Parameter insert: Inserts the item into the data and the collection view immediately. The path is the
-  ///   item's old one, adjusted for changes before it. Not called if the deck loops and the item still
-  ///   exists.
+  /// - Parameter insert: Inserts the item into the data and the collection view immediately. Not called if
+  ///   the deck loops and the item still exists.
   open func undoDismissal(insert: @escaping (IndexPath) -> Void) { bringBack(insert: insert) }
 
-  /// The direction of the last dismissal.
   var dismissed: Direction?
-  /// The offset by which the finger has moved the top card, on screen, or `nil` without a swipe.
+  /// The top card's offset on screen, or `nil` without a swipe.
   private(set) var swipe: LayoutPoint?
-  /// `true` if the current update ends the swipe, because the card under the finger isn't on top after it.
+  /// `true` if the card under the finger isn't on top after the update.
   private var endsSwipe = false
-  /// The card being thrown off while its item is removed.
+  /// The card thrown off while its item is removed.
   var flight: CardFlight?
   /// The card coming back while its item is inserted.
   var returning: CardFlight?
-  /// The dismissals that can be undone, the most recent one last.
+  /// The most recent one is last.
   var dismissals: [CardFlight] = []
   private(set) var update: CardUpdate?
-  /// The visible cards before a change of the item counts, which may belong to a batch.
+  /// The change of the item counts may belong to a batch.
   private var cardsBeforeChange: [IndexPath] = []
   private let updateEnds = UpdateEnds()
   private var awaitsUpdates = false
@@ -185,11 +159,9 @@ open class CardStackLayout: UICollectionViewLayout {
   private(set) var deck = Deck(
     count: 0, center: .zero, cardSize: .zero, widthStep: 0, offsetStep: 0, visibleCount: 0)
   private var viewport = LayoutSize.zero
-  /// The index of the top item in a looping deck.
   var first = 0
-  /// The anchor to show as soon as there are cards.
   var awaitedAnchor: AwaitedAnchor?
-  /// The number of bottom cards still in flight, in a looping deck.
+  /// The number of bottom cards still in flight.
   var awayCount = 0
 
   // UIKit's default is the layout direction of the app's development language.
@@ -213,7 +185,6 @@ open class CardStackLayout: UICollectionViewLayout {
     arrangeLoop()
   }
 
-  /// Finds the index of the top card, and leaves out the cards still in flight.
   private func arrangeLoop() {
     if let item = awaitedAnchor?.item(in: sections) { (first, awaitedAnchor) = (item, nil) }
     guard loops, deck.count > 0 else { return (first, awayCount) = (0, 0) }
@@ -244,7 +215,7 @@ open class CardStackLayout: UICollectionViewLayout {
       min(length, InputCheck.greatest), in: InputCheck.lengths, orElse: fallback, of: subject, in: self)
   }
 
-  /// Returns the number of cards above an item.
+  /// The depth is the number of cards above the item.
   func depth(of indexPath: IndexPath) -> Int? {
     sections.index(of: indexPath).map { ($0 - first + deck.count) % deck.count }
   }
@@ -298,19 +269,18 @@ open class CardStackLayout: UICollectionViewLayout {
       if let dismissed = flight.after(paths) { note(dismissed) }
     }
     if loops, turn == nil, let top = topIndex(after: update) { first = top }
-    // The swipe ends if another card is on top.
     endsSwipe = swipe != nil && currentIndexPath.map(update.wasOnTop) != true
     if endsSwipe { swipe = nil }
   }
 
-  /// Moves the top card by the finger's offset, or releases it if `offset` is `nil`.
+  /// Releases the top card if `offset` is `nil`.
   func setSwipe(_ offset: LayoutPoint?) {
     let old = swipe
     swipe = offset
     changed(from: old, to: offset)
   }
 
-  /// Ends the swipe, because the next layout can't continue it.
+  /// Ends the swipe.
   open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
     super.prepareForTransition(to: newLayout)
     if swipe != nil { tellProgress(of: .zero) }
@@ -335,7 +305,7 @@ open class CardStackLayout: UICollectionViewLayout {
 
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
-    // Only after the updates does the view use the new paths.
+    // The view uses the new paths only after the updates.
     if endsSwipe, let card = update?.topAfter ?? currentIndexPath { tellProgress(of: .zero, by: card) }
     (update, endsSwipe) = (nil, false)
     updateEnds.finish()

@@ -1,7 +1,6 @@
 import CollectionView
 
-/// An invalidation context that distinguishes scroll steps from all other invalidations. In a scroll step,
-/// counts and sizes stay valid and only the effect changes.
+/// A scroll step changes only the effect; counts and sizes stay valid.
 final class CarouselInvalidationContext: UICollectionViewLayoutInvalidationContext {
   var isScrollStep = false
 

@@ -7,22 +7,20 @@ extension CarouselLayout {
   var area: VisibleArea { line.area }
   var lineWidth: Double? { line.mirroringWidth }
 
-  /// `true` if there is an item at the center.
   var showsItems: Bool { isPrepared && line.track.count > 0 && line.track.viewportExtent > 0 }
 
   // MARK: - Changes of size and contents
 
-  /// Records the centered item before the pitch changes.
   func noteAnchor() {
     guard centering.target == nil, !anchorTracker.isNoted, let collectionView, let anchor else { return }
     anchorTracker.note(anchor, in: collectionView, along: .init(line.axis))
   }
 
-  /// Finds the slot of the item to center, after a preparation. The slot may differ from the previous one.
+  /// The slot may differ from the previous one.
   func resolveTarget(after old: CarouselLine) {
     centering.wasLooping = old.loop != nil
     let wasNoted = anchorTracker.isNoted
-    // A scroll along the same line continues, and ends on an item.
+    // A scroll along the same line continues.
     let noted = anchorTracker.consume(
       for: self, along: scrollDirection, heedingScrolls: line.axis != old.axis)
     if let anchor = noted?.anchor {
@@ -51,19 +49,17 @@ extension CarouselLayout {
     } else if let loop = line.loop, anchorTracker.beforeUpdates == nil {
       centering.target = .init(item: 0, slot: loop.home)
     }
-    // In a change of layout, the collection view chooses the offset. It only has to be a valid offset of this
-    // line.
+    // In a change of layout, the collection view chooses the offset.
     if centering.isEntering, let collectionView {
       scrollToTarget(in: collectionView)
       centering.target = nil
     }
   }
 
-  /// `true` if only the layout can interpret an offset: in a looping line, many offsets show the same items.
-  /// The layout exchanges them without notifying the scroll view's delegate.
+  /// The layout exchanges equivalent offsets of a looping line without notifying the scroll view's delegate.
   var isOffsetOwn: Bool { line.loop != nil || centering.wasLooping }
 
-  /// Sets the content offset through the bounds, which doesn't call `scrollViewDidScroll(_:)`.
+  /// Doesn't call `scrollViewDidScroll(_:)`.
   func setSilently(_ offset: CGPoint, of collectionView: UICollectionView) {
     guard offset != collectionView.contentOffset else { return }
     let resting = centering.restingOffset
@@ -71,23 +67,21 @@ extension CarouselLayout {
     centering.restingOffset = resting
   }
 
-  /// Returns the content offset that centers the target item.
   func targetOffset(across contentOffset: CGPoint) -> CGPoint? {
     guard let target = centering.target, target.slot < line.track.count else { return nil }
     let offset = line.track.offset(centering: target.slot) - target.distance
     return self.contentOffset(along: min(line.track.lastOffset, max(0, offset)), across: contentOffset)
   }
 
-  /// Scrolls to the item to center. A scroll without a finger ends there, because its destination may have no
-  /// item.
+  /// Ends a scroll without a finger, because its destination may have no item.
   func scrollToTarget(in collectionView: UICollectionView, hasTurned: Bool = false) {
     var across = collectionView.contentOffset
     let endsScroll = hasTurned || collectionView.isDecelerating
-    // Across the axis, the contents fit the visible area, which a scroll may have moved.
+    // A scroll may have moved the visible area across the axis.
     if endsScroll { across = atStart(across: scrollDirection, across) }
     guard let offset = targetOffset(across: across) else { return }
     centering.restingOffset = self.offset(of: offset)
-    // Recentering from near an end of the contents may have waited for this layout.
+    // Recentering may have waited for this layout.
     defer { recenter(collectionView) }
     guard offset != collectionView.contentOffset else { return }
     if endsScroll { stopScrolling() }
@@ -100,11 +94,9 @@ extension CarouselLayout {
 
   // MARK: - Looping
 
-  /// Replaces a content offset far from the middle of the contents with the one near the middle that shows
-  /// the same items.
+  /// Replaces a content offset far from the middle with an equivalent one near it.
   ///
-  /// Only runs if no scroll is heading for another offset: while a finger is on the contents, or an item is
-  /// at rest.
+  /// Only runs while a finger is on the contents or an item rests.
   func recenter(_ collectionView: UICollectionView) {
     guard let loop = line.loop else { return }
     let slotPosition = line.position(at: currentOffset)

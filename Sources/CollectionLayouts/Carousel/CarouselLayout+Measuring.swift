@@ -2,7 +2,6 @@ import CollectionView
 import LayoutEngine
 
 extension CarouselLayout {
-  /// Measures the line for the view's current state, and reports invalid values.
   func measure(_ collectionView: UICollectionView) {
     let (axis, area) = (Axis(scrollDirection), VisibleArea(of: collectionView))
     shownEffect = effect.accepted(by: inputCheck, in: self)
@@ -15,7 +14,7 @@ extension CarouselLayout {
     }
     let itemExtent = axis.extent(of: size)
     shownEffect = shownEffect.seenInFront(ofItems: itemExtent, by: inputCheck, in: self)
-    // Below a pitch of one point, all items would be visible.
+    // Below one point, all items would be visible.
     if itemExtent >= 1 {
       let limits = CGFloat(1 - itemExtent)...InputCheck.greatest
       spacing = Double(
@@ -30,10 +29,9 @@ extension CarouselLayout {
       itemSpacing: spacing, loops: loops)
   }
 
-  /// Returns the extent of an item at rest that leaves `peek` points of each neighbor visible.
   private func itemExtent(peeking peek: CGFloat, spacing: Double, in viewport: Double) -> Double {
     let given = viewport - 2 * (Double(inputCheck.accept(peek, of: "peek", in: self)) + spacing)
-    // A view without a size has no room for anything.
+    // A view without a size has no room.
     guard viewport > 0, given < 1 else { return max(0, given) }
     // If there is no room even without a peek, the peek isn't reported.
     let widest = max(0, CGFloat((viewport - 1) / 2 - spacing))

@@ -1,9 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-/// Keeps an item centered during a batch of updates or a size change, and moves all others in and out.
 extension CarouselLayout {
-  /// The item at the center, or `nil` without items.
   var anchor: CarouselAnchor? {
     let (track, offset) = (line.track, currentOffset)
     guard isPrepared, let slot = track.nearestIndex(toOffset: offset) else { return nil }
@@ -11,11 +9,10 @@ extension CarouselLayout {
       slot: slot, line: line, offset: offset, distance: offset - track.offset(centering: slot))
   }
 
-  /// Finds the anchor's item again after the data has changed.
   func moveAnchor(after paths: PathsAfterUpdate) {
     guard let anchor = anchorTracker.beforeUpdates else { return }
     let maintainsAnchor = maintainsVisibleContentPosition
-    // Copies of the items move when the number of items changes.
+    // Copies move when the number of items changes.
     guard maintainsAnchor || line.loop != nil || anchor.line.loop != nil else { return }
     let old = anchor.line.item(at: anchor.slot)
     let count = line.sections.count
@@ -25,12 +22,11 @@ extension CarouselLayout {
     let slot = line.slot(of: new, after: anchor.slot, in: anchor.line)
     var offset = track.offset(centering: slot) + anchor.distance
     if !isScrolledByHand { offset = min(track.lastOffset, max(0, offset)) }
-    // Shift the start of a drag in progress by the same distance.
+    // The start of a drag shifts with the contents.
     centering.restingOffset += offset - anchor.offset
     anchorTracker.follow(to: offset)
   }
 
-  /// The change in progress: the line and the offset before it, and the offset after it.
   private var change: (old: CarouselLine, before: Double, after: Double)? {
     guard isOffsetOwn else { return nil }
     if let anchor = anchorTracker.beforeUpdates, let offset = anchorTracker.startAfterUpdates {
@@ -39,21 +35,18 @@ extension CarouselLayout {
     return centering.turned.map { ($0.line, $0.offset, currentOffset) }
   }
 
-  /// Makes an appearing item come from the nearest of its former copies, not from the other end of the line.
-  /// An item that fades in does so at its position on screen.
+  /// Makes an appearing item come from the nearest of its former copies.
   func bringNear(_ start: UICollectionViewLayoutAttributes, of indexPath: IndexPath) {
     guard let (old, before, after) = change, let item = line.sections.index(of: indexPath) else { return }
     let from = along(start.center) - before
     let to = line.track.center(of: line.slot(of: item, at: after)) - after
     guard start.alpha > 0 else { return move(start, by: to - from) }
-    // A visible item stays visible on its way.
     let reach = (old.track.viewportExtent + old.track.itemExtent) / 2
     let isInSight = (from - old.track.viewportExtent / 2).magnitude < reach
     if !isInSight { move(start, by: old.laps(from: from, to: to)) }
   }
 
-  /// Makes a disappearing item move to the nearest of its new copies. An item that fades out does so at its
-  /// position on screen.
+  /// Makes a disappearing item move to the nearest of its new copies.
   func sendNear(_ end: UICollectionViewLayoutAttributes, of oldIndexPath: IndexPath) {
     guard let (old, before, after) = change, let item = old.sections.index(of: oldIndexPath) else { return }
     let from = old.track.center(of: old.slot(of: item, at: before)) - before
@@ -61,8 +54,7 @@ extension CarouselLayout {
     move(end, by: end.alpha > 0 ? line.laps(from: to, to: from) : from - to)
   }
 
-  /// Returns an item's initial attributes in a size change. The collection view itself only covers items near
-  /// the bounds.
+  /// The collection view itself only covers items near the bounds.
   func startOfTurn(of indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let (old, before, after) = change, centering.turned != nil,
       let item = line.sections.index(of: indexPath)
@@ -73,7 +65,6 @@ extension CarouselLayout {
     return start
   }
 
-  /// Returns an item's final attributes in a size change.
   func endOfTurn(of indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard change != nil, centering.turned != nil, let item = line.sections.index(of: indexPath) else {
       return nil

@@ -7,7 +7,6 @@ extension CarouselLayout {
     set { anchorTracker.awaited = newValue }
   }
 
-  /// Returns the centered item, at rest if scrolling comes to rest on items.
   func presentScrollAnchor(at edge: ScrollAnchor.Edge) -> ScrollAnchor? {
     anchor.map { anchor in
       ScrollAnchor(
@@ -16,7 +15,6 @@ extension CarouselLayout {
     }
   }
 
-  /// Returns the distance past the center at which an anchor places its item.
   func distance(in anchor: ScrollAnchor) -> Double {
     guard snapping == .none, anchor.edge == .center else { return 0 }
     return anchor.anchored.distance(ofExtent: line.track.itemExtent)
@@ -24,7 +22,7 @@ extension CarouselLayout {
 }
 
 extension SnappingLine where Self: ScrollAnchoredLayout {
-  /// Shows this item at its resting point as soon as there are items. No other item stands in for it.
+  /// No other item stands in for it.
   func awaitItem(at indexPath: IndexPath) {
     awaitedAnchor = AwaitedAnchor(anchor: ScrollAnchor(indexPath: indexPath, edge: .center), isExact: true)
   }

@@ -1,8 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-/// A line of equal items, one section after another. Every item, even the first and the last, can rest in the
-/// center between the content insets.
+/// A line of equal items, each of which can rest in the center between the content insets.
 ///
 /// ```swift
 /// let layout = CarouselLayout()
@@ -12,10 +11,8 @@ import LayoutEngine
 /// layout.onCurrentIndexPathChange = { [weak pageControl] in pageControl?.currentPage = $0?.item ?? 0 }
 /// ```
 ///
-/// Snapping feels best with the collection view's `decelerationRate` at `.fast`. The centered item stays
-/// centered when the bounds change size. In right-to-left layouts, the line runs the other way.
-///
-/// An endless carousel needs only ``loops`` and no extra data.
+/// Snapping feels best with a `decelerationRate` of `.fast`. The centered item stays centered when the bounds
+/// change size. For an endless carousel, set ``loops``.
 ///
 /// - Complexity: O(items shown) for a scroll step; O(sections) for preparing.
 open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLayout {
@@ -27,109 +24,85 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredL
     case none
     /// Scrolling ends with the nearest item in the center.
     ///
-    /// A flick up to the threshold, in points per millisecond, ends on an item on screen as the finger lifts,
-    /// a faster one on an item near its natural end.
+    /// Flicks up to the threshold, in points per millisecond, end on a visible item, faster ones near their
+    /// natural end.
     case nearest(velocityThreshold: CGFloat)
     /// Drags of at least this distance, in points, advance one item; shorter drags snap back.
     case page(minimumDrag: CGFloat)
   }
 
-  /// The edges between which ``CarouselLayout/itemSpacing`` is measured.
+  /// The edges that define ``CarouselLayout/itemSpacing``.
   public nonisolated enum SpacingReference: Hashable, Sendable {
     /// The edges of the items before their effect.
     case layout
-    /// The displayed edges of the centered item and its neighbors at rest. Only applies to effects that scale
-    /// items.
+    /// The displayed edges of the centered item and its neighbors at rest, for effects that scale items.
     case shown
   }
 
-  /// The direction of the line.
-  ///
-  /// The default value is horizontal.
+  /// The direction of the line. The default value is horizontal.
   open var scrollDirection: UICollectionView.ScrollDirection = .horizontal {
     didSet { changed(from: oldValue, to: scrollDirection) }
   }
 
-  /// The size of every item.
-  ///
-  /// The default value is 0.7 of the bounds' width and 0.75 of their height.
+  /// The size of every item. The default value is 0.7 of the bounds' width and 0.75 of their height.
   open var itemSize: ItemSize = .fractional(width: 0.7, height: 0.75) {
     didSet { changed(from: oldValue, to: itemSize) }
   }
 
-  /// The spacing between adjacent items, also of different sections, in points.
-  ///
-  /// Negative values make items overlap. The default value is 10.
+  /// The spacing between adjacent items, also of different sections, in points. The default value is 10.
   open var itemSpacing: CGFloat = 10 { didSet { changed(from: oldValue, to: itemSpacing) } }
 
-  /// The edges between which ``itemSpacing`` is measured.
-  ///
-  /// The default value is `.layout`, the edges of the items before their effect.
+  /// The edges that define ``itemSpacing``. The default value is `.layout`.
   open var spacingReference: SpacingReference = .layout {
     didSet { changed(from: oldValue, to: spacingReference) }
   }
 
-  /// The length of each neighbor that remains visible at the sides, in points.
+  /// The length of each neighbor that remains visible at the sides, in points. The default value is `nil`.
   ///
-  /// Items then fill the remaining room, bounds − 2 · (`peek` + ``itemSpacing``), and the layout ignores the
-  /// length in ``itemSize``. The default value is `nil`.
-  ///
-  /// The peek doesn't include the effect. Shrunken neighbors show less, unless ``spacingReference`` is
-  /// `.shown`. Even then they show less, or nothing, next to an enlarged item, as with `.linearZoom`.
+  /// Items fill the remaining room, and the layout ignores the length in ``itemSize``. Shrunken neighbors
+  /// show less, unless ``spacingReference`` is `.shown`. Neighbors of an enlarged item always show less.
   open var peek: CGFloat? { didSet { changed(from: oldValue, to: peek) } }
 
-  /// A Boolean value that indicates whether the first item follows the last one.
+  /// A Boolean value that indicates whether the first item follows the last one. The default value is
+  /// `false`.
   ///
-  /// The default value is `false`. The data stays the same: every item has one index path and one cell, shown
-  /// at the copy nearest to the center. Drags, flicks, snapping, `scrollToItem(at:at:animated:)`, and updates
-  /// go round, always the shorter way. Screen readers find each item once, in index path order.
+  /// Every item keeps one index path and one cell, shown at the copy nearest to the center. Scrolling and
+  /// updates go the shorter way round.
   ///
-  /// The contents repeat the items, at least 8192 of them on either side of the start. Halfway to an end, the
-  /// layout exchanges the content offset for one near the middle that shows the same items. It does so while
-  /// a finger drags or an item rests, never in a flick or an animation. It sets the collection view's bounds,
-  /// so `scrollViewDidScroll(_:)` isn't called. Read ``currentIndexPath`` instead of the content offset, and
-  /// hide the scroll indicators.
+  /// The contents repeat at least 8192 items on either side of the start. In a drag or at rest, the layout
+  /// may replace the content offset by an equivalent one, without calling `scrollViewDidScroll(_:)`. Read
+  /// ``currentIndexPath`` instead, and hide the scroll indicators.
   ///
-  /// If the items don't fill the bounds and one item more, the line has two ends; see ``isLooping``.
+  /// A line too short to loop has two ends; see ``isLooping``.
   open var loops = false { didSet { changed(from: oldValue, to: loops) } }
 
-  /// A Boolean value that indicates whether the line has no ends: ``loops`` is `true`, and there are enough
-  /// items.
-  ///
-  /// The value is valid once the layout is prepared.
+  /// `true` if ``loops`` is set and the prepared layout has enough items.
   open var isLooping: Bool { line.loop != nil }
 
-  /// The effect on items as they pass the center.
-  ///
-  /// The default value is `.none`.
+  /// The effect on items as they pass the center. The default value is `.none`.
   open var effect: CarouselEffect = .none { didSet { invalidateLayout() } }
 
-  /// The way scrolling comes to rest.
+  /// The way scrolling comes to rest. The default value is `.nearest` with a threshold of 2.5 points per
+  /// millisecond.
   ///
-  /// The default value is `.nearest` with a threshold of 2.5 points per millisecond.
-  ///
-  /// UIKit asks no layout for a target while `isPagingEnabled` is on. If the pages don't end exactly on
-  /// items, the layout turns paging off and reports it through ``LayoutDiagnostics``. `.page(minimumDrag:)`
-  /// advances one item.
+  /// If `isPagingEnabled` is on and the pages don't end exactly on items, the layout turns paging off and
+  /// reports it through ``LayoutDiagnostics``.
   open var snapping: Snapping = .nearest(velocityThreshold: 2.5)
 
   /// A Boolean value that indicates whether the centered item stays centered when items before it are
   /// inserted or deleted.
   ///
-  /// If the item itself is deleted, the next one takes its place, or the previous one if there is no next. If
-  /// `false`, the content offset stays. The default value is `true`.
+  /// The next item, or the last one, replaces a deleted one. The default value is `true`.
   open var maintainsVisibleContentPosition = true
 
-  /// A closure called with the new value when ``currentIndexPath`` has changed.
+  /// A closure called in the frame after a change of ``currentIndexPath``, when it can reload and invalidate.
   ///
-  /// The call comes in the frame after a layout pass, once for all changes up to then, so the closure can
-  /// reload and invalidate. The default value is `nil`.
+  /// The default value is `nil`.
   open var onCurrentIndexPathChange: ((IndexPath?) -> Void)?
 
-  /// The index path of the item nearest to the center of the viewport, or `nil` without items.
+  /// The index path of the item nearest to the center of the viewport.
   ///
-  /// Of equally near items, it is the first. It follows the content offset immediately: in
-  /// `scrollViewDidScroll(_:)`, it reflects the new offset. Before the first layout, it is the path given to
+  /// It follows the content offset immediately. Before the first layout, it is the path given to
   /// ``setCurrentIndexPath(_:animated:)``.
   open var currentIndexPath: IndexPath? {
     if let awaitedAnchor, !isPrepared || line.sections.count > 0 { return awaitedAnchor.anchor.indexPath }
@@ -138,11 +111,7 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredL
 
   /// Scrolls an item to the center, the shorter way round if the line loops.
   ///
-  /// The shorter way counts from the destination of an earlier animated call still in progress. A path
-  /// without an item has no effect.
-  ///
-  /// Before the first layout and while there are no items, the layout stores the path and centers the item in
-  /// the first frame with items.
+  /// Paths without an item have no effect. Before the first layout or item, the layout stores the path.
   open func setCurrentIndexPath(_ indexPath: IndexPath, animated: Bool) {
     if animated, !isPrepared, showsWindow { collectionView?.layoutIfNeeded() }
     guard let collectionView, showsItems else { return awaitItem(at: indexPath) }
@@ -155,17 +124,14 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredL
     centering.destination = animated && destination != currentOffset ? destination : nil
   }
 
-  /// `true` if a window already shows items.
   private var showsWindow: Bool { line.track.count > 0 && collectionView?.window != nil }
 
   var line = CarouselLine.empty
-  /// The effect with invalid parameters replaced.
   var shownEffect = CarouselEffect.none
-  /// Tracks the centered item during changes.
   let anchorTracker = AnchorTracker<CarouselAnchor>()
   var centering = CarouselCentering()
   let inputCheck = InputCheck()
-  /// Centers an item when a batch of updates in a flick has moved the flick's destination.
+  /// Centers an item when updates have moved a flick's destination.
   private let rest = RestWatch()
   private let updateEnds = UpdateEnds()
   private(set) var isPrepared = false
@@ -188,7 +154,7 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredL
       if context.invalidateDataSourceCounts, !context.invalidateEverything {
         anchorTracker.noteBeforeUpdates(anchor, forgetsOthers: false)
       } else if !context.invalidateDataSourceCounts || loops || isLooping {
-        // With another number of items, the same offset means another item of a looping line.
+        // The same offset then means another item of a looping line.
         noteAnchor()
       }
       isPrepared = false
@@ -214,7 +180,7 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredL
     if showContentSizeIfInsetsChange(for: line.area) { measure(collectionView) }
     isPrepared = true
     resolveTarget(after: old)
-    // Mirrored offsets count from the end of the contents, so the view needs the new content size first.
+    // Mirrored offsets count from the end of the contents.
     if line.isMirrored, centering.target != nil { showContentSize() }
     scrollToTarget(in: collectionView, hasTurned: old.area.bounds != .zero && old.axis != line.axis)
   }
@@ -255,7 +221,7 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredL
     return contentOffset(along: target, across: proposedContentOffset)
   }
 
-  /// Keeps the item in the center when the pitch changes, as in a rotation.
+  /// Keeps the item in the center when the pitch changes.
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     if let offset = anchorTracker.startAfterUpdates {
       return contentOffset(along: offset, across: proposedContentOffset)

@@ -1,7 +1,6 @@
 import CollectionView
 
-/// The attributes of a carousel's item, with its distance from the center for cells that move their contents
-/// along.
+/// The attributes of a carousel's item, for cells that move their contents along.
 ///
 /// ```swift
 /// final class PhotoCell: UICollectionViewCell {
@@ -17,10 +16,7 @@ import CollectionView
 public final class CarouselLayoutAttributes: UICollectionViewLayoutAttributes {
   nonisolated deinit {}
 
-  /// The distance of the item from the center of the viewport, in items.
-  ///
-  /// It is 0 in the center, 1 at the resting position of the next item to the right or below, and −1 at the
-  /// one to the left or above. In right-to-left layouts, later items lie to the left.
+  /// The distance of the item from the center of the viewport, in items, positive to the right or below.
   public var itemsFromCenter: CGFloat {
     get { distance }
     set { distance = newValue }

@@ -1,17 +1,14 @@
 import CollectionView
 
-/// The appearance of one item of a carousel, returned by a ``CarouselEffect/custom(_:)``.
+/// The appearance of an item, returned by a ``CarouselEffect/custom(_:)``.
 public nonisolated struct ItemTransform: Sendable {
-  /// The transform about the item's center, on screen. A mirrored layout doesn't mirror it.
-  ///
-  /// The default value is the identity.
+  /// The transform about the item's center, on screen. Mirrored layouts don't mirror it. The default value is
+  /// the identity.
   public var transform3D: CATransform3D
   /// 0…1. Default 1.
   public var alpha: CGFloat
 
   /// Creates an item transform from a 3D transform about the item's center.
-  ///
-  /// By default, the item is unchanged.
   public init(transform3D: CATransform3D = CATransform3DIdentity, alpha: CGFloat = 1) {
     self.transform3D = transform3D
     self.alpha = alpha
@@ -22,12 +19,12 @@ public nonisolated struct ItemTransform: Sendable {
     self.init(transform3D: CATransform3DMakeAffineTransform(transform), alpha: alpha)
   }
 
-  /// Creates an item transform with the same scale across and along. A scale of 1 leaves the item unchanged.
+  /// Creates an item transform with the same scale across and along.
   public init(scale: CGFloat, alpha: CGFloat = 1) {
     self.init(CGAffineTransform(scaleX: scale, y: scale), alpha: alpha)
   }
 
-  /// An infinite or NaN number in the transform, or `nil` if all are finite.
+  /// An infinite or NaN number in the transform.
   var notFinite: CGFloat? {
     let matrix = transform3D
     let numbers = (

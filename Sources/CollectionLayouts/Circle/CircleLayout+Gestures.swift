@@ -4,7 +4,6 @@ import CollectionView
 
 extension CircleLayout {
   func turn(by rotation: UIRotationGestureRecognizer) {
-    // In a mirrored layout, the circle's clockwise is counterclockwise on screen.
     let angle = isMirrored ? -rotation.rotation : rotation.rotation
     if rotation.state == .began { endDrag() }
     switch rotation.state {

@@ -7,8 +7,7 @@ extension CircleLayout {
     set { anchorTracker.awaited = newValue }
   }
 
-  /// Returns the item at rest. If the circle doesn't scroll, returns the item nearest to the start angle and
-  /// its angle beyond it.
+  /// In a circle that doesn't scroll, returns the item nearest to the start angle and its angle beyond it.
   func presentScrollAnchor(at edge: ScrollAnchor.Edge) -> ScrollAnchor? {
     guard isPrepared else { return nil }
     if scrolls { return currentIndexPath.map { ScrollAnchor(indexPath: $0, edge: .center) } }
@@ -18,8 +17,7 @@ extension CircleLayout {
     }
   }
 
-  /// The rotation that shows the awaited anchor in a circle that doesn't scroll. An anchor with a length
-  /// comes from another layout, so its distance isn't an angle.
+  /// An anchor with a length comes from another layout, so its distance isn't an angle.
   var awaitedTurn: CGFloat? {
     guard !scrolls, let awaited = awaitedAnchor, !awaited.isExact, let item = awaited.item(in: sections)
     else { return nil }

@@ -18,124 +18,92 @@ import LayoutEngine
 /// wheel.itemAngle = .pi / 8    // as many turns as there are items for
 /// ```
 ///
-/// Item i of n, counted through all sections, lies at the angle `startAngle` ± `sweep` · i / n + rotation
-/// around the center of the visible area. In right-to-left layouts, the circle is mirrored; gestures still
-/// turn it the way the fingers go.
-///
-/// Without scrolling, the content is as large as the bounds. With scrolling, the item at rest at `startAngle`
-/// stays there when the bounds change size and when other items come or go.
+/// Item i of n lies at the angle `startAngle` ± `sweep` · i / n + rotation around the center of the visible
+/// area. Right-to-left layouts mirror the circle; gestures still follow the fingers.
 ///
 /// - Complexity: O(hits · log items) for a rect query; O(sections) for preparing; O(hits) for a scroll step.
 open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLayout {
   nonisolated deinit {}
 
-  /// The direction in which items follow one another, on screen in left-to-right languages.
+  /// The direction of the items, on screen in left-to-right languages.
   public nonisolated enum Direction: Hashable, Sendable {
     /// The direction of a clock's hands.
     case clockwise
-    /// The opposite direction of a clock's hands.
+    /// The opposite direction.
     case counterclockwise
   }
 
-  /// The size of every item.
-  ///
-  /// The default value is 50 × 50 points.
+  /// The size of every item. The default value is 50 × 50 points.
   open var itemSize: ItemSize = .absolute(CGSize(width: 50, height: 50)) {
     didSet { changed(from: oldValue, to: itemSize) }
   }
 
-  /// The distance of the items' centers from the circle's center, before the ``scale``.
-  ///
-  /// The default value is a third of the bounds' width.
+  /// The distance of the items' centers from the circle's center, before the ``scale``. The default value is
+  /// a third of the bounds' width.
   open var radius: LayoutDimension = .fractionalWidth(1 / 3) {
     didSet { changed(from: oldValue, to: radius) }
   }
 
-  /// The radius of an ellipse from the center to its top and bottom, before the ``scale``.
-  ///
-  /// The default value is `nil`: the same as ``radius``.
+  /// The vertical radius of an ellipse, before the ``scale``. The default value is `nil`: the same as
+  /// ``radius``.
   open var verticalRadius: LayoutDimension? { didSet { changed(from: oldValue, to: verticalRadius) } }
 
-  /// The angle of item 0, in radians: 0 is to the right, π/2 at the bottom.
-  ///
-  /// If the circle ``scrolls``, the item at rest is here. The default value is 0.
-  open var startAngle: CGFloat = 0 { didSet { changed(from: oldValue, to: startAngle) } }
-
-  /// The arc the items share, in radians.
-  ///
-  /// The default value is 2π, the whole circle.
-  open var sweep: CGFloat = 2 * .pi { didSet { changed(from: oldValue, to: sweep) } }
-
-  /// The angle from one item to the next, in radians.
-  ///
-  /// The default value is `nil`: the items share the ``sweep``.
-  open var itemAngle: CGFloat? { didSet { changed(from: oldValue, to: itemAngle) } }
-
-  /// The direction in which items follow one another. Right-to-left layouts mirror it.
-  ///
-  /// The default value is clockwise.
-  open var direction: Direction = .clockwise { didSet { changed(from: oldValue, to: direction) } }
-
-  /// The rotation of the circle, in radians. A turn in progress doesn't change it.
+  /// The angle of item 0, or of the item at rest if the circle ``scrolls``, in radians, clockwise from the
+  /// right.
   ///
   /// The default value is 0.
+  open var startAngle: CGFloat = 0 { didSet { changed(from: oldValue, to: startAngle) } }
+
+  /// The arc the items share, in radians. The default value is 2π.
+  open var sweep: CGFloat = 2 * .pi { didSet { changed(from: oldValue, to: sweep) } }
+
+  /// The angle from one item to the next, in radians. The default value is `nil`: items share the ``sweep``.
+  open var itemAngle: CGFloat? { didSet { changed(from: oldValue, to: itemAngle) } }
+
+  /// The direction of the items, mirrored in right-to-left layouts. The default value is clockwise.
+  open var direction: Direction = .clockwise { didSet { changed(from: oldValue, to: direction) } }
+
+  /// The rotation of the circle, in radians, without a turn in progress. The default value is 0.
   open var rotation: CGFloat = 0 { didSet { changed(from: oldValue, to: rotation) } }
 
-  /// The factor of the radius, within ``scaleLimits``. Items keep their size.
-  ///
-  /// A pinch in progress doesn't change it. The default value is 1.
+  /// The factor of the radius, within ``scaleLimits``, without a pinch in progress. The default value is 1.
   open var scale: CGFloat = 1 { didSet { changed(from: oldValue, to: scale) } }
 
-  /// The limits of the scale, at least 0. An infinite upper limit means no limit.
-  ///
-  /// The default value is 0.5…1.3.
+  /// The limits of the scale. The default value is 0.5…1.3.
   open var scaleLimits: ClosedRange<CGFloat> = 0.5...1.3 {
     didSet { changed(from: oldValue, to: scaleLimits) }
   }
 
-  /// A Boolean value that indicates whether the lower edges of items face the center.
-  ///
-  /// The default value is `false`: all items stand upright.
+  /// A Boolean value that indicates whether the lower edges of items face the center. The default value is
+  /// `false`.
   open var itemsFaceCenter = false { didSet { changed(from: oldValue, to: itemsFaceCenter) } }
 
-  /// A Boolean value that indicates whether scrolling turns the circle.
+  /// A Boolean value that indicates whether scrolling turns the circle. The default value is `false`.
   ///
-  /// Each ``itemAdvance`` turns it by one item, and scrolling comes to rest with an item at ``startAngle``.
-  /// If the items cover more than a whole turn, those within half a turn of it are visible. The default value
-  /// is `false`.
+  /// Items within half a turn of ``startAngle`` are visible.
   open var scrolls = false { didSet { changed(from: oldValue, to: scrolls) } }
 
-  /// The direction in which the contents scroll.
-  ///
-  /// The default value is vertical.
+  /// The direction in which the contents scroll. The default value is vertical.
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
     didSet { changed(from: oldValue, to: scrollDirection) }
   }
 
-  /// The scroll distance from one item to the next, in points, at least 1.
-  ///
-  /// The default value is 60.
+  /// The scroll distance from one item to the next, in points, at least 1. The default value is 60.
   open var itemAdvance: CGFloat = 60 { didSet { changed(from: oldValue, to: itemAdvance) } }
 
-  /// A closure called with the new value when ``currentIndexPath`` of a circle that ``scrolls`` has changed.
+  /// A closure called in the frame after a change of ``currentIndexPath``, when it can reload and invalidate.
   ///
-  /// The call comes in the frame after a layout pass, once for all changes up to then, so the closure can
-  /// reload and invalidate. The default value is `nil`.
+  /// The default value is `nil`.
   open var onCurrentIndexPathChange: ((IndexPath?) -> Void)?
 
-  /// The index path of the item nearest to ``startAngle``, the first of equally near ones. It is `nil`
-  /// without items or without scrolling.
+  /// The index path of the item nearest to ``startAngle``, or `nil` without items or scrolling.
   open var currentIndexPath: IndexPath? {
     track.nearestIndex(toOffset: currentOffset).map(sections.indexPath(of:))
   }
 
-  /// Scrolls until the item rests at ``startAngle``. A path without an item has no effect.
+  /// Scrolls until the item rests at ``startAngle``. Use it instead of `scrollToItem(at:at:animated:)`.
   ///
-  /// Before the first layout and while there are no items, the layout stores the path and shows the item
-  /// there in the first frame with items.
-  ///
-  /// `scrollToItem(at:at:animated:)` is of no use here, because items don't lie one after another in the
-  /// contents.
+  /// Paths without an item have no effect. Before the first layout or item, the layout stores the path.
   open func setCurrentIndexPath(_ indexPath: IndexPath, animated: Bool) {
     guard collectionView != nil, isPrepared, sections.count > 0 else { return awaitItem(at: indexPath) }
     guard let index = sections.index(of: indexPath) else { return }
@@ -149,33 +117,28 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
 
   private let gestures = AttachedGestures(delegate: SimultaneousGestures())
   #if !os(tvOS)
-  /// The one-finger turn in progress.
   var drag: CircleDrag?
   #endif
   private(set) var sections = SectionMap.empty
   private let inputCheck = InputCheck()
-  /// The ring without its rotation and offset from scrolling.
+  /// The ring excludes rotation and scrolling.
   private(set) var ring = Ring(count: 0, center: .zero, radius: 0, itemSize: .zero)
-  /// The scroll offsets at which items are at rest.
   private(set) var track = CarouselTrack(count: 0, itemExtent: 0, itemSpacing: 0, viewportExtent: 0)
   private(set) var axis = Axis.vertical
   private(set) var area = VisibleArea()
-  /// The size of the visible area, which contains the circle at its center.
   private var viewport: LayoutSize { area.size }
   private var size = CGSize.zero
-  /// Brings an item to the start angle when a batch of updates in a flick has moved the flick's destination.
+  /// Brings an item to the start angle when updates have moved a flick's destination.
   private let rest = RestWatch()
   private let updateEnds = UpdateEnds()
   private(set) var isPrepared = false
-  /// The invalidation context of a scroll step, which only turns the circle.
   private weak var scrollStep: UICollectionViewLayoutInvalidationContext?
-  /// Tracks the item at rest during changes.
   let anchorTracker = AnchorTracker<WheelAnchor>()
   private let currentItemWatch = CurrentItemWatch()
 
   // MARK: - Turning and pinching
 
-  /// Shows a turn in progress. Call it while the fingers move.
+  /// Shows a turn in progress while the fingers move.
   ///
   /// An angle of 0 undoes a canceled turn. An infinite or NaN angle counts as 0 and is reported.
   ///
@@ -184,13 +147,12 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
     turnInProgress = angle
   }
 
-  /// The displayed rotation, in radians: the ``rotation`` plus the turn in progress.
+  /// The displayed rotation, in radians, including the turn in progress.
   open var shownRotation: CGFloat {
     inputCheck.acceptSigned(rotation + turnInProgress, of: "rotation", in: self)
   }
 
-  /// Ends a turn and adds its angle to ``rotation``, from which the next turn starts. Call it when the
-  /// fingers lift.
+  /// Adds the angle of a finished turn to ``rotation``.
   ///
   /// An infinite or NaN angle counts as 0 and is reported.
   ///
@@ -200,19 +162,17 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
     turnInProgress = 0
   }
 
-  /// Shows a pinch in progress. Call it while the fingers move.
+  /// Shows a pinch in progress while the fingers move.
   ///
-  /// A factor of 1 undoes a canceled pinch. A negative, infinite, or NaN factor is reported.
+  /// A factor of 1 undoes a canceled pinch. Negative, infinite, and NaN factors are reported.
   ///
   /// - Parameter factor: The distance of the fingers relative to the start of the pinch.
   open func pinch(by factor: CGFloat) {
     pinchInProgress = accepted(factor)
   }
 
-  /// Ends a pinch and applies its factor to ``scale`` within ``scaleLimits``, from which the next pinch
-  /// starts. Call it when the fingers lift.
-  ///
-  /// A negative, infinite, or NaN factor is reported.
+  /// Applies the factor of a finished pinch to ``scale`` within ``scaleLimits``. Invalid factors are
+  /// reported.
   ///
   /// - Parameter factor: The distance of the fingers relative to the start of the pinch.
   open func endPinch(by factor: CGFloat) {
@@ -220,7 +180,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
     (scale, pinchInProgress) = (shownScale, 1)
   }
 
-  /// The displayed factor of the radius, within ``scaleLimits``: the ``scale`` times the pinch in progress.
+  /// The displayed factor of the radius, including the pinch in progress.
   open var shownScale: CGFloat { limited(limited(accepted(scale)) * pinchInProgress) }
 
   private func accepted(_ factor: CGFloat) -> CGFloat {
@@ -234,14 +194,10 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
   }
 
   #if !os(tvOS)
-  /// Lets two fingers on the view turn and pinch the circle at the same time.
+  /// Lets two fingers on the view turn and pinch the circle. A canceled gesture undoes its change.
   ///
-  /// A canceled gesture undoes its change.
-  ///
-  /// - Parameter view: Usually the collection view. It retains the two recognizers, which don't retain the
-  ///   layout.
-  /// - Returns: The recognizers, whose delegate lets them work simultaneously with all others. A view has at
-  ///   most one of each.
+  /// - Parameter view: It retains the recognizers, which don't retain the layout.
+  /// - Returns: The recognizers, which work simultaneously with all others. A view has at most one of each.
   @discardableResult
   open func attachGestures(to view: UIView) -> (
     rotation: UIRotationGestureRecognizer, pinch: UIPinchGestureRecognizer
@@ -252,23 +208,18 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
     )
   }
 
-  /// Removes the recognizers of ``attachGestures(to:)`` from a view.
-  ///
-  /// A gesture in progress undoes its change. Has no effect if the view has no recognizers.
+  /// Removes the recognizers of ``attachGestures(to:)``. A gesture in progress undoes its change.
   open func detachGestures(from view: UIView) {
     if gestures.detach(UIRotationGestureRecognizer.self, from: view) { rotate(by: 0) }
     if gestures.detach(UIPinchGestureRecognizer.self, from: view) { pinch(by: 1) }
   }
 
-  /// Lets one finger on the view, or a mouse, turn the circle by moving around its center.
+  /// Lets one finger or a mouse turn a circle that doesn't scroll. A canceled gesture undoes its change.
   ///
-  /// For circles that don't scroll. The gesture works together with ``attachGestures(to:)``: it ends when a
-  /// second finger turns the circle. A canceled gesture undoes its change.
+  /// Works together with ``attachGestures(to:)``.
   ///
-  /// - Parameter view: Usually the collection view. It retains the recognizer, which doesn't retain the
-  ///   layout.
-  /// - Returns: The recognizer, whose delegate lets it work simultaneously with all others. A view has at
-  ///   most one.
+  /// - Parameter view: It retains the recognizer, which doesn't retain the layout.
+  /// - Returns: The recognizer, which works simultaneously with all others. A view has at most one.
   @discardableResult
   open func attachDrag(to view: UIView) -> UIPanGestureRecognizer {
     let pan: UIPanGestureRecognizer = gestures.attach(UIPanGestureRecognizer(), to: view) { [weak self] in
@@ -278,9 +229,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
     return pan
   }
 
-  /// Removes the recognizer of ``attachDrag(to:)`` from a view.
-  ///
-  /// A gesture in progress undoes its change. Has no effect if the view has no recognizer.
+  /// Removes the recognizer of ``attachDrag(to:)``. A gesture in progress undoes its change.
   open func detachDrag(from view: UIView) {
     if gestures.detach(UIPanGestureRecognizer.self, from: view) { undoDrag() }
   }
@@ -320,7 +269,6 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
     restoreAnchor(after: old)
   }
 
-  /// Measures the visible area and the line that scrolls through it.
   private func measure(_ collectionView: UICollectionView) {
     area = VisibleArea(of: collectionView)
     let advance = inputCheck.accept(
@@ -349,7 +297,6 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
       })
   }
 
-  /// The ring at the current content offset.
   private var shownRing: Ring {
     guard scrolls else { return ring }
     let offset = currentOffset
@@ -359,8 +306,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
     return shown
   }
 
-  /// Returns the items to show: all of them, or those within half a turn of the start angle if the items
-  /// cover more than one turn.
+  /// On a wheel, returns the items within half a turn of the start angle.
   private func shownItems(of ring: Ring) -> Range<Int> { scrolls ? ring.itemsOnWheel : 0..<ring.count }
 
   open override var collectionViewContentSize: CGSize {
@@ -393,7 +339,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
     attributes.zIndex = index
     attributes.isHidden = isHidden
     if itemsFaceCenter {
-      // The upper edge faces outward. UIKit mirrors positions, not transforms.
+      // UIKit mirrors positions, not transforms.
       let outward = ring.outward(at: index)
       let (cosine, sine) = (CGFloat(-outward.y), CGFloat(isMirrored ? -outward.x : outward.x))
       attributes.transform = CGAffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
@@ -405,7 +351,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
-    // New content insets can move the offset before the layout is notified of them.
+    // New content insets can move the offset before the layout is notified.
     guard newBounds.size == collectionView.bounds.size, area == VisibleArea(of: collectionView) else {
       noteAnchorBeforeChange()
       return true

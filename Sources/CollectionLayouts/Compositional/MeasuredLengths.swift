@@ -2,9 +2,8 @@ import CollectionView
 
 /// Item lengths reported by cells, for a section that needs all lengths at once.
 ///
-/// A waterfall section of a compositional layout is one custom group, and compositional layouts don't ask the
-/// cells of a custom group for their preferred size. The cells therefore report it. Items not yet on screen
-/// count with an estimate.
+/// Compositional layouts don't ask the cells of a custom group, such as a waterfall section, for their
+/// preferred size. The cells therefore report it.
 ///
 /// ```swift
 /// let lengths = MeasuredLengths<Photo.ID>(estimate: 120)
@@ -32,16 +31,12 @@ import CollectionView
 /// }
 /// ```
 ///
-/// Lengths belong to the items' contents, not to index paths: they stay when items are inserted, deleted, or
-/// moved. An item measured again, because its contents, the text size, or the lane's breadth changed, has its
-/// new length from then on. Every item that was on screen has an entry until ``removeAll()``.
-///
-/// ``WaterfallLayout`` measures items itself. When something above the screen changes its length, nothing on
-/// screen moves.
+/// Lengths belong to the items' contents, and stay through updates until ``removeAll()``. ``WaterfallLayout``
+/// measures items itself.
 public final class MeasuredLengths<Item: Hashable> {
   /// The length of items not yet measured, in points.
   public let estimate: CGFloat
-  /// The layout to invalidate when an item's length differs from the assumed one. It isn't retained.
+  /// The layout to invalidate when an item's length differs from the assumed one, not retained.
   ///
   /// The default value is `nil`.
   public weak var layout: UICollectionViewLayout?
@@ -49,19 +44,19 @@ public final class MeasuredLengths<Item: Hashable> {
 
   /// Creates an empty store of lengths.
   ///
-  /// - Parameter estimate: The length of unmeasured items, in points. An estimate that isn't finite and
-  ///   greater than 0 counts as 44. The default value is 44, as in flow layouts.
+  /// - Parameter estimate: In points. An invalid estimate counts as 44. The default value is 44, as in flow
+  ///   layouts.
   public init(estimate: CGFloat = 44) {
     self.estimate = estimate > 0 && estimate.isFinite ? estimate : 44
   }
 
-  /// The last measured length of an item, or the estimate, in points.
+  /// The last measured length, or the estimate, in points.
   public subscript(item: Item) -> CGFloat { lengths[item] ?? estimate }
 
   nonisolated deinit {}
 
-  /// Measures the height of a cell's contents for the breadth in its attributes. Invalidates the ``layout``
-  /// if the height differs from the assumed one.
+  /// Measures a cell's height for the breadth in its attributes. Invalidates the ``layout`` if the height
+  /// differs from the assumed one.
   public func measure(
     _ cell: UICollectionViewCell, showing item: Item, in attributes: UICollectionViewLayoutAttributes
   ) {

@@ -2,8 +2,8 @@ import CollectionView
 import LayoutEngine
 
 extension NSCollectionLayoutSection {
-  /// Creates a section of a compositional layout whose items pass the center of the view and come to rest
-  /// there, as in a ``CarouselLayout``.
+  /// Creates a section of a compositional layout whose items come to rest in the center, as in a
+  /// ``CarouselLayout``.
   ///
   /// ```swift
   /// UICollectionViewCompositionalLayout { section, environment in
@@ -11,22 +11,19 @@ extension NSCollectionLayoutSection {
   /// }
   /// ```
   ///
-  /// The section scrolls with `groupPagingCentered`: a flick moves one item. The effect is a
-  /// `visibleItemsInvalidationHandler`. For your own handler, or another resting position, set the section's
-  /// properties.
+  /// The section scrolls with `groupPagingCentered`, and the effect is a `visibleItemsInvalidationHandler`.
   ///
-  /// Invalid values count as the nearest valid ones, as in a ``CarouselLayout``. The first one of each
-  /// parameter is reported, once for all sections, because sections are created repeatedly.
+  /// Invalid values count as the nearest valid ones. The first one of each parameter is reported, once for
+  /// all sections.
   ///
   /// - Parameters:
-  ///   - itemSize: The size of every item before the effect. Lengths are at least a point, fractions of the
-  ///     section's room at least a hundredth.
-  ///   - itemSpacing: The spacing between adjacent items, in points. Negative values make items overlap, but
-  ///     an item lies at least a point after the previous one. Fractions aren't known before the section has
-  ///     its room, so excessive overlaps of fractional items aren't reported. The default value is 0.
+  ///   - itemSize: The size of every item before the effect. Lengths are at least a point, fractions at least
+  ///     a hundredth.
+  ///   - itemSpacing: In points. Items may overlap, but each lies at least a point after the previous one.
+  ///     The default value is 0.
   ///   - effect: The effect on items as they pass the center. Distances of a ``CarouselEffect/custom(_:)``
-  ///     follow the reading direction: the next item's is positive. ``CarouselEffect/parallax`` needs a
-  ///     ``CarouselLayout``: it is reported and counts as none. The default value is none.
+  ///     follow the reading direction. ``CarouselEffect/parallax`` is reported and ignored. The default value
+  ///     is none.
   public static func carousel(
     itemSize: ItemSize, itemSpacing: CGFloat = 0, effect: CarouselEffect = .none
   ) -> NSCollectionLayoutSection {
@@ -64,7 +61,7 @@ extension NSCollectionLayoutSection {
     let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [item]))
     section.interGroupSpacing = itemSpacing
     section.orthogonalScrollingBehavior = .groupPagingCentered
-    // Cells read the parallax from attributes that only a carousel layout has.
+    // Cells read the parallax from attributes of a carousel layout.
     if case .parallax = effect {
       _ = inputCheck.accept(1, in: 0...0, of: "effect.parallax", in: line)
       return section
@@ -96,19 +93,16 @@ extension NSCollectionLayoutSection {
 }
 
 extension CarouselEffect {
-  /// Returns 1 if the distances of later items are positive. Effects that turn items use distances on screen:
-  /// in right-to-left layouts, later items lie to the left.
+  /// Effects that turn items use distances on screen, custom ones the reading direction.
   fileprivate func sideOfLaterItems(in traits: UITraitCollection) -> CGFloat {
     if case .custom = self { return 1 }
     return traits.layoutDirection == .rightToLeft ? -1 : 1
   }
 }
 
-/// A carousel layout without a view, used for its rules.
+/// Provides the rules of a carousel without a view.
 private final class CarouselSection: CarouselLayout {
-  /// The layout in the reports of all sections.
   static let shared = CarouselSection()
-  /// The input check of all sections.
   static let sharedCheck = InputCheck()
 
   nonisolated deinit {}

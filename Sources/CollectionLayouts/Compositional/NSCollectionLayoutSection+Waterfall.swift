@@ -13,21 +13,18 @@ extension NSCollectionLayoutSection {
   /// }
   /// ```
   ///
-  /// All items form one custom group, as long as the longest lane. When items come, go, or change their
-  /// lengths, invalidate the layout to create the section again. A ``MeasuredLengths`` stores lengths
-  /// reported by cells. The section is meant for some thousand items; use ``WaterfallLayout`` for more.
+  /// All items form one custom group. When items or their lengths change, invalidate the layout to create the
+  /// section again. A ``MeasuredLengths`` stores lengths reported by cells. With more than some thousand
+  /// items, use ``WaterfallLayout``.
+  ///
+  /// Negative and NaN lengths and spacings count as 0.
   ///
   /// - Parameters:
-  ///   - itemCount: The number of items in the section. 0 or less creates an empty section.
-  ///   - laneCount: The number of lanes side by side. Less than 1 counts as 1.
-  ///   - itemSpacing: The spacing between items of a lane, in points. A negative or NaN spacing counts as 0.
-  ///     The default value is 0.
-  ///   - laneSpacing: The spacing between lanes, in points, limited to the width of the section. A negative
-  ///     or NaN spacing counts as 0. The default value is 0.
-  ///   - contentInsets: The section's insets. The default value is zero.
+  ///   - laneCount: The number of lanes side by side, at least 1.
+  ///   - itemSpacing: The spacing between items of a lane, in points. The default value is 0.
+  ///   - laneSpacing: In points, limited to the section's width. The default value is 0.
   ///   - environment: The environment passed to the section provider.
-  ///   - lengthForItem: Returns an item's height for a lane's breadth, both in points. Called once for each
-  ///     item. A negative or NaN height counts as 0.
+  ///   - lengthForItem: Returns an item's height for a lane's breadth, in points. Called once for each item.
   /// - Complexity: O(*items* · *lanes*)
   public static func waterfall(
     itemCount: Int, laneCount: Int, itemSpacing: CGFloat = 0, laneSpacing: CGFloat = 0,

@@ -1,8 +1,7 @@
 import CollectionView
 
-/// Checks the results of a ``PackingLayout``.
 extension InputCheck {
-  /// Returns one frame per item, each inside the section, and the section's extent.
+  /// Every frame is inside the section.
   func accept(
     _ packing: SectionPacking, of items: ItemsToPack<some Any>, in layout: UICollectionViewLayout
   ) -> (frames: [CGRect], extent: CGFloat) {
@@ -26,12 +25,10 @@ extension InputCheck {
     return (frames, end)
   }
 
-  /// Returns the part of a frame inside a section.
   private func accept(
     _ frame: CGRect, in room: CGSize, at path: @autoclosure () -> IndexPath, _ layout: UICollectionViewLayout
   ) -> CGRect {
     let (origin, size) = (frame.origin, frame.size)
-    // The fast path for many items: nothing to report.
     if origin.x >= 0, origin.y >= 0, size.width >= 0, size.height >= 0,
       origin.x + size.width <= room.width, origin.y + size.height <= room.height
     {
@@ -44,7 +41,6 @@ extension InputCheck {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Returns the part of a range between 0 and its limit.
   private func accept(
     _ start: CGFloat, _ length: CGFloat, upTo limit: CGFloat, of subjects: (start: String, length: String),
     at path: IndexPath, in layout: UICollectionViewLayout

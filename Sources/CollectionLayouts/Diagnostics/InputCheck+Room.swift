@@ -1,24 +1,21 @@
 import CollectionView
 import LayoutEngine
 
-/// Checks settings that must leave room for items across the scroll direction.
+/// Checks settings that must leave room for items.
 ///
-/// The engine always keeps items within the contents. Appearing views pass through small sizes, so a room
-/// narrower than a finger isn't reported.
+/// Appearing views pass through small sizes, so a room narrower than a finger isn't reported.
 extension InputCheck {
-  /// The smallest room in which a setting that leaves no space for items is reported, in points.
+  /// The room in points.
   private static let leastRoom: Double = 44
 
-  /// Returns the greatest spacing that leaves room for `count` lanes. With more lanes than points, no spacing
-  /// is at fault.
+  /// With more lanes than points, no spacing is at fault.
   static func spacingLimit(ofLanes count: Int, in room: Double) -> CGFloat {
     count > 1 && room >= max(leastRoom, Double(count)) ? CGFloat(room / Double(count - 1)) : greatest
   }
 
-  /// Returns the greatest length across the scroll direction, in a room.
   static func breadthLimit(in room: Double) -> CGFloat { room >= leastRoom ? CGFloat(room) : greatest }
 
-  /// Returns the insets, limited to the breadth so that they meet at most.
+  /// Limits insets to the breadth, so that they meet at most.
   func accept(
     _ insets: LayoutInsets, across axis: Axis, in breadth: Double, of subject: String,
     at indexPath: @autoclosure () -> IndexPath, in layout: UICollectionViewLayout

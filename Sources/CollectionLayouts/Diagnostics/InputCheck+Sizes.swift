@@ -1,6 +1,5 @@
 import CollectionView
 
-/// Checks settings of the whole layout, which are reported without an index path.
 extension InputCheck {
   func accept(_ length: CGFloat, of subject: String, in layout: UICollectionViewLayout) -> CGFloat {
     accept(length, of: subject, at: IndexPath(), in: layout)
@@ -12,17 +11,15 @@ extension InputCheck {
     )
   }
 
-  /// Returns a checked size in points, for the bounds of the layout's view.
   func accept(_ size: ItemSize, of subject: String, in layout: UICollectionViewLayout) -> CGSize {
     accept(size.size(in: layout.boundsSize), of: subject, in: layout)
   }
 
-  /// Returns a checked length in points, for the bounds of the layout's view.
   func accept(
     _ dimension: LayoutDimension, of subject: String, in layout: UICollectionViewLayout
   ) -> CGFloat { accept(dimension.length(in: layout.boundsSize), of: subject, in: layout) }
 
-  /// Checks a length that may be negative, such as a step backward or an overlap.
+  /// The length may be negative.
   func acceptSigned(
     _ length: CGFloat, of subject: String, at indexPath: IndexPath = IndexPath(),
     in layout: UICollectionViewLayout

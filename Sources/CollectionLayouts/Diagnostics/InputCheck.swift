@@ -1,27 +1,21 @@
 import CollectionView
 import LayoutEngine
 
-/// Replaces invalid values, and reports them.
-///
-/// A layout has one check, which reports the first invalid value of each subject. A list full of bad lengths
-/// writes only one line, and hides no other mistake.
+/// Replaces invalid values, and reports the first one of each subject.
 ///
 /// A class, because a report's handler may ask the layout for something that it checks.
 final class InputCheck {
-  /// The greatest usable length. Nothing further away is ever visible, and results computed from such lengths
-  /// are finite.
+  /// Lengths computed from this limit are finite.
   nonisolated static let greatest: CGFloat = 0x1p40
   nonisolated static let lengths = 0...greatest
-  /// The usable aspect ratios. Items beyond them look like lines.
   static let ratios: ClosedRange<CGFloat> = 0x1p-20...0x1p20
 
-  /// The subjects with a reported value. There are few, because a subject names no item or section. Valid
-  /// values aren't looked up.
+  /// Subjects are few, because they name no item or section.
   private var reportedSubjects: Set<String> = []
 
   nonisolated deinit {}
 
-  /// Returns the length, the greatest usable one if it is greater, or 0 if it is negative, infinite, or NaN.
+  /// Returns 0 if the length is negative, infinite, or NaN.
   func accept(
     _ length: CGFloat, of subject: @autoclosure () -> String, at indexPath: @autoclosure () -> IndexPath,
     in layout: UICollectionViewLayout
@@ -29,7 +23,7 @@ final class InputCheck {
     accept(length, upTo: Self.greatest, of: subject(), at: indexPath(), in: layout)
   }
 
-  /// Returns the length, the limit if it is greater, or 0 if it is negative, infinite, or NaN.
+  /// Returns 0 if the length is negative, infinite, or NaN.
   func accept(
     _ length: CGFloat, upTo limit: CGFloat, of subject: @autoclosure () -> String,
     at indexPath: @autoclosure () -> IndexPath = IndexPath(), in layout: UICollectionViewLayout
@@ -40,8 +34,7 @@ final class InputCheck {
     return nearest
   }
 
-  /// Returns the ratio of two lengths, the nearest usable one if it is positive, or 1 if it isn't positive
-  /// and finite.
+  /// Returns 1 if the ratio isn't positive and finite.
   func accept(
     ratio: CGFloat, of subject: String, at indexPath: IndexPath = IndexPath(),
     in layout: UICollectionViewLayout
@@ -53,7 +46,6 @@ final class InputCheck {
     return nearest
   }
 
-  /// Returns a count, or the nearest number within the limits.
   func accept(
     _ count: Int, in limits: ClosedRange<Int>, of subject: @autoclosure () -> String,
     at indexPath: @autoclosure () -> IndexPath = IndexPath(), in layout: UICollectionViewLayout
@@ -64,7 +56,7 @@ final class InputCheck {
     return nearest
   }
 
-  /// Returns a setting, or the nearest value within the limits. NaN counts as `fallback`.
+  /// NaN counts as `fallback`.
   func accept(
     _ value: CGFloat, in limits: ClosedRange<CGFloat>, orElse fallback: CGFloat,
     of subject: @autoclosure () -> String, at indexPath: @autoclosure () -> IndexPath = IndexPath(),
@@ -76,7 +68,7 @@ final class InputCheck {
     return nearest
   }
 
-  /// Returns an interval of time, or the nearest one that a timeline can show. Reports contain its duration.
+  /// Reports contain the interval's duration.
   func accept(
     _ interval: ClosedRange<Double>, of subject: @autoclosure () -> String,
     at indexPath: @autoclosure () -> IndexPath, in layout: UICollectionViewLayout
@@ -89,7 +81,6 @@ final class InputCheck {
     return nearest
   }
 
-  /// Reports a value that makes the layout refuse the whole input.
   func refuse(
     _ value: CGFloat, of subject: String, at indexPath: IndexPath = IndexPath(),
     in layout: UICollectionViewLayout

@@ -2,36 +2,32 @@ import CollectionView
 
 /// Reports unusable values given to a layout.
 ///
-/// A layout reports the first such value of each ``LayoutDiagnostic/subject``: one item with a negative
-/// length, however many there are, and one report for each property it can't follow. Each refused call of
-/// `restore(_:at:)` is reported.
+/// A layout reports the first such value of each ``LayoutDiagnostic/subject``, and each refused call of
+/// `restore(_:at:)`.
 ///
 /// ```swift
 /// LayoutDiagnostics.handler = { print($0) }
 /// ```
 public enum LayoutDiagnostics {
-  /// A closure called with every report.
-  ///
-  /// The default value writes each report as one line to standard error.
+  /// A closure called with every report. The default value writes one line to standard error.
   public static var handler: (LayoutDiagnostic) -> Void = { diagnostic in
     FileHandle.standardError.write(Data("\(diagnostic)\n".utf8))
   }
 }
 
-/// An unusable value given to a layout: a negative, infinite, or NaN length, or an invalid setting.
+/// A negative, infinite, or NaN length, or an invalid setting, given to a layout.
 public nonisolated struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// The type of the layout.
   public let layout: String
   /// The subject of the value: `item`, `header`, `footer`, the name of a property, or a request to a delegate
   /// or a ``PackingLayout``.
   public let subject: String
-  /// The value as given: a length in points, the number of a count, or 1 or 0 for a switch.
+  /// The value as given: a length in points, a count, or 1 or 0 for a switch.
   public let value: CGFloat
-  /// The value used instead: the nearest valid one, 0 for a length, or 1 for a ratio. `nil` if the layout
-  /// refuses the whole input.
+  /// The value used instead, or `nil` if the layout refuses the whole input.
   public let replacement: CGFloat?
-  /// The index path of the item, header, or footer. It has a single index for a section, and is empty for a
-  /// setting of the whole layout.
+  /// The index path of the item, header, or footer. It has a single index for a section, none for the whole
+  /// layout.
   public let indexPath: IndexPath
 
   init(layout: String, subject: String, value: CGFloat, replacement: CGFloat? = 0, indexPath: IndexPath) {
@@ -42,7 +38,7 @@ public nonisolated struct LayoutDiagnostic: Hashable, Sendable, CustomStringConv
     self.indexPath = indexPath
   }
 
-  /// One line with the layout, the value, its subject, its index path, and its replacement.
+  /// The report in one line.
   public var description: String {
     let given = Self.text(value)
     let use = replacement.map { "treated as \(Self.text($0))" } ?? "refused"
@@ -51,12 +47,11 @@ public nonisolated struct LayoutDiagnostic: Hashable, Sendable, CustomStringConv
       return "\(layout): \(subject) of section \(indexPath[0]) is \(given), which is \(use)."
     }
     let path = indexPath.map(String.init).joined(separator: ", ")
-    // These subjects have other numbers than their length.
     let subject = ["item", "header", "footer"].contains(subject) ? "length of the \(subject)" : subject
     return "\(layout): the \(subject) at [\(path)] is \(given), which is \(use)."
   }
 
-  /// Returns the text of a number, without a fraction if it is whole, because most settings are counts.
+  /// Most settings are counts, so a whole number has no fraction.
   private static func text(_ value: CGFloat) -> String {
     Int(exactly: value).map(String.init) ?? "\(value)"
   }
@@ -68,7 +63,7 @@ public nonisolated struct LayoutDiagnostic: Hashable, Sendable, CustomStringConv
       && one.indexPath == other.indexPath
   }
 
-  /// Hashes the bits of the value and the path, consistent with `==`.
+  /// Hashes bits, consistent with `==`.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(value.bitPattern)
     hasher.combine(indexPath)

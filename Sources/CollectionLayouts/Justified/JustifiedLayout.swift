@@ -10,23 +10,19 @@ import LayoutEngine
 /// layout.lastLineAlignment = .justified
 /// ```
 ///
-/// Ratios come from a delegate that conforms to ``JustifiedLayoutDelegate``; otherwise, items are square. A
-/// row takes items until they are no longer than ``targetItemLength``. If the row is nearer to the target
-/// without its last item, that item begins the next row. With a target of 120, for example, four items make a
-/// row 131 points high, and five make one of 104. The fifth begins the next row, because 131 is nearer to
-/// 120.
+/// Ratios come from a ``JustifiedLayoutDelegate``; otherwise, items are square. A row takes the number of
+/// items that brings its length nearest to ``targetItemLength``.
 ///
-/// In right-to-left languages, rows begin at the right. In horizontal scrolling, rows become columns, and
-/// ratios are height to width.
+/// In horizontal scrolling, rows become columns, and ratios are height to width.
 ///
-/// - Complexity: Preparing asks for each ratio once: O(items). Another breadth or setting packs the known
-///   ratios again without asking: O(items). A query takes O(log items + sections + hits).
+/// - Complexity: O(items) for preparing, which asks for each ratio once; O(items) for another breadth or
+///   setting; O(log items + sections + hits) for a query.
 open class JustifiedLayout: SectionedLayout {
   nonisolated deinit {}
 
   /// The alignment of a section's last items if they don't fill a row.
   public nonisolated enum LastLineAlignment: Hashable, Sendable {
-    /// Items have the target length and begin at the leading edge.
+    /// Items begin at the leading edge with the target length.
     case leading
     /// Items fill the breadth, regardless of their length.
     case justified
@@ -34,42 +30,29 @@ open class JustifiedLayout: SectionedLayout {
     case hidden
   }
 
-  /// The approximate length of items along the scroll direction, in points: the height of rows, or the width
-  /// of columns in horizontal scrolling.
-  ///
-  /// The default value is 120.
+  /// The approximate length of items along the scroll direction, in points. The default value is 120.
   open var targetItemLength: CGFloat = 120 {
     didSet { changedMetrics(from: oldValue, to: targetItemLength) }
   }
 
   /// The maximum length of items along the scroll direction, in points.
   ///
-  /// A row that would exceed it doesn't fill the breadth and begins at the leading edge. The default value is
-  /// `nil`: items always fill the breadth.
+  /// A longer row begins at the leading edge and doesn't fill the breadth. The default value is `nil`.
   open var maximumItemLength: CGFloat? { didSet { changedMetrics(from: oldValue, to: maximumItemLength) } }
 
-  /// The spacing between items of a row, in points.
-  ///
-  /// The default value is 10.
+  /// The spacing between items of a row, in points. The default value is 10.
   open var itemSpacing: CGFloat = 10 { didSet { changedMetrics(from: oldValue, to: itemSpacing) } }
 
-  /// The spacing between rows, in points.
-  ///
-  /// The default value is 10.
+  /// The spacing between rows, in points. The default value is 10.
   open var lineSpacing: CGFloat = 10 { didSet { changedMetrics(from: oldValue, to: lineSpacing) } }
 
-  /// The alignment of a section's last items if they don't fill a row.
-  ///
-  /// With `.leading`, they have the target length and begin at the leading edge. With `.justified`, they fill
-  /// the breadth, regardless of their length. With `.hidden`, their attributes are hidden and have no size.
-  /// The default value is `.leading`.
+  /// The alignment of a section's last items if they don't fill a row. The default value is `.leading`.
   open var lastLineAlignment: LastLineAlignment = .leading {
     didSet { changedMetrics(from: oldValue, to: lastLineAlignment) }
   }
 
   override func makePacker() -> (any SectionPacker)? { RowPacker(self) }
 
-  /// Returns the packing rules for a breadth.
   func rules(breadth: Double) -> JustifiedRows.Rules {
     let target = inputCheck.accept(targetItemLength, of: "targetItemLength", in: self)
     let maximum = maximumItemLength.map { inputCheck.accept($0, of: "maximumItemLength", in: self) }

@@ -3,11 +3,10 @@ import CollectionView
 /// The methods that provide the aspect ratios of items. The collection view's delegate may conform to the
 /// protocol.
 ///
-/// ``SectionedLayoutDelegate`` provides insets, headers, and footers. Every method is optional. A full
-/// preparation calls it once for each item, in order.
+/// Every method is optional. Preparing calls it once for each item, in order.
 public protocol JustifiedLayoutDelegate: SectionedLayoutDelegate {
-  /// Returns the width of an item divided by its height. A ratio that isn't positive and finite is reported
-  /// and counts as 1.
+  /// Returns an item's width divided by its height. A ratio that isn't positive and finite is reported and
+  /// counts as 1.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     aspectRatioForItemAt indexPath: IndexPath

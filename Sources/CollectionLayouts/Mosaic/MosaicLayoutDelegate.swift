@@ -2,13 +2,11 @@ import CollectionView
 
 /// The methods that provide the spans of items. The collection view's delegate may conform to the protocol.
 ///
-/// ``SectionedLayoutDelegate`` provides insets, headers, and footers. Every method is optional. A full
-/// preparation calls it once for each item, in order.
+/// Every method is optional. Preparing calls it once for each item, in order.
 public protocol MosaicLayoutDelegate: SectionedLayoutDelegate {
   /// Returns the number of lanes and lines an item covers.
   ///
-  /// Less than one is reported and counts as one. More lanes than there are count as all of them, more lines
-  /// than 1024 as 1024.
+  /// Less than one is reported and counts as one. Lines above 1024 count as 1024.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     spanForItemAt indexPath: IndexPath

@@ -1,16 +1,13 @@
 import CollectionView
 import LayoutEngine
 
-/// Packs the items of a ``PackingLayout``: stores their values, and turns the layout's frames into the scroll
-/// direction.
+/// Stores the layout's values, and turns its frames into the scroll direction.
 final class FramePacker<Layout: PackingLayout>: @MainActor StackedPacker, @MainActor MeasuringPacker {
   typealias Items = FramedItems
 
   unowned let layout: Layout
   var sections: StackedSections<FramedItems>?
-  /// The layout's values for the items of each section.
   private var values: [[Layout.Value]] = []
-  /// The sizes reported by cells.
   var measured = MeasuredItems<CGSize>()
 
   init(_ layout: Layout) { self.layout = layout }
@@ -33,10 +30,7 @@ final class FramePacker<Layout: PackingLayout>: @MainActor StackedPacker, @MainA
     packAll(in: view) { paths.knownItems(ofSection: $0).path(of:) }
   }
 
-  /// Packs all sections.
-  ///
-  /// - Parameter pathBefore: For a section, returns the previous path of an item whose value is known, or
-  ///   `nil` for an item to ask for.
+  /// - Parameter pathBefore: Returns the previous path of an item whose value is known.
   private func packAll(
     in view: UICollectionView, _ pathBefore: (_ section: Int) -> (_ item: Int) -> IndexPath?
   ) {
@@ -61,7 +55,7 @@ final class FramePacker<Layout: PackingLayout>: @MainActor StackedPacker, @MainA
     for item in items { values[section][item] = value(ofItem: item, inSection: section, in: view) }
     guard let contents = sections else { return }
     let breadth = contents.itemBreadth(insets: contents[section].insets)
-    // Ask the layout before the contents change.
+    // The layout is asked before the contents change.
     let packed = pack(values[section], ofSection: section, breadth: breadth)
     sections?.update(section) { $0.items = packed }
   }
@@ -94,7 +88,7 @@ final class FramePacker<Layout: PackingLayout>: @MainActor StackedPacker, @MainA
 
   var sizesItems: Bool { layout.measuresItems }
 
-  /// Returns the sizes as in contents that scroll down.
+  /// The sizes are those of contents that scroll down.
   private func measuredSizes(ofSection section: Int) -> [Int: CGSize] {
     guard layout.measuresItems else { return [:] }
     let sizes = measured.items(ofSection: section)
@@ -102,7 +96,7 @@ final class FramePacker<Layout: PackingLayout>: @MainActor StackedPacker, @MainA
       ? sizes : sizes.mapValues { CGSize(width: $0.height, height: $0.width) }
   }
 
-  /// Compares a cell's size with its previous one, because the layout may have given it another.
+  /// The layout may have given the cell another size than it reported before.
   func measurement(
     _ preferred: UICollectionViewLayoutAttributes, ofItem original: UICollectionViewLayoutAttributes
   ) -> ViewMeasurement? {

@@ -2,10 +2,9 @@ import CollectionView
 
 /// The items of one section before packing, as a collection of their values.
 ///
-/// Lengths are those of contents that scroll down. In a layout that scrolls sideways, the breadth is the room
-/// from top to bottom, and a cell's width is the height of its measured size.
+/// Lengths are those of contents that scroll down. Layouts that scroll sideways exchange width and height.
 ///
-/// A test of a layout creates the items itself, without a collection view:
+/// A test of a layout creates the items itself:
 ///
 /// ```swift
 /// let packing = Ladder().pack(ItemsToPack(values: [(), ()], breadth: 320))
@@ -13,9 +12,7 @@ import CollectionView
 public nonisolated struct ItemsToPack<Value>: RandomAccessCollection {
   /// The section's number.
   public let section: Int
-  /// The room across the scroll direction between the section's insets, in points.
-  ///
-  /// It is greater than 0. Without room, nothing is packed, and items have no size.
+  /// The room across the scroll direction between the section's insets, in points, greater than 0.
   public let breadth: CGFloat
   private let values: [Value]
   private let measuredSizes: [Int: CGSize]
@@ -23,10 +20,8 @@ public nonisolated struct ItemsToPack<Value>: RandomAccessCollection {
   /// Creates items with the given values.
   ///
   /// - Parameters:
-  ///   - section: The section's number.
-  ///   - values: The layout's value for each item.
   ///   - breadth: The room across the scroll direction, in points.
-  ///   - measuredSizes: The sizes reported by cells, by item, in points.
+  ///   - measuredSizes: The sizes reported by cells, in points.
   public init(section: Int = 0, values: [Value], breadth: CGFloat, measuredSizes: [Int: CGSize] = [:]) {
     self.section = section
     self.values = values
@@ -36,12 +31,8 @@ public nonisolated struct ItemsToPack<Value>: RandomAccessCollection {
 
   /// Returns the size reported by the item's cell, in points.
   ///
-  /// The result is `nil` until the item has been on screen, so a layout needs an estimate, and whenever
-  /// ``PackingLayout/measuresItems`` is `false`.
-  ///
-  /// The size was measured in the breadth the item had then. It stays with its item through updates and ends
-  /// with it. After `reloadData()`, it is the size of the previous item; `invalidateLayout()` measures all
-  /// items again. A cell that reports the same size again changes nothing, even if its frame differs.
+  /// The result is `nil` until the item has been on screen, and whenever ``PackingLayout/measuresItems`` is
+  /// `false`. Sizes stay with their items through updates until `invalidateLayout()`.
   public func measuredSize(ofItem item: Int) -> CGSize? { measuredSizes[item] }
 
   /// 0.

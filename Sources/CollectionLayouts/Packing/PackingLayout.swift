@@ -15,48 +15,40 @@ import CollectionView
 /// }
 /// ```
 ///
-/// Conform a subclass of `SectionedLayout`. It packs as if contents scrolled down, from left to right, and as
-/// if a section's first item were at the origin: `SectionedLayout` handles pinning, mirroring, turning,
-/// measuring, inserting, and anchoring. <doc:WriteALayout> shows a complete layout. The layouts of this
-/// package pack by themselves, so a conformance of their subclasses has no effect.
+/// Conform a subclass of `SectionedLayout`. It packs as if contents scrolled down, from left to right, with
+/// the section's first item at the origin. <doc:WriteALayout> shows a complete layout. A conformance of this
+/// package's layouts has no effect.
 ///
-/// - Complexity: A full preparation asks for each item's value once, in order, and packs each section once.
-///   Settings, another size of the view, and a batch of updates pack all sections again; a batch asks for the
-///   values of inserted and reloaded items. Invalidating or measuring single items asks for their values and
-///   packs their sections again, once in a layout pass. A query takes O(log items + items in the rectangle's
-///   range along the scroll direction), and calls nothing of this protocol.
+/// - Complexity: A full preparation asks for each value once and packs each section once. Settings, another
+///   size, and batches pack all sections again; a batch asks only for the values of inserted and reloaded
+///   items. A query takes O(log items + items in the rectangle's range along the scroll direction).
 public protocol PackingLayout: SectionedLayout {
-  /// The layout's information about an item before packing: its ratio, its span, its date. By default, it is
-  /// `Void`.
+  /// The layout's information about an item before packing. By default, it is `Void`.
   associatedtype Value = Void
 
-  /// Returns the layout's value for an item, usually the delegate's answer.
+  /// Returns the layout's value for an item, usually the delegate's answer. Required unless `Value` is
+  /// `Void`.
   ///
-  /// The value is stored until the item is reloaded, invalidated, measured, or deleted. The method is
-  /// required unless `Value` is `Void`. Sizes are as if contents scrolled down: in a layout that scrolls
-  /// sideways, swap width and height.
+  /// The value is stored until the item is reloaded, invalidated, measured, or deleted. In a layout that
+  /// scrolls sideways, swap width and height.
   ///
-  /// - Parameter indexPath: The item's path in the data source, also while an item is moved by hand.
+  /// - Parameter indexPath: The item's path in the data source.
   func value(ofItemAt indexPath: IndexPath, in collectionView: UICollectionView) -> Value
 
   /// A Boolean value that indicates whether cells choose their size in
-  /// `preferredLayoutAttributesFitting(_:)`.
+  /// `preferredLayoutAttributesFitting(_:)`. The default value is `false`.
   ///
-  /// Their sizes are in ``ItemsToPack/measuredSize(ofItem:)``. The default value is `false`: cells have their
-  /// packed size.
+  /// Their sizes are in ``ItemsToPack/measuredSize(ofItem:)``.
   var measuresItems: Bool { get }
 
-  /// Packs the items of a section.
+  /// Packs the items of a section, even of an empty one, when the layout is prepared.
   ///
-  /// The layout calls this method when it's prepared, in the order of the sections, even for an empty
-  /// section. The same items, breadth, and settings must give the same frames; call ``invalidatePacking()``
-  /// when anything else changes them. The method must neither change the layout's settings nor ask the layout
-  /// for attributes.
+  /// The same items, breadth, and settings must give the same frames; otherwise, call
+  /// ``invalidatePacking()``. The method must neither change settings nor ask for attributes.
   ///
-  /// Invalid results are reported through ``LayoutDiagnostics`` and never trap. An edge of a frame outside
-  /// the breadth, the extent, or the start of the section counts as the nearest one inside. A number that
-  /// isn't finite counts as 0, and so does a negative length. Items without a frame have no size, at the end
-  /// of the section. Frames without an item are ignored.
+  /// Invalid results are reported through ``LayoutDiagnostics``. An edge outside the section counts as the
+  /// nearest one inside, a negative length or a number that isn't finite as 0. Items without a frame have no
+  /// size; frames without an item are ignored.
   func pack(_ items: ItemsToPack<Value>) -> SectionPacking
 }
 
@@ -67,12 +59,11 @@ extension PackingLayout {
   /// Packs all sections again with the existing values and measurements. Call it in the `didSet` of a setting
   /// that ``pack(_:)`` reads.
   ///
-  /// The first visible item stays in place on screen, subject to
-  /// ``SectionedLayout/maintainsVisibleContentPosition``. To be asked for all values again, call
-  /// `invalidateLayout()`.
+  /// The first visible item stays in place, subject to ``SectionedLayout/maintainsVisibleContentPosition``.
+  /// To ask for all values again, call `invalidateLayout()`.
   public func invalidatePacking() { invalidateMetrics() }
 
-  /// Returns a packer for the layout, whose type is known only here.
+  /// The layout's type is known only here.
   func makeSectionPacker() -> any SectionPacker { FramePacker(self) }
 }
 

@@ -1,15 +1,12 @@
 import CollectionView
 
-/// The frames of one section's items, as packed by a ``PackingLayout``.
+/// The frames of one section's items.
 public nonisolated struct SectionPacking: Hashable, Sendable {
-  /// The items' frames, in points, in the order of the items.
+  /// The items' frames, in points. Frames may overlap.
   ///
-  /// x counts from the leading edge across the scroll direction, y from the start of the section's items
-  /// along it. Frames may overlap and needn't be sorted.
+  /// x counts from the leading edge, y from the start of the section's items.
   public var frames: [CGRect]
-  /// The length of all items together along the scroll direction, in points.
-  ///
-  /// A negative or non-finite length is reported and counts as `nil`. The default value is `nil`: the end of
+  /// The length of all items along the scroll direction, in points. The default value is `nil`: the end of
   /// the last frame.
   public var extent: CGFloat?
 

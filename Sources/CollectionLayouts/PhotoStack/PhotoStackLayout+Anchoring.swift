@@ -1,8 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-/// Keeps the first visible one of several stacks in place when others come and go, when settings change, and
-/// when the view turns. A stack is identified by its first photo.
+/// Keeps the first visible one of several stacks in place.
 extension PhotoStackLayout: AnchoredLayout {
   var preparedDirection: UICollectionView.ScrollDirection? {
     isPrepared ? piles.shelf.map { .init($0.axis) } : nil
@@ -10,7 +9,6 @@ extension PhotoStackLayout: AnchoredLayout {
 
   var maintainsAnchor: Bool { true }
 
-  /// Returns the scroll anchor, which for a single stack is always the same.
   func presentScrollAnchor(at edge: ScrollAnchor.Edge) -> ScrollAnchor? {
     let sections = piles.sections
     guard piles.shelf != nil else {
@@ -28,6 +26,6 @@ extension PhotoStackLayout: AnchoredLayout {
     }
   }
 
-  /// Returns the range of an unturned photo of the stack.
+  /// The range of an unturned photo.
   func range(ofAnchor path: ItemPath) -> ClosedRange<Double>? { piles.range(ofSection: path.section) }
 }

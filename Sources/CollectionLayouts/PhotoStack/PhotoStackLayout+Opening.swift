@@ -44,7 +44,7 @@ extension PhotoStackLayout {
     } else if collectionView.collectionViewLayout === self {
       let section = stackSection(at: point)
       guard section != nil || piles.shelf == nil else { return }
-      // By now, the view has the other layout.
+      // The view already has the other layout.
       opening.transition = collectionView.startInteractiveTransition(to: layout) {
         [weak collectionView] isCompleted, isFinished in
         if isCompleted, isFinished, let collectionView { Self.show(section, in: collectionView) }
@@ -60,8 +60,6 @@ extension PhotoStackLayout {
     transition.invalidateLayout()
   }
 
-  /// Ends a pinch.
-  ///
   /// - Parameter velocity: The change of the scale per second, or `nil` if the pinch was canceled.
   func endPinch(velocity: CGFloat?, in collectionView: UICollectionView) {
     guard let transition = opening.transition else { return }
@@ -90,7 +88,7 @@ extension PhotoStackLayout {
     opening.closingSection = item?.section
   }
 
-  /// Scrolls to the start of a section: its header, or its first item.
+  /// Scrolls to the section's header, or its first item.
   private static func show(_ section: Int?, in collectionView: UICollectionView) {
     guard let section, section < collectionView.numberOfSections,
       collectionView.numberOfItems(inSection: section) > 0
@@ -109,16 +107,13 @@ extension PhotoStackLayout {
 }
 
 extension UICollectionViewLayout {
-  /// The direction in which more of the contents is out of view.
   fileprivate var directionOfContents: UICollectionView.ScrollDirection {
     let (contents, visible) = (collectionViewContentSize, visibleSize)
     return Double(contents.width) - visible.width > Double(contents.height) - visible.height
       ? .horizontal : .vertical
   }
 
-  /// Returns the start of the header of an item's section, or `nil` if no header precedes the item.
-  ///
-  /// A pinned header can lie over the items. Its start is then directly before them.
+  /// A header pinned over the items starts directly before them.
   fileprivate func startOfHeader(before first: IndexPath, along axis: Axis) -> Double? {
     guard let item = layoutAttributesForItem(at: first).map({ LayoutRect($0.frame) }) else { return nil }
     let itemStart = axis.along(item.origin)

@@ -1,8 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-/// Photos dropped on one another, each turned its own way, as in a closed album. There is one stack in the
-/// center of the view, or one for each section.
+/// Photos dropped on one another, each turned its own way, in one stack or in one for each section.
 ///
 /// ```swift
 /// let albums = PhotoStackLayout()
@@ -12,34 +11,24 @@ import LayoutEngine
 /// albums.attachPinch(to: collectionView, layout: grid)
 /// ```
 ///
-/// The first item, of all sections or of the stack's own, is on top. Of several stacks, the first visible one
-/// stays in place when others come and go, and when the view changes its size.
+/// The first item is on top. Of several stacks, the first visible one stays in place during changes.
 ///
-/// - Complexity: O(`visibleCount`) for a rect query, for each stack in the lines it meets, regardless of the
-///   number of photos; O(sections) for preparing.
+/// - Complexity: O(`visibleCount`) for a rect query, for each stack in its lines; O(sections) for preparing.
 open class PhotoStackLayout: UICollectionViewLayout {
   nonisolated deinit {}
 
-  /// The size of every photo, before turning.
-  ///
-  /// The default value is 100 × 100 points.
+  /// The size of every photo, before turning. The default value is 100 × 100 points.
   open var itemSize: ItemSize = .absolute(CGSize(width: 100, height: 100)) {
     didSet { changed(from: oldValue, to: itemSize) }
   }
 
-  /// The photos' rotations, in radians, clockwise, by their index in the stack.
-  ///
-  /// If there are fewer angles than visible photos, the angles start over. The default value is 0, −0.2,
-  /// −0.5, 0.2, 0.5.
+  /// The photos' repeating rotations, in radians, clockwise. The default value is 0, −0.2, −0.5, 0.2, 0.5.
   open var angles: [CGFloat] = [0, -0.2, -0.5, 0.2, 0.5] { didSet { changed(from: oldValue, to: angles) } }
 
-  /// The seed of random-looking angles, up to the ``angleLimit`` to either side, which replace the
-  /// ``angles``.
+  /// The seed of random-looking angles, up to the ``angleLimit``, which replace the ``angles``. The default
+  /// value is `nil`.
   ///
-  /// A seed always gives the same angles, different ones for each stack. The default value is `nil`.
-  ///
-  /// A photo keeps its angle through batches of updates and moves by hand, and an inserted photo gets its
-  /// own. After `reloadData()`, the angles follow the index again.
+  /// A seed always gives the same angles. A photo keeps its angle through updates until `reloadData()`.
   open var angleSeed: UInt64? {
     didSet {
       if oldValue == nil { turns = PhotoStackTurns() }
@@ -47,24 +36,18 @@ open class PhotoStackLayout: UICollectionViewLayout {
     }
   }
 
-  /// The greatest random angle, in radians.
-  ///
-  /// The default value is 0.3.
+  /// The greatest random angle, in radians. The default value is 0.3.
   open var angleLimit: CGFloat = 0.3 { didSet { changed(from: oldValue, to: angleLimit) } }
 
-  /// The number of visible photos in a stack.
-  ///
-  /// Lower photos are hidden and get no cell. A negative number counts as 0. Until set, the value follows the
-  /// number of ``angles``.
+  /// The number of visible photos in a stack, by default the number of ``angles``. Lower photos get no cell.
   open var visibleCount: Int {
     get { chosenVisibleCount ?? angles.count }
     set { chosenVisibleCount = newValue }
   }
 
-  /// A Boolean value that indicates whether each section is its own stack.
+  /// A Boolean value that indicates whether each section is its own stack. The default value is `false`.
   ///
-  /// The stacks stand side by side in lines, which scroll. The default value is `false`: all photos form one
-  /// stack.
+  /// The stacks stand in lines, which scroll.
   open var stacksSections = false {
     didSet {
       if stacksSections != oldValue { turns = PhotoStackTurns() }
@@ -72,42 +55,33 @@ open class PhotoStackLayout: UICollectionViewLayout {
     }
   }
 
-  /// The direction in which the lines of stacks follow one another and scroll.
-  ///
-  /// The default value is vertical.
+  /// The direction in which the lines of stacks scroll. The default value is vertical.
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
     didSet { changed(from: oldValue, to: scrollDirection) }
   }
 
-  /// The room for each of several stacks, in points.
-  ///
-  /// The default value is `nil`: enough for any angle.
+  /// The room for each of several stacks, in points. The default value is `nil`: enough for any angle.
   open var stackSize: CGSize? { didSet { changed(from: oldValue, to: stackSize) } }
 
-  /// The spacing between stacks, and around all of them, in points.
+  /// The spacing between stacks, and around all of them, in points. The default value is 20.
   ///
-  /// Stacks share the breadth of the view evenly, so across the scroll direction the spacing is a minimum.
-  /// The default value is 20.
+  /// Across the scroll direction, it is a minimum.
   open var stackSpacing: CGFloat = 20 { didSet { changed(from: oldValue, to: stackSpacing) } }
 
-  /// The size of the contents of a single stack, in points.
-  ///
-  /// The photos are always centered in the visible area. The default value is `nil`: the size of the visible
-  /// area.
+  /// The size of the contents of a single stack, in points. The default value is `nil`: the visible area.
   open var contentSize: CGSize? { didSet { changed(from: oldValue, to: contentSize) } }
 
   // MARK: Opening
 
   #if !os(tvOS)
-  /// Lets a tap open the stack into another layout, and the next tap close it again, as in a photo album.
+  /// Lets a tap open the stack into another layout, and the next tap close it.
   ///
-  /// The photos travel between their frames in both layouts; a tap on the way reverses them. Of several
-  /// stacks, the tapped one opens into its section: the other layout scrolls there. A section tapped to close
-  /// becomes visible as a stack.
+  /// A tap on the way reverses the photos. A tapped stack opens into its section: the other layout scrolls
+  /// there.
   ///
   /// - Parameters:
-  ///   - collectionView: The view, which retains the recognizer. The recognizer retains both layouts.
-  ///   - layout: The layout into which the stack opens. It replaces the layout of an earlier call.
+  ///   - collectionView: It retains the recognizer, which retains both layouts.
+  ///   - layout: The open layout, which replaces that of an earlier call.
   /// - Returns: The recognizer. A view has at most one for the same layout.
   @discardableResult
   open func attachTap(
@@ -121,22 +95,19 @@ open class PhotoStackLayout: UICollectionViewLayout {
     }
   }
 
-  /// Removes the recognizer of ``attachTap(to:layout:)`` from a collection view.
-  ///
-  /// An open stack stays open. Has no effect if the view has no recognizer.
+  /// Removes the recognizer of ``attachTap(to:layout:)``. An open stack stays open.
   open func detachTap(from collectionView: UICollectionView) {
     _ = gestures.detach(UITapGestureRecognizer.self, from: collectionView)
   }
 
   /// Lets two fingers open the stack into another layout, partway and back, and close it again.
   ///
-  /// The photos follow the fingers: twice their distance opens all the way, half of it closes. Released
-  /// beyond the middle, or fast, the photos continue to the end; otherwise they return. The gesture works
-  /// together with ``attachTap(to:layout:)``.
+  /// Twice the fingers' distance opens all the way, half of it closes. Photos released beyond the middle, or
+  /// fast, continue to the end.
   ///
   /// - Parameters:
-  ///   - collectionView: The view, which retains the recognizer. The recognizer retains both layouts.
-  ///   - layout: The layout into which the stack opens. It replaces the layout of an earlier call.
+  ///   - collectionView: It retains the recognizer, which retains both layouts.
+  ///   - layout: The open layout, which replaces that of an earlier call.
   /// - Returns: The recognizer. A view has at most one for the same layout.
   @discardableResult
   open func attachPinch(
@@ -148,10 +119,8 @@ open class PhotoStackLayout: UICollectionViewLayout {
     }
   }
 
-  /// Removes the recognizer of ``attachPinch(to:layout:)`` from a collection view.
-  ///
-  /// Photos between the fingers return to their previous positions. Has no effect if the view has no
-  /// recognizer.
+  /// Removes the recognizer of ``attachPinch(to:layout:)``. Photos in a pinch return to their previous
+  /// positions.
   open func detachPinch(from collectionView: UICollectionView) {
     if gestures.detach(UIPinchGestureRecognizer.self, from: collectionView) {
       endPinch(velocity: nil, in: collectionView)
@@ -163,21 +132,19 @@ open class PhotoStackLayout: UICollectionViewLayout {
 
   private var chosenVisibleCount: Int? { didSet { changed(from: oldValue, to: chosenVisibleCount) } }
 
-  /// The state of a pinch, and its stack.
   var opening = PhotoStackOpening()
   private let gestures = AttachedGestures()
   let anchorTracker = AnchorTracker<VisibleAnchors>()
-  /// The order of the photos, while there is an ``angleSeed``.
+  /// The turns exist only with an ``angleSeed``.
   private var turns = PhotoStackTurns()
   private let updateEnds = UpdateEnds()
   private var awaitsUpdates = false
-  /// `true` if nothing has changed since the layout was prepared.
   var isPrepared = false
   private let inputCheck = InputCheck()
   private(set) var piles = Piles(
     Pile(count: 0, center: .zero, photoSize: .zero, angles: [], visibleCount: 0), of: .empty)
   private var viewport = LayoutSize.zero
-  /// `contentSize`, with 0 for invalid lengths.
+  /// Invalid lengths are 0.
   private var acceptedContentSize: CGSize?
 
   open override class var invalidationContextClass: AnyClass { SectionedInvalidationContext.self }
@@ -336,7 +303,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
     opening.closingSection = nil
   }
 
-  /// Makes a closing section visible as a stack.
+  /// Makes a closing section visible.
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     guard let section = opening.closingSection, let shelf = piles.shelf, section < shelf.count else {
       return anchorTracker.offset(for: self, proposed: proposedContentOffset, along: scrollDirection)

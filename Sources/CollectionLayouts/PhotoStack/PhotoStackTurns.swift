@@ -1,17 +1,14 @@
 import CollectionView
 import LayoutEngine
 
-/// The order of the photos, which keeps each photo's seeded angle through all moves.
+/// Keeps each photo's seeded angle through all moves.
 struct PhotoStackTurns {
-  /// The current order, or `nil` while every photo is in its first stack, in its first order.
+  /// `nil` while every photo is in its first stack, in its first order.
   var known: PhotoOrder?
   /// The order before a batch of updates whose details are still unknown.
   private var before: PhotoOrder?
-  /// The photo that is being moved by hand.
   private(set) var movingItem: MovingItem?
 
-  /// Records the photos that a context adds, removes, or moves.
-  ///
   /// - Parameter present: The last prepared order.
   mutating func note(
     _ context: UICollectionViewLayoutInvalidationContext, _ present: @autoclosure () -> PhotoOrder
@@ -39,12 +36,11 @@ struct PhotoStackTurns {
     known?.movePhoto(from: ItemPath(source), to: ItemPath(target))
   }
 
-  /// Drops an order that doesn't match the photos, because they changed while another layout was used.
+  /// Drops an order that doesn't match the photos, because they changed in another layout.
   mutating func applyCounts(_ sections: SectionMap) {
     if before == nil, let known, known.sections != sections { self.known = nil }
   }
 
-  /// Follows the photos through a batch of updates. Inserted photos are new ones.
   mutating func follow(_ paths: PathsAfterUpdate, to sections: SectionMap) {
     guard let old = before else { return }
     before = nil

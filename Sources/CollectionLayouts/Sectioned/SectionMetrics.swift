@@ -1,7 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-/// The insets and the header and footer lengths of a section, with invalid lengths replaced.
+/// Invalid lengths are replaced.
 struct SectionMetrics {
   let insets: LayoutInsets
   let headerLength: Double
@@ -9,7 +9,7 @@ struct SectionMetrics {
 }
 
 extension SectionedLayout {
-  /// Asks the delegate, or reads the properties. Reports invalid values, and records self-sizing elements.
+  /// Reports invalid values, and records self-sizing elements.
   func askForMetrics(ofSection section: Int, in view: UICollectionView) -> SectionMetrics {
     let delegate = view.delegate as? any SectionedLayoutDelegate
     let path = IndexPath(item: 0, section: section)
@@ -34,13 +34,12 @@ extension SectionedLayout {
       footerLength: accept(footer, .footer(section: section)))
   }
 
-  /// Returns the index path in reports of a property: the section's for a delegate's value, empty for the
-  /// layout's own.
+  /// Returns an empty path for the layout's own value.
   func reportPath(ofSection section: Int, isOwn: Bool) -> IndexPath {
     isOwn ? IndexPath() : IndexPath(index: section)
   }
 
-  /// Returns an inset with finite edges. Negative edges are valid: items reach outward.
+  /// Negative edges are valid: items reach outward.
   func accepted(inset: UIEdgeInsets, of name: String, at path: @autoclosure () -> IndexPath = IndexPath())
     -> LayoutInsets
   {

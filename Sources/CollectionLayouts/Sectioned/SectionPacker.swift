@@ -1,52 +1,41 @@
 import CollectionView
 import LayoutEngine
 
-/// Packs the items of a ``SectionedLayout``: calls the data source and the delegate, and stores the frames.
-///
-/// The sections lie along an axis, each with a header, items, and a footer. A packer has no object per item.
-/// A query for an unpacked item first packs up to that item.
+/// Packs the items of a ``SectionedLayout``, without an object per item. A query first packs up to its item.
 protocol SectionPacker: AnyObject, SectionedContents {
-  /// `true` once anything has been asked for.
   var isReady: Bool { get }
-  /// Returns `true` if an item is hidden and takes no room.
+  /// A hidden item takes no room.
   func hidesItem(_ item: Int, inSection section: Int) -> Bool
 
   // MARK: Packing
 
-  /// Removes all packed contents.
   func removeContents()
-  /// Asks for all sections and items, and packs them.
   func askForEverything(in view: UICollectionView)
-  /// Asks for the metrics of all sections, and packs the known items with these and the current settings.
   func packAgain(in view: UICollectionView)
-  /// Asks for the metrics of some sections.
   func ask(forSections sections: [Int], in view: UICollectionView)
-  /// Asks for items of a section again. They exist, in ascending order.
+  /// The items exist, in ascending order.
   func ask(forItems items: [Int], ofSection section: Int, in view: UICollectionView)
-  /// Follows a batch of updates. Asks for the metrics of all sections, but only for new items.
+  /// Asks for all metrics, but only for new items.
   func follow(_ paths: PathsAfterUpdate, in view: UICollectionView)
-  /// Moves an item within its section, with its known values. Returns `false` if they must be asked for
-  /// again.
+  /// Returns `false` if the item's values are needed again.
   func moveItem(from source: IndexPath, to target: IndexPath) -> Bool
   /// Packs everything that begins before a position.
   func pack(through position: Double)
-  /// Packs up to the end of the screen after a change, and leaves the rest for later.
+  /// Packs up to the end of the screen, and leaves the rest for later.
   func packTail(behind position: Double)
 
-  /// Changes an element's length. Anchored elements don't move against each other, but may all move by one
-  /// distance.
+  /// Anchored elements don't move against each other.
   func resize(_ element: SectionElement, to length: Double, anchoring anchored: Set<SectionElement>)
 
   // MARK: Anchors
 
-  /// Returns the anchor for changes of settings, if it isn't an item but a time, for example.
+  /// The anchor for changes of settings, if it isn't an item but a time, for example.
   func mark(in visible: ClosedRange<Double>) -> VisibleMark?
   func position(ofMark value: Double) -> Double?
-  /// `true` if the first visible item must stay the first one when everything is packed by other rules.
+  /// `true` if the first visible item must stay the first one under other rules.
   var maintainsFirstItem: Bool { get }
 }
 
-// Defaults of methods that few packers implement.
 extension SectionPacker {
   func hidesItem(_ item: Int, inSection section: Int) -> Bool { false }
   func mark(in visible: ClosedRange<Double>) -> VisibleMark? { nil }
@@ -58,10 +47,8 @@ extension SectionPacker {
 }
 
 extension SectionPacker {
-  /// Returns `true` if the item exists.
   func hasItem(at path: IndexPath) -> Bool { path.count == 2 && hasItem(at: ItemPath(path)) }
 
-  /// Lists the pinned headers and footers of the sections visible before or after a scroll step.
   func listPinnedViews(
     headers: Bool, footers: Bool, from before: ClosedRange<Double>, to after: ClosedRange<Double>,
     in context: UICollectionViewLayoutInvalidationContext
@@ -84,15 +71,14 @@ extension SectionPacker {
   }
 }
 
-/// A packer whose sections lie one after another in a store of the engine.
+/// A packer whose sections lie one after another.
 protocol ContentsPacker: SectionPacker {
   associatedtype Contents: SectionedContents
 
   /// The packed contents, without pinning.
   ///
-  /// It is `nil` before the first preparation, and while the delegate is asked, because the delegate must not
-  /// meet contents in the middle of a change. The contents change in place: a copy would duplicate all
-  /// columns.
+  /// `nil` while the delegate is asked, because it must not meet contents in the middle of a change. A copy
+  /// would duplicate all columns.
   var sections: Contents? { get set }
 }
 

@@ -2,11 +2,10 @@ import CollectionView
 import LayoutEngine
 
 extension SectionedLayout: ItemAnchoredLayout {
-  /// Returns the visible items of the last layout as anchors, or none if the contents are at their start.
+  /// Contents at their start have no anchors.
   func visibleAnchors(beforeBatch isBatch: Bool = false, showingFirst: Bool = false) -> VisibleAnchors {
     var anchors = VisibleAnchors()
-    // Contents that were at their start go to their new start. The view itself does so when an inset has
-    // grown.
+    // Contents at their start go to their new start.
     guard maintainsVisibleContentPosition || anchoring.awaitsLevel, let contents,
       let visible = visibleBefore(),
       !visible.isAtStart, visibleBefore(within: anchorTracker.shownArea?.insets)?.isAtStart == false
@@ -16,18 +15,17 @@ extension SectionedLayout: ItemAnchoredLayout {
       return staleness.metrics && !isBatch ? VisibleAnchors(mark) : anchors
     }
     if !isBatch, !showingFirst, let jump = anchorsOfJump(in: visible) { return jump }
-    // The items after the deleted ones of a batch may have moved since the first anchor was recorded.
+    // The items after deleted ones may have moved since the first anchor was recorded.
     if !isBatch, let shown = anchorTracker.shown(in: visible),
       !shown.leavesOutItems || !staleness.items.isEmpty
     {
       return shown
     }
-    // Items that change themselves or have just become visible are anchors only if there are no others.
+    // Changing and newly visible items are anchors only if there are no others.
     var changing = VisibleAnchors()
     contents.forEachElement(in: visible) { element, frame in
       guard case .item(let item, let section) = element else { return }
       let path = ItemPath(section: section, item: item)
-      // The layout's direction may have changed since.
       let range = contents.axis.range(of: frame)
       if staleness.items.contains(IndexPath(path))
         || !anchoring.anchored.isEmpty && !anchoring.anchored.contains(element)
@@ -42,16 +40,13 @@ extension SectionedLayout: ItemAnchoredLayout {
     return anchors
   }
 
-  /// Returns the anchor of a jump's target, if the target stays in place.
+  /// Returns none if the target doesn't stay in place.
   func anchorsOfJump(in visible: ClosedRange<Double>) -> VisibleAnchors? {
     guard let jump = anchoring.jump, let range = contents?.range(ofItemAt: jump.path) else { return nil }
     return VisibleAnchors(jump, at: range, in: visible)
   }
 
-  /// Returns the visible range at the current offset, for the view's size in the last layout: mirrored
-  /// contents begin at the far edge of the view.
-  ///
-  /// - Parameter insets: The view's insets, or `nil` for the current ones.
+  /// Mirrored contents begin at the far edge of the view, as of the last layout.
   private func visibleBefore(within insets: LayoutInsets? = nil) -> ClosedRange<Double>? {
     guard let collectionView, let contents else { return nil }
     let bounds = collectionView.bounds
@@ -62,7 +57,6 @@ extension SectionedLayout: ItemAnchoredLayout {
       contentWidth: mirroredWidth, insets: insets)
   }
 
-  /// Returns the start of the visible area with the first remaining anchor in its old place on screen.
   func visibleStart(restoring anchors: VisibleAnchors, _ pathAfter: (ItemPath) -> ItemPath?) -> Double? {
     guard let contents else { return nil }
     if let mark = anchors.mark {
@@ -77,8 +71,6 @@ extension SectionedLayout: ItemAnchoredLayout {
     return contents.start(start, showingFirst: first)
   }
 
-  /// Records the visible items, unless the items from before another change still await a preparation.
-  ///
   /// - Parameter showingFirst: `true` if no other visible item may begin before the first one.
   func noteAnchors(showingFirst: Bool = false) {
     guard !anchorTracker.isNoted, let contents, let collectionView else { return }
@@ -88,7 +80,6 @@ extension SectionedLayout: ItemAnchoredLayout {
     anchorTracker.note(anchors, in: collectionView, along: .init(contents.axis))
   }
 
-  /// Moves the content offset until the first anchor is in its old place on screen.
   func restoreAnchors() {
     let wasAdjusting = anchoring.isAdjusting
     anchoring.isAdjusting = true
@@ -98,8 +89,7 @@ extension SectionedLayout: ItemAnchoredLayout {
     anchoring.isAdjusting = wasAdjusting
   }
 
-  /// Returns the start of the visible area with the first anchor in its old place, after packing everything
-  /// visible from there.
+  /// Packs everything visible from there.
   private func packedStart(restoring anchors: VisibleAnchors) -> Double? {
     let start = visibleStart(restoring: anchors) { $0 }
     if let start, let collectionView {
@@ -126,8 +116,7 @@ extension SectionedLayout: ItemAnchoredLayout {
 
   // MARK: Batches of updates
 
-  /// Moves the visible area along with the items visible before the batch, or to the app's awaited anchor. If
-  /// estimates end the contents too early, it moves as far as they reach, and on when the cells have measured
+  /// If estimates end the contents too early, the visible area moves on when the cells have measured
   /// themselves.
   func moveAnchors(after paths: PathsAfterUpdate) {
     guard let collectionView else { return }
@@ -147,8 +136,7 @@ extension SectionedLayout: ItemAnchoredLayout {
 
   /// Levels the start of a section, with an animation, once the contents have come to rest there.
   ///
-  /// After views were measured while scrolling up, lanes may begin an item's length apart, and lines may
-  /// break differently than from the first item on. This only shows at the start of a section.
+  /// After measurements while scrolling up, lanes may begin an item's length apart.
   func levelLater(before newBounds: CGRect) {
     if showsUnevenStart(in: newBounds) { rest.wait(for: self) { $0.levelAtRest() } }
   }

@@ -8,7 +8,7 @@ extension SectionedLayout {
     anchoring.asked = AskedItem()
     guard let contents else { return [] }
     var found: [UICollectionViewLayoutAttributes] = []
-    // Room for a page or two of elements, so that the growing array doesn't reallocate.
+    // Avoids reallocation for a page or two of elements.
     found.reserveCapacity(128)
     contents.forEachElement(in: LayoutRect(rect), pinning: pinning) {
       found.append(attributes(of: $0, frame: $1))
@@ -26,8 +26,7 @@ extension SectionedLayout {
     var frame = contents.frame(ofItem: item, inSection: section)
     let isHidden = contents.hidesItem(item, inSection: section)
     if isHidden { frame.size = .zero }
-    // A view that scrolls to the item clamps the offset to the contents, so pack one screen past the item,
-    // too.
+    // A view that scrolls to the item clamps the offset to the contents.
     if let collectionView {
       contents.pack(
         through: axis.along(frame.origin) + axis.extent(of: LayoutRect(collectionView.bounds).size))
@@ -37,7 +36,6 @@ extension SectionedLayout {
     return attributes
   }
 
-  /// Returns the attributes of a header, a footer, or a view of the layout's own.
   func boundary(ofKind elementKind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let contents, let section = section(of: indexPath) else { return nil }
     switch elementKind {
@@ -51,7 +49,6 @@ extension SectionedLayout {
     }
   }
 
-  /// Returns the section whose header, footer, or background has this path.
   private func section(of indexPath: IndexPath) -> Int? {
     guard let contents, indexPath.count == 2, indexPath.item == 0 else { return nil }
     return (0..<contents.count).contains(indexPath.section) ? indexPath.section : nil
@@ -59,7 +56,6 @@ extension SectionedLayout {
 
   // MARK: Backgrounds
 
-  /// Adds the backgrounds of the sections a rectangle intersects.
   private func addBackgrounds(in rect: LayoutRect, to found: inout [UICollectionViewLayoutAttributes]) {
     let (low, extent) = (axis.along(rect.origin), axis.extent(of: rect.size))
     guard let given = background?.inset, extent >= 0, let contents else { return }
@@ -78,7 +74,7 @@ extension SectionedLayout {
 
   func background(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard kind == background?.kind, let contents, let section = section(of: indexPath) else { return nil }
-    // Packing the footer packs the whole section.
+    // Packs the whole section.
     _ = contents.frame(ofFooterInSection: section, pinning: .none)
     return background(ofSection: section)
   }
@@ -101,7 +97,7 @@ extension SectionedLayout {
     return attributes
   }
 
-  /// Traps if an invariant of the layout is broken. For tests.
+  /// Traps if an invariant is broken. For tests.
   ///
   /// - Complexity: O(items)
   func _checkInvariants() { contents?._checkInvariants() }

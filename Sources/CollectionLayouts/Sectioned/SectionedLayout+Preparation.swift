@@ -8,22 +8,19 @@ import LayoutEngine
 //     note the anchors, ────────▶ ask for ──▶ pack up to ──▶ restore ──▶ pack
 //     note what is stale          that        the screen     the anchor  the tail
 //
-// For example, the first of a million items changes its length while the last one is on screen, and the app
-// calls `invalidateLayout(with:)` with a context that names item 0. In a waterfall:
+// For example, the first of a million waterfall items changes its length while the last one is on screen:
 //
-// 1. `noteAnchors` records the anchors: the visible items and their distances from the start of the visible
-//    area.
-// 2. `ask(forItems:ofSection:in:)` asks the delegate for item 0. From there on, no item is packed.
-// 3. `restoreAnchors` packs items up to the first anchor and the end of the screen, and moves the content
-//    offset to the anchor, in about 2 ms.
-// 4. `packTail` packs the tail, below the screen, in the next frames.
+// 1. `noteAnchors` records the visible items and their distances from the start of the visible area.
+// 2. `ask(forItems:ofSection:in:)` asks the delegate for item 0.
+// 3. `restoreAnchors` packs items up to the end of the screen, and moves the content offset to the anchor, in
+//    about 2 ms.
+// 4. `packTail` packs the rest in the next frames.
 //
-// In a batch of updates, the preparation only learns of changed counts. It does nothing until the changes of
-// each item are known (`follow`), or until a query for a single element comes first (`packWithoutUpdates`).
+// In a batch of updates, the preparation does nothing until the changes of each item are known (`follow`), or
+// until a query comes first (`packWithoutUpdates`).
 
 extension SectionedLayout {
-  /// Returns `true` if items move with these bounds: if the breadth changes, or, in mirrored horizontal
-  /// contents, the width.
+  /// Mirrored horizontal contents also move with the width.
   func movesItems(_ newBounds: CGRect) -> Bool {
     breadth(of: newBounds) != contents?.breadth
       || scrollDirection == .horizontal && isMirrored && newBounds.width != collectionView?.bounds.width
@@ -31,24 +28,23 @@ extension SectionedLayout {
 
   // MARK: Settings
 
-  /// Invalidates the metrics, in the `didSet` of a property that doesn't affect single items.
+  /// Call it for a property that doesn't affect single items.
   func changedMetrics<Value: Equatable>(from oldValue: Value, to value: Value) {
     if value != oldValue { invalidateMetrics() }
   }
 
-  /// Invalidates everything except the known values of single items.
+  /// Keeps the known values of single items.
   func invalidateMetrics() {
     let context = makeContext()
     context.changesMetrics = true
     invalidateLayout(with: context)
   }
 
-  /// Invalidates pinned views, in the `didSet` of a property that moves nothing else.
+  /// Call it for a property that moves nothing else.
   func changedPinning<Value: Equatable>(from oldValue: Value, to value: Value) {
     if value != oldValue { movePinnedViews() }
   }
 
-  /// Invalidates only pinned views.
   func movePinnedViews() {
     let context = makeContext()
     context.leavesItems = true
@@ -57,7 +53,7 @@ extension SectionedLayout {
 
   // MARK: Noting changes
 
-  /// Records a context's invalidations. Returns the context for the view.
+  /// Returns the context for the view.
   func noteInvalidation(
     _ context: UICollectionViewLayoutInvalidationContext
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -93,7 +89,6 @@ extension SectionedLayout {
     return context
   }
 
-  /// Asks for stale information, packs it, and restores the anchors.
   func bringUpToDate() {
     guard let collectionView, let packer else {
       packer?.removeContents()
@@ -101,7 +96,7 @@ extension SectionedLayout {
       return
     }
     if packer.isReady, packer.breadth != breadth(of: collectionView.bounds) { staleness.metrics = true }
-    // Values known for one axis don't apply to another.
+    // Values of one axis don't apply to another.
     if !packer.isReady || packer.axis != axis { staleness.everything = true }
     let levels = anchoring.awaitsLevel && measurer?.isLevel == false
     defer { anchoring.awaitsLevel = false }
@@ -113,8 +108,7 @@ extension SectionedLayout {
     }
     let stale = staleness
     staleness = .nothing
-    // UIKit moves the offset of mirrored contents as soon as their size changes, so the size must already be
-    // correct.
+    // UIKit moves the offset of mirrored contents as soon as their size changes, so the size must be correct.
     if stale.awaitsUpdates, !stale.everything, !stale.metrics, !(isMirrored && scrollDirection == .horizontal)
     {
       return awaitsUpdates = true
@@ -160,7 +154,7 @@ extension SectionedLayout {
 
   // MARK: Batches of updates
 
-  /// Applies the changes of a batch. Lengths reported by views move with their items and sections.
+  /// Lengths reported by views move with their items and sections.
   func follow(_ paths: PathsAfterUpdate) {
     guard let collectionView, let packer else { return }
     let hasMoved = measurer?.moveMeasured(paths, in: collectionView) ?? false
@@ -192,7 +186,7 @@ extension SectionedLayout {
     }
   }
 
-  /// Asks for everything, because a query came before the changes of a batch, which may affect any item.
+  /// A query came before the changes of a batch, which may affect any item.
   func packWithoutUpdates() {
     guard awaitsUpdates, let collectionView else { return }
     awaitsUpdates = false

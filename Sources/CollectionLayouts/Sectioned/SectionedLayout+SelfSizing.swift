@@ -1,17 +1,15 @@
 import CollectionView
 import LayoutEngine
 
-// Views measure themselves as they appear. The collection view asks a view for its preferred attributes, and
-// the layout for their relevance (`measurement`). The context has the size, and the layout applies it
-// immediately (`apply`).
+// Views measure themselves as they appear. The collection view asks the layout for the relevance of a view's
+// preferred attributes (`measurement`). The context has the size, and the layout applies it immediately
+// (`apply`).
 //
-// Elements on screen both before and after scrolling are anchored: the content offset follows them. After a
-// jump, nothing is anchored. The item at the jump's destination then stays in place, at the start, the end,
-// or the middle of the visible area (`jump`), or otherwise the first visible item.
+// Elements on screen both before and after scrolling are anchored. After a jump, the item at its destination
+// stays in place (`jump`), or otherwise the first visible item.
 
 extension SectionedLayout {
-  /// Returns the size in a view's preferred attributes, if its element sizes itself and currently has another
-  /// size.
+  /// Returns `nil` if the element already has the size.
   func measurement(
     _ preferred: UICollectionViewLayoutAttributes, of original: UICollectionViewLayoutAttributes
   ) -> ViewMeasurement? {
@@ -24,7 +22,7 @@ extension SectionedLayout {
       ? ViewMeasurement(element: element, size: axis.size(extent: wanted, breadth: 0)) : nil
   }
 
-  /// Stores the size reported by a view. Returns `true` if there was an earlier one.
+  /// Returns `true` if there was an earlier size.
   private func store(_ measurement: ViewMeasurement) -> Bool {
     if case .item(let item, let section) = measurement.element {
       return measurer?.store(measurement, ofItemAt: [section, item]) ?? false
@@ -32,24 +30,23 @@ extension SectionedLayout {
     return boundaries.retain(axis.extent(of: measurement.size), of: measurement.element)
   }
 
-  /// Applies the size reported by a view. The context moves the content offset by the same distance as the
-  /// anchored elements.
+  /// The context moves the content offset by the same distance as the anchored elements.
   func apply(_ measurement: ViewMeasurement, adjusting context: UICollectionViewLayoutInvalidationContext) {
     let (element, wasMeasured) = (measurement.element, store(measurement))
-    // An element measured earlier changes while it is on screen.
+    // The element changes while it is on screen.
     if wasMeasured { anchoring.jump = nil }
     guard let contents, let range = contents.range(of: element) else { return }
     if case .item(let item, let section) = element, measurer?.resizesItems == false {
       staleness.items.insert([section, item])
       return
     }
-    // A full preparation is due anyway and uses the new measurement.
+    // A full preparation uses the new measurement.
     guard !staleness.everything, !staleness.metrics, !staleness.counts, !anchorTracker.isNoted,
       let collectionView
     else { return }
     let visible = visibleRange(of: collectionView.bounds)
     let restored = anchoring.anchored.isEmpty ? anchorTracker.shown(in: visible) : nil
-    // An element that changes on screen, and begins there, moves the elements after it.
+    // An element that changes on screen moves the elements after it.
     let isOnScreen =
       anchoring.anchored.isEmpty ? wasMeasured && restored == nil : anchoring.anchored.contains(element)
     let staysItself = isOnScreen && range.lowerBound >= visible.lowerBound
@@ -66,8 +63,7 @@ extension SectionedLayout {
       staysItself
       ? visible.lowerBound + own - range.lowerBound
       : visibleStart(restoring: anchors) { $0 } ?? visible.lowerBound + moved
-    // If the contents don't reach far enough yet, restore the anchor as far as possible, and again when they
-    // have grown.
+    // The anchor is restored again when the contents have grown.
     let newStart = restored == nil ? wanted : reachable(wanted, in: visible)
     if let restored { anchorTracker.show(restored, at: newStart) }
     anchorTracker.correctStartAfterUpdates(to: newStart)
@@ -77,15 +73,14 @@ extension SectionedLayout {
     }
   }
 
-  /// Limits the start of the visible area to the contents, unless they are scrolled by hand.
+  /// Contents scrolled by hand may leave their limits.
   func reachable(_ start: Double, in visible: ClosedRange<Double>) -> Double {
     guard let contents, !isScrolledByHand else { return start }
     let last = contents.axis.extent(of: contents.contentSize) - (visible.upperBound - visible.lowerBound)
     return max(0, min(start, last))
   }
 
-  /// Returns the anchors to keep in place: the anchored items, or all visible ones if none is anchored. The
-  /// first one counts.
+  /// Returns the anchored items, or all visible ones if none is anchored. The first one counts.
   private func anchors(among anchored: Set<SectionElement>, in visible: ClosedRange<Double>) -> VisibleAnchors
   {
     var anchors = VisibleAnchors()
@@ -110,11 +105,9 @@ extension SectionedLayout {
 
   // MARK: Anchoring
 
-  /// `true` if anything sizes itself, so elements on screen must be anchored.
   private var sizesItself: Bool { boundaries.isActive || measurer?.sizesItems == true }
 
-  /// Records the elements on screen that are visible in the new bounds, too. Called while the view still has
-  /// the old bounds.
+  /// Called while the view still has the old bounds.
   func anchorVisibleElements(before newBounds: CGRect) {
     guard !anchoring.isAdjusting, let collectionView, let contents else { return }
     let asked = anchoring.asked

@@ -1,24 +1,23 @@
 import CollectionView
 
-/// The methods that configure single sections of layouts such as ``WaterfallLayout`` and ``JustifiedLayout``.
+/// The methods that configure single sections.
 ///
-/// The layouts' own delegates extend this protocol, so one object can be the delegate of several. Every
-/// method is optional; the defaults return the layout's properties. As with every Swift protocol, a subclass
-/// can override a method only if the conforming class implements it.
+/// The layouts' own delegates extend this protocol. Every method is optional; the defaults return the
+/// layout's properties.
 public protocol SectionedLayoutDelegate: UICollectionViewDelegate {
-  /// Returns the insets around a section's items, between header and footer, in points.
+  /// Returns the insets around a section's items, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sectionInsetForSectionAt section: Int
   ) -> UIEdgeInsets
 
-  /// Returns the length of a section's header, in points, or 0 for none.
+  /// Returns the length of a section's header, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceLengthForHeaderInSection section: Int
   ) -> CGFloat
 
-  /// Returns the length of a section's footer, in points, or 0 for none.
+  /// Returns the length of a section's footer, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceLengthForFooterInSection section: Int

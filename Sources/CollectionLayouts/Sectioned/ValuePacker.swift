@@ -1,33 +1,28 @@
 import CollectionView
 import LayoutEngine
 
-/// A packer that packs sections from one value per item. Conforming types provide the rules and the values.
+/// Conforming types provide the rules and one value per item.
 protocol ValuePacker: ContentsPacker where Contents: PackedSections, Contents.Items == Items {
   associatedtype Layout: SectionedLayout
-  /// The type of the layout's delegate, an `any` type.
+  /// An `any` type.
   associatedtype Delegate
   associatedtype Items
 
   var layout: Layout { get }
 
-  /// Returns the packing rules for a breadth.
   func rules(breadth: Double) -> Items.Rules
-  /// Returns a closure that looks up the value of the item at a layout path.
-  ///
-  /// The method looks up everything common to all items once, because there may be a million, and each access
-  /// to the layout counts its references.
+  /// Looks up everything common to all items once, because each access to the layout counts its references.
   func valueOfItem(in view: UICollectionView, asking delegate: Delegate?) -> (_ layoutPath: IndexPath)
     -> Items.Value
-  /// Packs the items of a section between its insets. Without `known`, asks for all of them.
+  /// Asks for all items without `known`.
   func pack(
     _ count: Int, ofSection section: Int, breadth: Double, in view: UICollectionView,
     _ known: ((_ item: Int) -> Items.Value?)?
   ) -> Items
-  /// Returns all sections of the view, with items packed by the closure.
   func arrange(
     in view: UICollectionView, _ items: (_ section: Int, _ count: Int, _ breadth: Double) -> Items
   ) -> Contents
-  /// Changes the values of a section's items. The changes are in ascending order.
+  /// The changes are in ascending order.
   func resize(
     _ changes: [(item: Int, value: Items.Value)], ofSection section: Int, in items: inout Items)
 }
@@ -35,7 +30,6 @@ protocol ValuePacker: ContentsPacker where Contents: PackedSections, Contents.It
 extension ValuePacker {
   func askForEverything(in view: UICollectionView) { packEverything(in: view) }
 
-  /// Asks for all metrics and items, and packs them.
   func packEverything(in view: UICollectionView) {
     sections = nil
     layout.boundaries.applyCount(view.numberOfSections)
@@ -69,8 +63,7 @@ extension ValuePacker {
     _ changes: [(item: Int, value: Items.Value)], ofSection section: Int, in items: inout Items
   ) { items.changeItems(changes) }
 
-  /// Keeps the values and the memory of remaining items: a section of a million is changed in place and
-  /// packed once.
+  /// A section of a million items is changed in place and packed once.
   func follow(_ paths: PathsAfterUpdate, in view: UICollectionView) {
     guard var old = sections else { return askForEverything(in: view) }
     sections = nil
@@ -93,7 +86,7 @@ extension ValuePacker {
         items.repack(by: rules(breadth: breadth))
         return items
       }
-      // Swapped, because changing a second reference would copy the items.
+      // Changing a second reference would copy the items.
       items = Items(rules(breadth: breadth))
       old.updateItems(ofSection: source) { swap(&items, &$0) }
       items.repack(by: rules(breadth: breadth))

@@ -10,53 +10,45 @@ import LayoutEngine
 /// layout.minimumHeaderLength = 30  // shrinks to it first
 /// ```
 ///
-/// A delegate that conforms to ``StickyHeaderFlowLayoutDelegate`` gives headers levels: a section's headers
-/// stick below those of its chapter.
-///
-/// A header stays as long as its section is visible; the next section pushes it away. In horizontal
-/// scrolling, headers stay at the leading edge. Scrolling only moves headers and footers: nothing is packed
-/// again, and the delegate isn't called.
+/// A ``StickyHeaderFlowLayoutDelegate`` gives headers levels: a section's headers stick below those of its
+/// chapter. The next section pushes a header away. In horizontal scrolling, headers stay at the leading edge.
+/// Scrolling doesn't call the delegate.
 open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
   nonisolated deinit {}
 
-  /// The distance from the top of the visible area to sticking headers, in points.
+  /// The distance from the top of the visible area to sticking headers, in points. The default value is 0.
   ///
-  /// Negative values let headers slide out by as much. The default value is 0.
+  /// Negative values let headers slide out by as much.
   open var pinningOffset: CGFloat = 0 {
     didSet { if pinningOffset != oldValue { invalidateLayout(with: headerContext(for: visibleBounds)) } }
   }
 
-  /// A Boolean value that indicates whether the first visible item stays in place on screen.
+  /// A Boolean value that indicates whether the first visible item stays in place on screen. The default
+  /// value is `true`.
   ///
-  /// The item stays when something before it is inserted, deleted, or resized, when the view changes its
-  /// size, and in another scroll direction. Contents at their start stay there and show inserted items. If
-  /// `false`, the content offset stays, as in UIKit's flow layout. The default value is `true`, as in every
-  /// layout of this module.
+  /// It stays when items before it, the view's size, or the scroll direction change. Contents at their start
+  /// stay there. With `false`, the content offset stays, as in UIKit's flow layout.
   open var maintainsVisibleContentPosition = true
 
   /// The length to which sticking headers shrink, in points, before they are pushed away.
   ///
-  /// Until then, the end of a header stays with its section. ``StickyHeaderFlowLayoutDelegate`` can return a
-  /// different length for each section. The default value is `nil`: headers keep their length.
+  /// ``StickyHeaderFlowLayoutDelegate`` can return a different length for each section. The default value is
+  /// `nil`: headers keep their length.
   open var minimumHeaderLength: CGFloat? { didSet { changed(from: oldValue, to: minimumHeaderLength) } }
 
-  /// A Boolean value that indicates whether a header at the start of the contents grows with the distance
-  /// they are pulled beyond it.
+  /// A Boolean value that indicates whether a header at the start of the contents grows as they are pulled
+  /// beyond it.
   ///
-  /// The growth doesn't depend on the ``pinningOffset``. The default value is `false`.
+  /// The ``pinningOffset`` doesn't matter. The default value is `false`.
   open var stretchesFirstHeader = false { didSet { changed(from: oldValue, to: stretchesFirstHeader) } }
 
-  /// `true`: in right-to-left languages, lines begin at the right, as in every layout of this module.
-  ///
-  /// UIKit mirrors its flow layout only if a subclass returns `true` here. A subclass of this layout that
-  /// returns `false` has UIKit's lines.
+  /// `true`: in right-to-left languages, lines begin at the right. A subclass may return `false`.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   /// Always `false`, although headers stay.
   ///
-  /// This layout pins headers itself. Flow layout reads this property to decide whether to pin them, so
-  /// `true` would pin them twice. Setting `true` has no effect. Setting `false` is reported through
-  /// ``LayoutDiagnostics``, because headers stay anyway.
+  /// Flow layout reads this property to decide whether to pin headers, so `true` would pin them twice.
+  /// Setting `true` has no effect. Setting `false` is reported through ``LayoutDiagnostics``.
   open override var sectionHeadersPinToVisibleBounds: Bool {
     get { false }
     set {
@@ -68,10 +60,8 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
   private let inputCheck = InputCheck()
   private let updateEnds = UpdateEnds()
   private var needsHeaders = true
-  /// The sizes for which the headers were collected. The superclass lays out again on its own when the view's
-  /// size changes.
+  /// The superclass lays out again on its own when the view's size changes.
   private var collectedSizes: (contents: CGSize, view: CGSize)?
-  /// The invalidation context that moves nothing but headers and footers.
   private weak var headersOnly: UICollectionViewLayoutInvalidationContext?
   let anchorTracker = AnchorTracker<VisibleAnchors>()
   private(set) var preparedDirection: UICollectionView.ScrollDirection?
@@ -221,7 +211,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
 
   private static let kind = UICollectionView.elementKindSectionHeader
 
-  /// Collects each header's natural position, and its limit: the next section of its level.
+  /// A header's limit is the next section of its level.
   private func collectHeaders() {
     headers = StickyHeaders()
     guard let collectionView else { return }
@@ -233,7 +223,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
     headers.stretchesFirst = stretchesFirstHeader && headers.firstStart.map { $0 <= 0 } == true
   }
 
-  /// Returns the levels of the sections, or an empty array if all are 0.
+  /// Returns an empty array if all are 0.
   private func levels(in collectionView: UICollectionView) -> [Int] {
     guard let delegate = collectionView.delegate as? StickyHeaderFlowLayoutDelegate else { return [] }
     let given = (0..<collectionView.numberOfSections).map {
@@ -253,7 +243,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
     return minimum.map { Double(inputCheck.accept($0, of: "minimumHeaderLength", at: path, in: self)) }
   }
 
-  /// Returns the natural position of a section's header, or of the first element in a section without one.
+  /// Returns the first element in a section without a header.
   private func firstElement(
     ofSection section: Int, in collectionView: UICollectionView
   ) -> (range: ClosedRange<Double>, isHeader: Bool)? {
@@ -266,8 +256,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
       .map { (range(of: $0.frame), false) }
   }
 
-  /// Returns the natural position of a header or footer. Apple's flow layout may return one of no size for a
-  /// missing element.
+  /// Apple's flow layout may return an element of no size for a missing one.
   private func boundary(ofKind kind: String, inSection section: Int) -> ClosedRange<Double>? {
     let path = IndexPath(item: 0, section: section)
     return super.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
@@ -275,10 +264,10 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
       .flatMap { $0.lowerBound < $0.upperBound ? $0 : nil }
   }
 
-  /// Returns a context for a change of bounds in which only headers and footers may move. It names the
-  /// headers that may, unless footers are pinned, too, because the superclass doesn't list the moving ones.
+  /// Names the headers that may move, unless footers are pinned, too, because the superclass doesn't list the
+  /// moving ones.
   private func headerContext(for newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
-    // From the superclass, because a subclass may have its own context class.
+    // A subclass may have its own context class.
     let context = super.invalidationContext(forBoundsChange: newBounds)
     if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
       flow.invalidateFlowLayoutDelegateMetrics = false
@@ -298,13 +287,12 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
 
   private var visibleBounds: CGRect { visible(collectionView?.bounds ?? .zero) }
 
-  /// Returns bounds of the collection view in the layout's coordinates.
+  /// Returns bounds in the layout's coordinates.
   private func visible(_ bounds: CGRect) -> CGRect {
     guard isMirrored else { return bounds }
     return CGRect(x: mirroringWidth - bounds.maxX, y: bounds.minY, width: bounds.width, height: bounds.height)
   }
 
-  /// The start of the visible area, along the scroll direction.
   private var visibleStart: Double {
     visibleRange(of: collectionView?.bounds ?? .zero, along: scrollDirection).lowerBound
   }

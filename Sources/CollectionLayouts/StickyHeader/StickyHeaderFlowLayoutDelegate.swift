@@ -3,19 +3,19 @@ import CollectionView
 /// The methods that configure single headers of a ``StickyHeaderFlowLayout``. The collection view's delegate
 /// may conform to the protocol.
 ///
-/// Every method is optional. The layout calls them when it prepares, not while it scrolls.
+/// Every method is optional. Scrolling calls none.
 public protocol StickyHeaderFlowLayoutDelegate: UICollectionViewDelegateFlowLayout {
-  /// Returns the level of a section's header. The default value is 0, the outermost level.
+  /// Returns the level of a section's header, from 0 to 99. The default value is 0, the outermost level.
   ///
   /// A header sticks below the last one of a lower level, until a section of its own or a lower level pushes
-  /// it away. Sections without a header have a level, too. Less than 0 counts as 0, more than 99 as 99.
+  /// it away. Sections without a header have a level, too.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     levelForHeaderInSection section: Int
   ) -> Int
 
-  /// Returns the length to which a section's header shrinks as it sticks, in points, or `nil` for a header
-  /// that keeps its length.
+  /// Returns the length to which a section's header shrinks as it sticks, in points, or `nil` for no
+  /// shrinking.
   ///
   /// The default value is the layout's ``StickyHeaderFlowLayout/minimumHeaderLength``.
   func collectionView(

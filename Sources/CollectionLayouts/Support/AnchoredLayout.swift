@@ -1,18 +1,15 @@
 import CollectionView
 import LayoutEngine
 
-/// A layout whose first visible item stays in place on screen. It provides the possible anchors for its
-/// ``AnchorTracker``.
+/// A layout whose first visible item stays in place on screen.
 protocol AnchoredLayout: ItemAnchoredLayout {
   var scrollDirection: UICollectionView.ScrollDirection { get }
   var maintainsAnchor: Bool { get }
 
-  /// Returns the range of an anchor, or `nil` if it doesn't exist.
   func range(ofAnchor path: ItemPath) -> ClosedRange<Double>?
 }
 
 extension AnchoredLayout {
-  /// Notes the anchor before settings, bounds, or data change.
   func noteAnchor(for context: UICollectionViewLayoutInvalidationContext) {
     guard let collectionView, let direction = preparedDirection else { return }
     if context.invalidateDataSourceCounts {
@@ -22,15 +19,14 @@ extension AnchoredLayout {
     }
   }
 
-  /// Returns the visible anchors, or none if the contents are at their start, so that insertions show there.
+  /// Returns none if the contents are at their start, so that insertions show there.
   private func anchors(
     in view: UICollectionView, along direction: UICollectionView.ScrollDirection,
     beforeUpdates: Bool = false
   ) -> VisibleAnchors {
     var anchors = VisibleAnchors()
     let visible = visibleRange(of: view.bounds, along: direction)
-    // Contents that were at their start go to their new start. The view itself does so when an inset has
-    // grown.
+    // Contents at their start go to their new start.
     guard maintainsAnchor, !visible.isAtStart,
       !visibleRange(of: view.bounds, along: direction, insets: anchorTracker.shownArea?.insets).isAtStart
     else { return anchors }
@@ -40,7 +36,6 @@ extension AnchoredLayout {
     return anchors
   }
 
-  /// Restores the anchor after preparing for other settings or bounds.
   func restoreAnchor() {
     anchorTracker.noteAwaited(for: self, along: scrollDirection)
     anchorTracker.restoreAnchor(of: self, along: scrollDirection, maintainsAnchor) {
@@ -48,7 +43,6 @@ extension AnchoredLayout {
     }
   }
 
-  /// Moves the anchor after a batch of updates.
   func moveAnchor(_ pathAfter: (ItemPath) -> ItemPath?) {
     anchorTracker.follow(
       to: anchorTracker.beforeUpdates?.visibleStart(pathAfter, rangeOfItem: range(ofAnchor:)))

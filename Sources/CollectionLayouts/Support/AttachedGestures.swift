@@ -1,32 +1,26 @@
 import CollectionView
 
-/// The gesture recognizers a layout has added to views, which own them.
+/// The views own the recognizers.
 final class AttachedGestures {
   private struct Attachment {
     weak var recogniser: UIGestureRecognizer?
-    /// The layout the gesture leads to, if any.
+    /// The layout the gesture leads to.
     weak var destination: UICollectionViewLayout?
   }
 
   private var attachments: [Attachment] = []
-  /// The delegate of all recognizers, which don't retain it.
+  /// The recognizers don't retain their delegate.
   private let delegate: (any UIGestureRecognizerDelegate)?
 
-  /// Creates an empty store of recognizers.
-  ///
-  /// - Parameter delegate: The delegate of all recognizers.
   init(delegate: (any UIGestureRecognizerDelegate)? = nil) { self.delegate = delegate }
 
   nonisolated deinit {}
 
-  /// Returns the recognizer of a class on a view. If there is none, or one with another destination, adds a
-  /// new one.
+  /// Adds a recognizer unless the view has one with the same destination.
   ///
   /// - Parameters:
   ///   - make: Creates the new recognizer.
-  ///   - view: The view.
   ///   - destination: The layout the gesture leads to.
-  ///   - action: The action of the new recognizer.
   func attach<Recogniser: UIGestureRecognizer>(
     _ make: @autoclosure () -> Recogniser, to view: UIView,
     leadingTo destination: UICollectionViewLayout? = nil,
@@ -46,7 +40,7 @@ final class AttachedGestures {
     return recogniser
   }
 
-  /// Removes the recognizer of a class from a view. Returns `true` if it was in the middle of a gesture.
+  /// Returns `true` if the recognizer was in the middle of a gesture.
   func detach<Recogniser: UIGestureRecognizer>(_ type: Recogniser.Type, from view: UIView) -> Bool {
     guard let recogniser = attachment(of: type, on: view)?.recogniser else { return false }
     let wasInGesture = recogniser.state == .began || recogniser.state == .changed

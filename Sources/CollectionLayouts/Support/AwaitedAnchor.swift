@@ -1,13 +1,13 @@
 import CollectionView
 import LayoutEngine
 
-/// An anchor requested by the app, kept until there are items and a visible area to show them in.
+/// An anchor requested by the app, kept until it can be shown.
 struct AwaitedAnchor {
   let anchor: ScrollAnchor
   /// `true` if no other item may stand in for the anchor's.
   var isExact = false
 
-  /// Returns the index of the item or its stand-in, or `nil` if there is neither.
+  /// Returns the index of the item or its stand-in.
   func item(in sections: SectionMap) -> Int? {
     isExact
       ? sections.index(of: anchor.indexPath) : sections.nearestIndex(to: ItemPath(anchor.indexPath))
@@ -17,7 +17,6 @@ struct AwaitedAnchor {
 /// A layout that provides the reader's position, and restores it in its next preparation.
 protocol ScrollAnchoredLayout: UICollectionViewLayout {
   var awaitedAnchor: AwaitedAnchor? { get set }
-  /// Returns the reader's position, or `nil` if nothing is laid out.
   func presentScrollAnchor(at edge: ScrollAnchor.Edge) -> ScrollAnchor?
   /// Forces the layout to prepare.
   func invalidateForAwaitedAnchor()
@@ -27,13 +26,13 @@ extension ScrollAnchoredLayout {
   func invalidateForAwaitedAnchor() { invalidateLayout() }
 }
 
-/// A scroll-anchored layout whose items lie one after another along the scroll direction.
+/// A layout whose items lie one after another along the scroll direction.
 protocol ItemAnchoredLayout: ScrollAnchoredLayout {
   var anchorTracker: AnchorTracker<VisibleAnchors> { get }
-  /// The scroll direction until the next preparation, or `nil` if nothing is laid out.
+  /// The scroll direction until the next preparation.
   var preparedDirection: UICollectionView.ScrollDirection? { get }
 
-  /// Calls `body` with each item in a part of the contents and its range along the scroll direction.
+  /// Ranges are along the scroll direction.
   func forEachAnchor(in visible: ClosedRange<Double>, _ body: (ItemPath, ClosedRange<Double>) -> Void)
 }
 
@@ -59,7 +58,7 @@ extension ItemAnchoredLayout {
 }
 
 extension AnchorTracker where Anchor == VisibleAnchors {
-  /// Returns the pending anchor and clears it, once there are items and a visible area.
+  /// Clears the anchor once there are items and a visible area.
   func consumeAwaited(
     for layout: UICollectionViewLayout, along direction: UICollectionView.ScrollDirection
   ) -> VisibleAnchors? {
@@ -72,7 +71,7 @@ extension AnchorTracker where Anchor == VisibleAnchors {
       sections.path(of: item), awaited.anchor.anchored, viewportExtent: Axis(direction).extent(of: size))
   }
 
-  /// Notes the pending anchor, if it can be shown. It replaces an anchor noted before.
+  /// Replaces an anchor noted before.
   func noteAwaited(
     for layout: UICollectionViewLayout, along direction: UICollectionView.ScrollDirection
   ) {

@@ -1,16 +1,14 @@
 import CollectionView
 
-/// Reports changes of a line's current item, in the frame after a layout pass.
+/// Reports changes in the frame after a layout pass.
 final class CurrentItemWatch {
-  /// The item reported last, or the current item while there was no closure.
+  /// The item follows the current one while there is no closure.
   private var known: IndexPath?
   private var nextFrame: CADisplayLink?
-  /// The layout that ``nextFrame`` is for.
   private weak var layout: (any SnappingLine)?
 
   nonisolated deinit {}
 
-  /// Schedules a report for the next frame if the current item has changed.
   func noteLayout<Layout: SnappingLine>(of layout: Layout) {
     guard nextFrame == nil else { return }
     let current = layout.currentIndexPath

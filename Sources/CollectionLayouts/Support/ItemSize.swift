@@ -1,7 +1,6 @@
 import CollectionView
 
-/// The size of every item in a layout of equal items: ``CarouselLayout``, ``CircleLayout``,
-/// ``CardStackLayout``, and ``PhotoStackLayout``.
+/// The size of every item in a layout of equal items, such as ``CarouselLayout`` and ``CircleLayout``.
 ///
 /// ```swift
 /// let layout = CarouselLayout()
@@ -15,7 +14,7 @@ public nonisolated struct ItemSize: Hashable, Sendable {
   /// The height of the items.
   public var height: LayoutDimension
 
-  /// Creates a size from a width and a height, each in points or as a fraction.
+  /// Creates a size from a width and a height.
   public init(width: LayoutDimension, height: LayoutDimension) {
     (self.width, self.height) = (width, height)
   }
@@ -25,12 +24,12 @@ public nonisolated struct ItemSize: Hashable, Sendable {
     ItemSize(width: .absolute(size.width), height: .absolute(size.height))
   }
 
-  /// Returns a size as fractions of the width and height of the collection view's bounds.
+  /// Returns a size as fractions of the collection view's bounds.
   public static func fractional(width: CGFloat, height: CGFloat) -> ItemSize {
     ItemSize(width: .fractionalWidth(width), height: .fractionalHeight(height))
   }
 
-  /// Returns the size in points, for bounds of a given size.
+  /// The result is in points.
   func size(in bounds: CGSize) -> CGSize {
     CGSize(width: width.length(in: bounds), height: height.length(in: bounds))
   }

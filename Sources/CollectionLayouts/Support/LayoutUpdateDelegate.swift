@@ -1,8 +1,7 @@
 import CollectionView
 
 /// The methods that adjust the start of inserted elements and the end of deleted ones. The collection view's
-/// delegate may conform to the protocol, together with the delegate protocol of its layout. Every layout of
-/// this module calls it.
+/// delegate may conform to the protocol.
 ///
 /// ```swift
 /// func collectionView(
@@ -13,23 +12,17 @@ import CollectionView
 /// }
 /// ```
 ///
-/// The attributes are the layout's proposal, usually those of the item in its place, but transparent. Change
-/// them as needed. They are in the layout's coordinates, which UIKit mirrors in right-to-left layouts: x
-/// grows toward the trailing edge there. Transforms aren't mirrored.
+/// The attributes are the layout's proposal, in its coordinates: in right-to-left layouts, x grows toward the
+/// trailing edge, but transforms aren't mirrored.
 ///
-/// A layout calls these methods in a batch of updates, for elements it inserts or deletes on screen, alone or
-/// with their section. It doesn't call them for moved or reloaded elements, nor in a change of layout.
-///
-/// Attributes with an infinite or NaN number, or with a negative size, are reported through
-/// ``LayoutDiagnostics``, and the layout's proposal counts.
-///
-/// Every method is optional; the defaults change nothing.
+/// Layouts of this module call these methods in a batch of updates, for elements inserted or deleted on
+/// screen. They don't call them for moved or reloaded elements, nor in a change of layout. Attributes with an
+/// infinite or NaN number, or a negative size, are ignored and reported through ``LayoutDiagnostics``. Every
+/// method is optional.
 public protocol LayoutUpdateDelegate: UICollectionViewDelegate {
   /// Adjusts the initial layout attributes of an inserted item.
   ///
   /// - Parameters:
-  ///   - collectionView: The collection view.
-  ///   - collectionViewLayout: The view's layout.
   ///   - attributes: The attributes to change in place.
   ///   - indexPath: The item's path after the batch.
   func collectionView(
@@ -41,8 +34,6 @@ public protocol LayoutUpdateDelegate: UICollectionViewDelegate {
   /// Adjusts the final layout attributes of a deleted item.
   ///
   /// - Parameters:
-  ///   - collectionView: The collection view.
-  ///   - collectionViewLayout: The view's layout.
   ///   - attributes: The attributes to change in place.
   ///   - indexPath: The item's path before the batch.
   func collectionView(
@@ -54,10 +45,7 @@ public protocol LayoutUpdateDelegate: UICollectionViewDelegate {
   /// Adjusts the initial layout attributes of an inserted section's header or footer.
   ///
   /// - Parameters:
-  ///   - collectionView: The collection view.
-  ///   - collectionViewLayout: The view's layout.
   ///   - attributes: The attributes to change in place.
-  ///   - elementKind: The kind of a header or a footer.
   ///   - indexPath: The element's path after the batch.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -68,10 +56,7 @@ public protocol LayoutUpdateDelegate: UICollectionViewDelegate {
   /// Adjusts the final layout attributes of a deleted section's header or footer.
   ///
   /// - Parameters:
-  ///   - collectionView: The collection view.
-  ///   - collectionViewLayout: The view's layout.
   ///   - attributes: The attributes to change in place.
-  ///   - elementKind: The kind of a header or a footer.
   ///   - indexPath: The element's path before the batch.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

@@ -1,17 +1,16 @@
 import CollectionView
 
-/// Waits for contents to come to rest, with neither a finger nor an animation scrolling them.
+/// Waits until neither a finger nor an animation scrolls the contents.
 final class RestWatch {
   private var frames: CADisplayLink?
-  /// The layout of the watched view, or `nil` if no call is waiting.
+  /// `nil` if no call is waiting.
   private weak var layout: UICollectionViewLayout?
   private var offset: CGPoint?
-  /// The number of consecutive frames without movement.
   private var stillFrames = 0
 
   nonisolated deinit {}
 
-  /// Calls `body` once the contents of the layout's view are at rest.
+  /// Calls `body` once the contents are at rest.
   ///
   /// Has no effect while another call is waiting. The wait ends if the layout loses its view.
   func wait<Layout: UICollectionViewLayout>(for layout: Layout, _ body: @escaping (Layout) -> Void) {
@@ -22,7 +21,7 @@ final class RestWatch {
       let hasMoved = view.contentOffset != offset
       offset = view.contentOffset
       stillFrames = hasMoved ? 0 : stillFrames + 1
-      // An animated scroll begun after the last frame may take its first step after this one.
+      // An animated scroll may take its first step after this frame.
       guard stillFrames > 1, !layout.isScrolledByHand else { return }
       stop()
       body(layout)
@@ -31,7 +30,7 @@ final class RestWatch {
     (self.frames, self.layout) = (frames, layout)
   }
 
-  /// Calls `body` once the current deceleration is over. Has no effect without one.
+  /// Has no effect without a deceleration.
   func waitForDeceleration<Layout: UICollectionViewLayout>(
     of layout: Layout, _ body: @escaping (Layout) -> Void
   ) {

@@ -1,8 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-/// A reader's position in a collection view: an item, and the distance of one of its edges from the same edge
-/// of the visible area.
+/// A reader's position: an item, and the distance of one of its edges from the same edge of the visible area.
 ///
 /// It can be stored, and restored with other data, in a view of another size, and in another layout:
 ///
@@ -13,8 +12,7 @@ import LayoutEngine
 /// if let anchor = try JSONDecoder().decode(ScrollAnchor?.self, from: data) { layout.restore(anchor) }
 /// ```
 ///
-/// Distances count along the scroll direction, in right-to-left layouts from the right, so an anchor fits
-/// both reading directions.
+/// Distances count along the scroll direction and the reading direction.
 public nonisolated struct ScrollAnchor: Codable, Hashable, Sendable {
   /// The part of an item compared with the same part of the visible area.
   public enum Edge: String, Codable, Sendable, CaseIterable {
@@ -32,27 +30,27 @@ public nonisolated struct ScrollAnchor: Codable, Hashable, Sendable {
   /// The edge compared.
   public var edge: Edge
 
-  /// The distance from the edge of the visible area to the item's edge, in points. It is negative if the
-  /// item's edge comes first.
+  /// The distance from the edge of the visible area to the item's edge, in points.
   ///
-  /// For a ``CircleLayout`` that doesn't scroll, it is the angle from its `startAngle`, in radians.
+  /// It is negative if the item's edge comes first. For a ``CircleLayout`` that doesn't scroll, it is an
+  /// angle, in radians.
   public var distance: CGFloat
 
   /// The length of the item along the scroll direction, in points.
   ///
-  /// If the edge of the visible area crosses the item, the same fraction of the item goes there, regardless
-  /// of its new length. If `nil`, the distance counts as it is.
+  /// An item that crosses the edge is restored with the same fraction outside. If `nil`, the distance counts
+  /// as it is.
   public var length: CGFloat?
 
-  /// Creates an anchor, which `restore(_:at:)` of a layout checks and restores.
+  /// Creates an anchor, which `restore(_:at:)` of a layout checks.
   public init(indexPath: IndexPath, edge: Edge = .start, distance: CGFloat = 0, length: CGFloat? = nil) {
     (self.indexPath, self.edge, self.distance, self.length) = (indexPath, edge, distance, length)
   }
 
   /// Creates an anchor by decoding.
   ///
-  /// - Throws: `DecodingError.dataCorrupted`, which names the value, if the path has no section and item or
-  ///   negative ones, if the distance isn't finite, or if the length is negative or not finite.
+  /// - Throws: `DecodingError.dataCorrupted`, which names the value, if the path, the distance, or the length
+  ///   is invalid.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -66,7 +64,7 @@ public nonisolated struct ScrollAnchor: Codable, Hashable, Sendable {
         codingPath: decoder.codingPath, debugDescription: "The \(subject) of a scroll anchor is \(value)."))
   }
 
-  /// An invalid number in the anchor and its subject, or `nil` if all are valid.
+  /// An invalid number in the anchor and its subject.
   var nonsense: (subject: String, value: CGFloat)? {
     if indexPath.count != 2 { return ("number of indexes", CGFloat(indexPath.count)) }
     if indexPath[0] < 0 { return ("section", CGFloat(indexPath[0])) }
@@ -76,21 +74,16 @@ public nonisolated struct ScrollAnchor: Codable, Hashable, Sendable {
     return nil
   }
 
-  /// The anchor in the engine's terms.
   var anchored: AnchoredPart {
     AnchoredPart(edge.part, distance: Double(distance), extent: Double(length ?? 0))
   }
 }
 
 extension ScrollAnchor {
-  /// Creates an anchor for the item whose edge is nearest to that of the visible area, preferably a visible
-  /// one inside it. If no item is visible, uses the nearest one.
-  ///
+  /// Prefers a visible item whose edge is inside the visible area, and otherwise uses the nearest one.
   /// Returns `nil` without items.
   ///
   /// - Parameters:
-  ///   - edge: The edge.
-  ///   - visible: The visible area.
   ///   - extent: The extent of the contents.
   ///   - forEachItem: Calls its second argument with the items in a range and their ranges.
   init?(
@@ -119,7 +112,6 @@ extension ScrollAnchor {
 }
 
 nonisolated extension ScrollAnchor.Edge {
-  /// The edge as a fraction: 0 is the start, 1 the end.
   var part: Double {
     switch self {
     case .start: 0

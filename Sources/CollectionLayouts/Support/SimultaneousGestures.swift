@@ -1,6 +1,5 @@
 import CollectionView
 
-/// A delegate that lets gesture recognizers work simultaneously with all others.
 final class SimultaneousGestures: NSObject, UIGestureRecognizerDelegate {
   nonisolated deinit {}
 

@@ -2,9 +2,9 @@ import CollectionView
 
 extension UICollectionViewLayout {
   /// Adjusts a context's content offset, so that content previously at `start` of the visible area, and now
-  /// at `newStart`, stays in place on screen.
+  /// at `newStart`, stays in place.
   ///
-  /// Call this method when the layout has its new content size and the view still has the old one.
+  /// Call this method when only the layout has its new content size.
   func adjust(
     _ context: UICollectionViewLayoutInvalidationContext, from start: Double, to newStart: Double,
     along direction: UICollectionView.ScrollDirection
@@ -19,7 +19,7 @@ extension UICollectionViewLayout {
     } else if !isMirrored {
       context.contentOffsetAdjustment.x += shift
     } else {
-      // Mirrored contents are anchored at their right edge, so offsets count from a left edge that moves as they grow.
+      // Mirrored contents are anchored at their right edge.
       let breadth = CGFloat(visibleSize.width)
       context.contentOffsetAdjustment.x += max(after.width, breadth) - max(before.width, breadth) - shift
     }

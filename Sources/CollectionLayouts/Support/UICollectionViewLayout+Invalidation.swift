@@ -1,8 +1,7 @@
 import CollectionView
 
 extension UICollectionViewLayout {
-  /// Invalidates the layout if the value has changed. For the `didSet` of a property on which the layout
-  /// depends.
+  /// Invalidates the layout if the value has changed.
   ///
   /// ```text
   /// public var spacing: CGFloat = 10 { didSet { changed(from: oldValue, to: spacing) } }
@@ -11,14 +10,12 @@ extension UICollectionViewLayout {
     if value != oldValue { invalidateLayout() }
   }
 
-  /// Creates a context of the class named by a subclass, if any.
+  /// A subclass may name the class.
   func makeContext() -> SectionedInvalidationContext {
     let type = type(of: self).invalidationContextClass as? SectionedInvalidationContext.Type
     return type?.init() ?? SectionedInvalidationContext()
   }
 
-  /// Returns a context that lists nothing, which makes the view ask for everything on screen.
-  ///
   /// A view only asks again for the elements in a context's list, but a change moves other items, too.
   func contextListingNothing(
     adjustedAs context: UICollectionViewLayoutInvalidationContext

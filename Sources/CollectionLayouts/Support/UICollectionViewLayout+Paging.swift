@@ -2,11 +2,10 @@ import CollectionView
 import LayoutEngine
 
 extension UICollectionViewLayout {
-  /// Turns the view's paging off, and reports it, if pages don't end on items. While paging is on, UIKit asks
-  /// no layout for the end of a scroll.
+  /// While paging is on, UIKit asks no layout for the end of a scroll.
   ///
-  /// Pages are as long as the bounds and begin at multiples of that length, regardless of the insets. The
-  /// first item rests at the inset before it.
+  /// Pages begin at multiples of the bounds' length, regardless of the insets. The first item rests at the
+  /// inset before it.
   func turnPagingOff(
     unlessPagesFit track: CarouselTrack, along axis: Axis, checking inputCheck: InputCheck
   ) {

@@ -4,43 +4,36 @@ import LayoutEngine
 extension UICollectionViewLayout {
   /// Returns the reader's position, to be stored and restored by ``restore(_:at:)``.
   ///
-  /// In layouts whose items rest at one point, it is the current item, regardless of the edge: the item in
-  /// the center of a ``CarouselLayout``, at the `startAngle` of a ``CircleLayout``, or on top of a
-  /// ``CardStackLayout``. For several photo stacks, it is the first photo of a stack. UIKit's own layouts
-  /// work, too.
+  /// In a ``CarouselLayout``, ``CircleLayout``, or ``CardStackLayout``, it is the current item, regardless of
+  /// the edge. UIKit's own layouts work, too. While an anchor waits to be restored, the method returns that
+  /// anchor.
   ///
-  /// While an anchor waits to be restored, the method returns that anchor.
-  ///
-  /// - Parameter edge: The edges between which to measure. With `.start`, the anchor is the first item that
-  ///   begins in the visible area; with `.end`, the last item that ends there, as a chat needs it; with
-  ///   `.center`, the item nearest to the center. The default value is `.start`.
+  /// - Parameter edge: With `.start`, the anchor is the first item that begins in the visible area; with
+  ///   `.end`, the last item that ends there; with `.center`, the item nearest to the center. The default
+  ///   value is `.start`.
   /// - Returns: `nil` before the first layout and without items.
   public func scrollAnchor(at edge: ScrollAnchor.Edge = .start) -> ScrollAnchor? {
     guard let layout = self as? any ScrollAnchoredLayout else { return anchorOfElements(at: edge) }
     return layout.awaitedAnchor?.anchor ?? layout.presentScrollAnchor(at: edge)
   }
 
-  /// Brings an item back to its place on screen, or as near as the ends of the contents allow, in the next
-  /// layout pass.
+  /// Brings an item back to its place on screen, or as near as possible, in the next layout pass.
   ///
-  /// Before the first layout, and while there are no items or no room for them, the anchor waits, so you can
-  /// call this method in `viewDidLoad()`. Cells that measure themselves, at the item or before it, don't move
-  /// it afterwards, until someone scrolls. A batch of updates moves it along.
-  ///
-  /// A layout from outside this package doesn't wait, and shows the item immediately. Call the method when
-  /// there are items.
+  /// Before the first layout, and without items or room for them, the anchor waits, so you can call this
+  /// method in `viewDidLoad()`. Cells that measure themselves don't move it, until someone scrolls. Layouts
+  /// from outside this package don't wait.
   ///
   /// ```swift
   /// layout.restore(anchor, at: dataSource.indexPath(for: savedID))
   /// ```
   ///
-  /// An anchor with an invalid (negative, infinite, or NaN) number is reported through ``LayoutDiagnostics``,
-  /// and nothing moves.
+  /// An invalid (negative, infinite, or NaN) number is reported through ``LayoutDiagnostics``, and nothing
+  /// moves.
   ///
   /// - Parameters:
   ///   - anchor: The reader's position.
-  ///   - indexPath: The item's current path. If there is no item, the nearest one stands in for it: the last
-  ///     of a shorter section, or of all. The default value is `nil`: the anchor's own path.
+  ///   - indexPath: The item's current path. The nearest item stands in for a missing one. The default value
+  ///     is `nil`: the anchor's own path.
   public func restore(_ anchor: ScrollAnchor, at indexPath: IndexPath? = nil) {
     var anchor = anchor
     if let indexPath { anchor.indexPath = indexPath }
@@ -73,7 +66,7 @@ extension UICollectionViewLayout {
 
   private func show(_ anchor: ScrollAnchor) {
     guard let collectionView else { return }
-    // Appearing cells may measure themselves, which moves the item. Each cell does so only once.
+    // Appearing cells may measure themselves, which moves the item.
     for _ in 0..<8 {
       collectionView.layoutIfNeeded()
       let (sections, axis) = (SectionMap(collectionView), Axis(longDirection))
@@ -89,7 +82,6 @@ extension UICollectionViewLayout {
     }
   }
 
-  /// The direction in which the contents continue.
   private var longDirection: UICollectionView.ScrollDirection {
     let (contents, visible) = (LayoutSize(collectionViewContentSize), visibleSize)
     return contents.width > visible.width && contents.height <= visible.height ? .horizontal : .vertical

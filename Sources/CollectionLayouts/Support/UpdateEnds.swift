@@ -1,15 +1,13 @@
 import CollectionView
 
-/// Asks the delegate for the start of elements inserted by a batch of updates and the end of deleted ones.
+/// Asks the delegate for the start of inserted elements and the end of deleted ones.
 ///
-/// In Swift, each layout must override UIKit's methods itself. This class is their common implementation.
+/// In Swift, each layout must override UIKit's methods itself.
 final class UpdateEnds {
-  /// The initial or final attributes of an animation.
   enum End: String {
     case initial, final
   }
 
-  /// The paths of the current batch, or `nil` outside of batches.
   private var paths: PathsAfterUpdate?
   private let inputCheck = InputCheck()
 
@@ -19,9 +17,7 @@ final class UpdateEnds {
 
   func finish() { paths = nil }
 
-  /// Returns an element's initial or final attributes.
-  ///
-  /// - Parameter proposed: The layout's own attributes. If `nil`, the delegate isn't asked.
+  /// If `proposed` is `nil`, the delegate isn't asked.
   func adjusted(
     _ proposed: UICollectionViewLayoutAttributes?, _ end: End, in layout: UICollectionViewLayout
   ) -> UICollectionViewLayoutAttributes? {
@@ -54,7 +50,6 @@ final class UpdateEnds {
     return adjusted
   }
 
-  /// Returns `true` if an item, or the section of another element, is inserted or deleted.
   private func isChanged(
     _ attributes: UICollectionViewLayoutAttributes, _ end: End, by paths: PathsAfterUpdate
   ) -> Bool {
@@ -67,7 +62,7 @@ final class UpdateEnds {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// An invalid number in the attributes and its subject, or `nil` if all are valid.
+  /// An invalid number in the attributes and its subject.
   fileprivate var nonsense: (subject: String, value: CGFloat)? {
     if !(center.x + center.y).isFinite { return ("center", center.x.isFinite ? center.y : center.x) }
     if !InputCheck.lengths.contains(size.width) { return ("width", size.width) }

@@ -1,17 +1,13 @@
 import CollectionView
 import LayoutEngine
 
-/// Packs the lines of a ``TagLayout``, and stores the sizes reported by cells.
-///
 /// A tag's size is the delegate's answer, or else the size reported by its cell, or else the estimate. Lines
-/// on screen don't move while tags above and below them measure themselves: see
-/// `LineBreaking.resize(_:anchoring:)`.
+/// on screen don't move while tags measure themselves: see `LineBreaking.resize(_:anchoring:)`.
 final class LinePacker: @MainActor StackedPacker, @MainActor ValuePacker, @MainActor MeasuringPacker {
   typealias Delegate = any TagLayoutDelegate
 
   unowned let layout: TagLayout
   var sections: StackedSections<LineBreaking>?
-  /// The sizes reported by cells.
   var measured = MeasuredItems<CGSize>()
 
   init(_ layout: TagLayout) { self.layout = layout }
@@ -51,8 +47,7 @@ final class LinePacker: @MainActor StackedPacker, @MainActor ValuePacker, @MainA
     measureBroadTagsAgain(breadthsBefore: before, in: view)
   }
 
-  /// Has tags that are as broad as their line measured again in another breadth, because the line may have
-  /// narrowed them.
+  /// In another breadth, a line may have narrowed the tags as broad as itself.
   private func measureBroadTagsAgain(breadthsBefore: [Double], in view: UICollectionView) {
     guard !measured.isEmpty else { return }
     for (section, before) in breadthsBefore.enumerated().prefix(count)
@@ -62,7 +57,7 @@ final class LinePacker: @MainActor StackedPacker, @MainActor ValuePacker, @MainA
       }
       guard !broad.isEmpty else { continue }
       for item in broad.keys { measured[IndexPath(item: item, section: section)] = nil }
-      // During a transition, a move by hand may leave fewer items than sizes.
+      // A move by hand may leave fewer items than sizes.
       let items = broad.keys.filter { hasItem(at: ItemPath(section: section, item: $0)) }
       ask(forItems: items.sorted(), ofSection: section, in: view)
     }
@@ -75,7 +70,6 @@ final class LinePacker: @MainActor StackedPacker, @MainActor ValuePacker, @MainA
     return { layoutPath in self.size(ofItemAt: layoutPath, in: view, delegate, estimate) }
   }
 
-  /// Resizes items without moving the lines on screen.
   func resize(
     _ changes: [(item: Int, value: LayoutSize)], ofSection section: Int, in items: inout LineBreaking
   ) {
@@ -96,7 +90,6 @@ final class LinePacker: @MainActor StackedPacker, @MainActor ValuePacker, @MainA
   ) -> LayoutSize {
     let given = givenSize(ofItemAt: layoutPath, in: view, delegate)
     guard let size = given ?? measured[layoutPath] else { return estimate }
-    // The fast path for many items: nothing to report.
     let lengths = InputCheck.lengths
     if lengths.contains(size.width), lengths.contains(size.height) { return LayoutSize(size) }
     return LayoutSize(
@@ -104,7 +97,7 @@ final class LinePacker: @MainActor StackedPacker, @MainActor ValuePacker, @MainA
       height: Double(layout.inputCheck.accept(size.height, of: "item", at: layoutPath, in: layout)))
   }
 
-  /// Returns the delegate's size, or `nil` for a tag that sizes itself.
+  /// Returns `nil` for a tag that sizes itself.
   private func givenSize(
     ofItemAt layoutPath: IndexPath, in view: UICollectionView, _ delegate: Delegate?
   ) -> CGSize? {
@@ -125,7 +118,7 @@ final class LinePacker: @MainActor StackedPacker, @MainActor ValuePacker, @MainA
       givenSize(ofItemAt: path, in: view, view.delegate as? Delegate) == nil
     else { return nil }
     let (known, wanted) = (measured[path] ?? CGSize(layout.estimate), preferred.size)
-    // Tolerates rounding errors. A cell narrowed to its line may keep asking for more.
+    // A cell narrowed to its line may keep asking for more.
     guard abs(wanted.width - known.width) > 1e-3 || abs(wanted.height - known.height) > 1e-3 else {
       return nil
     }

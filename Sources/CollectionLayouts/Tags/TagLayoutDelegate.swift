@@ -2,9 +2,8 @@ import CollectionView
 
 /// The methods that provide the sizes of tags. The collection view's delegate may conform to the protocol.
 ///
-/// ``SectionedLayoutDelegate`` provides insets, headers, and footers. Every method is optional. A full
-/// preparation calls it once for each item, in order. `UICollectionViewDelegateFlowLayout` has the same
-/// method with the same meaning, so one delegate can serve both layouts.
+/// Every method is optional. Preparing calls it once for each item, in order.
+/// `UICollectionViewDelegateFlowLayout` has the same method with the same meaning.
 public protocol TagLayoutDelegate: SectionedLayoutDelegate {
   /// Returns the size of a tag, in points, or ``TagLayout/automaticSize`` for a tag that sizes itself.
   func collectionView(

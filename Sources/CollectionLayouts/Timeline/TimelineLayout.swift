@@ -11,58 +11,42 @@ import LayoutEngine
 /// week.sectionInset.top = week.headerReferenceLength  // a day begins below its header
 /// ```
 ///
-/// A delegate that conforms to ``TimelineLayoutDelegate`` provides the start and end of each item. An item is
-/// (start − ``startTime``) · ``pointsPerUnit`` below the top, and as high as its duration. Items of a section
-/// that overlap, directly or through others, form a cluster. They are packed by start, for equal starts the
-/// longer first, then by index. Each goes to the first column that is free when it starts. All columns of a
-/// cluster are equally broad. Touching items don't overlap.
+/// A ``TimelineLayoutDelegate`` provides the start and end of each item. An item is (start − ``startTime``) ·
+/// ``pointsPerUnit`` below the top. Items of a section that overlap, directly or through others, form a
+/// cluster of equally broad columns. They are packed by start, the longer first, each in the first free
+/// column. Touching items don't overlap.
 ///
-/// Each section has a header, a supplementary view of the kind `UICollectionView.elementKindSectionHeader` at
-/// item 0, which stays at the top of the visible area. Next to all sections is one ruler, of the kind
-/// ``elementKindRuler`` at item 0 of section 0, which scrolls with the items and stays at the leading edge.
+/// Headers stay at the top of the visible area. One ruler, of the kind ``elementKindRuler`` at item 0 of
+/// section 0, scrolls with the items and stays at the leading edge.
 ///
-/// When a setting changes, the first visible item stays in place on screen. Days have no footers, go down,
-/// and have headers that stay. Other settings are reported through ``LayoutDiagnostics``.
+/// Days have no footers, go down, and have headers that stay. Other settings are reported through
+/// ``LayoutDiagnostics``.
 ///
-/// Through the methods of ``SectionedLayoutDelegate``, a delegate can give each day its own header length and
-/// its own insets at the leading and trailing edges. Days share one time axis, so the greatest top inset and
-/// the greatest bottom inset count for all days. A day with a smaller one is reported, and so is a day with a
-/// footer.
+/// A ``SectionedLayoutDelegate`` can give each day its own header length and insets. The greatest top and
+/// bottom insets count for all days; smaller ones are reported.
 ///
-/// - Complexity: Preparing asks the data source for its counts and the delegate once for each section and
-///   each item. A query takes O(sections + log items) and O(log items) per hit. Scrolling moves headers and
-///   asks for nothing; settings and rotations ask only for sections. An invalidation context with
-///   `invalidateItems(at:)` asks only for those items, and a batch of updates only for inserted and reloaded
-///   ones.
+/// - Complexity: Preparing asks the delegate once for each section and each item. A query takes O(sections +
+///   log items) and O(log items) per hit. Scrolling asks for nothing; settings and rotations ask only for
+///   sections, a batch of updates only for inserted and reloaded items.
 open class TimelineLayout: SectionedLayout {
   nonisolated deinit {}
 
-  /// The kind of the supplementary view next to all days, for the hours.
+  /// The kind of the supplementary view for the hours.
   public static let elementKindRuler = "TimelineLayout.elementKindRuler"
 
-  /// The height of a unit of time, in points. A negative height counts as 0.
-  ///
-  /// The default value is 1.
+  /// The height of a unit of time, in points. The default value is 1.
   open var pointsPerUnit: CGFloat = 1 { didSet { changedMetrics(from: oldValue, to: pointsPerUnit) } }
 
-  /// The time at which the contents start. Earlier times lie above the contents, out of reach.
-  ///
-  /// The default value is 0.
+  /// The time at which the contents start. The default value is 0.
   open var startTime: Double = 0 { didSet { changedMetrics(from: oldValue, to: startTime) } }
 
-  /// The time that the contents reach at least.
-  ///
-  /// The default value is `nil`: the end of the last item.
+  /// The minimum time at which the contents end. The default value is `nil`: the end of the last item.
   open var endTime: Double? { didSet { changedMetrics(from: oldValue, to: endTime) } }
 
-  /// The spacing between days, in points.
-  ///
-  /// The default value is 2.
+  /// The spacing between days, in points. The default value is 2.
   open var laneSpacing: CGFloat = 2 { didSet { changedMetrics(from: oldValue, to: laneSpacing) } }
 
-  /// The breadth of the ruler at the leading edge, in points, or 0 for none.
-  ///
-  /// The default value is 44.
+  /// The breadth of the ruler, in points, or 0 for none. The default value is 44.
   open var rulerReferenceBreadth: CGFloat = 44 {
     didSet { changedMetrics(from: oldValue, to: rulerReferenceBreadth) }
   }
@@ -79,31 +63,27 @@ open class TimelineLayout: SectionedLayout {
     setDefaults()
   }
 
-  /// Sets the defaults that differ from those of other section layouts.
   private func setDefaults() { (sectionInset, headerReferenceLength) = (.zero, Self.headerLength) }
 
   private static let headerLength: CGFloat = 32
 
-  /// The margins around the items of each day, in points. They don't apply to its header.
+  /// The margins around the items of each day, in points. The default value is zero.
   ///
-  /// With the headers' length at the top, the first hour begins below the headers; otherwise, they lie over
-  /// it. The ruler is as long as the items. Negative edges count as 0. A delegate can return a different
-  /// inset for each day. The default value is zero.
+  /// With the headers' length at the top, the first hour begins below the headers. Negative edges count as 0.
   open override var sectionInset: UIEdgeInsets {
     get { super.sectionInset }
     set { super.sectionInset = newValue }
   }
 
-  /// The height of the days' headers, in points, or 0 for none.
+  /// The height of the days' headers, in points, or 0 for none. The default value is 32.
   ///
-  /// A delegate can return a different height for each day. Headers don't size themselves:
-  /// ``SectionedLayout/automaticLength`` counts as 32. The default value is 32.
+  /// ``SectionedLayout/automaticLength`` also counts as 32.
   open override var headerReferenceLength: CGFloat {
     get { super.headerReferenceLength }
     set { super.headerReferenceLength = newValue }
   }
 
-  /// Always 0, because days have no footers. Another length is reported.
+  /// Always 0. Another length is reported.
   open override var footerReferenceLength: CGFloat {
     get { 0 }
     set {
@@ -128,7 +108,7 @@ open class TimelineLayout: SectionedLayout {
     }
   }
 
-  /// Always `false`, because days have no footers. Setting `true` is reported.
+  /// Always `false`. Setting `true` is reported.
   open override var sectionFootersPinToVisibleBounds: Bool {
     get { false }
     set {
@@ -136,7 +116,7 @@ open class TimelineLayout: SectionedLayout {
     }
   }
 
-  /// Keeps the ruler from fading when another section becomes the first one, to which it belongs.
+  /// Keeps the ruler from fading when its section changes.
   open override func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -152,8 +132,7 @@ open class TimelineLayout: SectionedLayout {
 
   override func makePacker() -> (any SectionPacker)? { time }
 
-  /// Asks the delegate, or reads the properties. Reports invalid values, including settings that days can't
-  /// have.
+  /// Reports invalid values, including settings that days can't have.
   func askForRules(
     in view: UICollectionView
   ) -> (rules: TimelineDays.Rules, surroundings: [TimelineDays.Surroundings]) {
@@ -202,7 +181,7 @@ open class TimelineLayout: SectionedLayout {
       right: length(inset.right, "sectionInset", at: path))
   }
 
-  /// Returns the greatest edge, which counts for all days, because they share their axis.
+  /// Days share their axis, so the greatest edge counts for all.
   private func greatest(_ edges: [Double], orElse own: CGFloat, of name: String) -> Double {
     guard let greatest = edges.max() else { return length(own, "sectionInset") }
     if let section = edges.firstIndex(where: { $0 < greatest }) {
@@ -235,7 +214,7 @@ open class TimelineLayout: SectionedLayout {
       at: IndexPath(item: 0, section: section), in: self)
   }
 
-  /// Places headers above the ruler, which scrolls below them.
+  /// The ruler scrolls below the headers.
   override func attributes(
     of element: SectionElement, frame: LayoutRect
   ) -> UICollectionViewLayoutAttributes {
@@ -244,7 +223,7 @@ open class TimelineLayout: SectionedLayout {
     return attributes
   }
 
-  /// Returns the ruler's attributes, or `nil` if there is no section for it to belong to.
+  /// Returns `nil` without a section.
   override func ownView(ofKind kind: String) -> UICollectionViewLayoutAttributes? {
     guard kind == Self.elementKindRuler, let days = time.sections, days.count > 0,
       let frame = days.rulerFrame(edge: rulerEdge(of: collectionView?.bounds ?? .zero))
@@ -259,7 +238,6 @@ open class TimelineLayout: SectionedLayout {
 
   override var ownKinds: [String] { [Self.elementKindRuler] }
 
-  /// Returns the minimum start of the ruler.
   private func rulerEdge(of bounds: CGRect) -> Double {
     visibleRange(of: bounds, along: .horizontal).lowerBound
   }

@@ -1,7 +1,6 @@
 import CollectionView
 import LayoutEngine
 
-/// The metrics of a section of a ``WaterfallLayout``, from the delegate or the layout's properties.
 struct LaneMetrics {
   let section: SectionMetrics
   let laneSpacing: CGFloat
@@ -10,7 +9,7 @@ struct LaneMetrics {
 }
 
 extension WaterfallLayout {
-  /// Asks the delegate, or reads the properties. Reports invalid values, and records self-sizing elements.
+  /// Reports invalid values, and records self-sizing elements.
   func askForLaneMetrics(ofSection section: Int, in view: UICollectionView) -> LaneMetrics {
     let delegate = view.delegate as? any WaterfallLayoutDelegate
     let metrics = askForMetrics(ofSection: section, in: view)

@@ -1,8 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-// Cells that report their length. Items on screen both before and after scrolling are anchored:
-// `LanePacking.resizeItem(at:to:anchoring:)` moves them by one distance at most.
+// Items on screen both before and after scrolling are anchored.
 
 extension LanePacker {
   var sizesItems: Bool { !automatic.isEmpty }
@@ -11,7 +10,7 @@ extension LanePacker {
     automatic[section, default: .init()].insert(items)
   }
 
-  /// Notes that an item's length is given, not measured.
+  /// The item's length is given, not measured.
   func forget(_ path: IndexPath) {
     guard sizesItems else { return }
     automatic[path.section]?.remove(path.item)
@@ -52,8 +51,7 @@ extension LanePacker {
 
   func note(_ context: UICollectionViewLayoutInvalidationContext, movingItem: MovingItem?) {
     guard context.invalidateDataSourceCounts else { return }
-    // If no batch names the changes, as after `reloadData()`, lengths become estimates for the current items
-    // at the same paths.
+    // After `reloadData()`, lengths are estimates for the current items.
     if context.invalidateEverything, context.targetIndexPathsForInteractivelyMovingItems == nil {
       measured.expectOtherCounts()
     }
@@ -68,6 +66,6 @@ extension LanePacker {
 
   func level() { sections?.packForwardLater() }
 
-  /// `true`, because with another number of lanes, other visible items may begin before the first one.
+  /// With another number of lanes, other visible items may begin first.
   var maintainsFirstItem: Bool { true }
 }

@@ -1,16 +1,13 @@
 import CollectionView
 import LayoutEngine
 
-// Batches of updates. Remaining items keep their lengths and their memory: a section of a million is changed
-// in place, and everything after the first change is packed later.
+// Remaining items keep their memory: a section of a million is changed in place.
 
 extension LanePacker {
-  /// The known values of an item that moves elsewhere.
   private struct Item {
     let length: Double
     let span: Int
     let sizesItself: Bool
-    /// The lane breadth for which the length is valid.
     let laneBreadth: Double
   }
 
@@ -35,7 +32,7 @@ extension LanePacker {
     for index in 0..<view.numberOfSections {
       let metrics = layout.askForLaneMetrics(ofSection: index, in: view)
       let known = paths.knownItems(ofSection: index)
-      // A delegate that provides all lengths at once is only asked if they are needed.
+      // A delegate that provides all lengths is only asked if needed.
       lazy var questions = self.questions(ofSection: index, laneBreadth: metrics.laneBreadth, in: view)
       func movedItem(_ item: Int) -> Item? {
         guard !moved.isEmpty, let found = known.path(of: item).flatMap({ moved[$0] }) else { return nil }
@@ -56,7 +53,6 @@ extension LanePacker {
           insert(range, into: &packing, ofSection: index, questions, movedItem)
         }
       }
-      // The items of a new or reloaded section.
       let left = packing.count..<max(packing.count, view.numberOfItems(inSection: index))
       insert(left, into: &packing, ofSection: index, questions, movedItem)
       all.append(section(packing, metrics))
@@ -64,7 +60,7 @@ extension LanePacker {
     sections = all
   }
 
-  /// Inserts items, and asks for those that haven't moved there.
+  /// Asks for items that haven't moved there.
   private func insert(
     _ range: Range<Int>, into packing: inout LanePacking, ofSection section: Int,
     _ questions: @autoclosure () -> LaneQuestions, _ movedItem: (_ item: Int) -> Item?

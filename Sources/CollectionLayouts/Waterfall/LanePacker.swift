@@ -1,28 +1,23 @@
 import CollectionView
 import LayoutEngine
 
-/// Packs the lanes of a ``WaterfallLayout``, and stores the lengths reported by cells.
-///
-/// A changed item may move all items after it. Items up to the end of the screen are packed at once,
-/// regardless of their number. Items below the screen, the tail, are packed in the next frames, or when a
-/// query needs one of them.
+/// Items below the screen are packed in the next frames, or when a query needs them.
 final class LanePacker: @MainActor ContentsPacker, @MainActor MeasuringPacker {
   unowned let layout: WaterfallLayout
   var sections: LaneSections?
-  /// The lengths reported by cells, in points. They stand in until the items' cells are visible again.
+  /// The lengths in points, until the items' cells are visible again.
   var measured = MeasuredItems<Double>()
-  /// The self-sizing items, by section.
   var automatic: [Int: IndexRanges] = [:]
 
   nonisolated deinit {}
 
   // MARK: Tail
 
-  /// The display link for packing some items in every frame, or `nil` if no tail is being packed.
+  /// `nil` if no tail is being packed.
   private(set) var frames: CADisplayLink?
-  /// The number of items packed in one frame, in about a third of a millisecond.
+  /// Takes about a third of a millisecond.
   var itemsPerFrame = 131_072
-  /// The number of items up to which a tail is packed at once, in less than a tenth of a millisecond.
+  /// Tails up to this length are packed at once, in less than a tenth of a millisecond.
   var shortCount = 16_384
 
   init(_ layout: WaterfallLayout) { self.layout = layout }
@@ -47,7 +42,7 @@ final class LanePacker: @MainActor ContentsPacker, @MainActor MeasuringPacker {
   func forEachElement(
     in rect: LayoutRect, pinning: SectionPinning, _ body: (SectionElement, LayoutRect) -> Void
   ) {
-    // First, because it may read `sections`, which isn't allowed while they are being packed.
+    // `sections` can't be read while they are being packed.
     let end = axis.along(rect.origin) + axis.extent(of: rect.size)
     sections?.pack(forElementsBefore: end, pinning: pinning)
     sections?.forEachElement(in: rect, pinning: pinning, body)
@@ -64,7 +59,7 @@ final class LanePacker: @MainActor ContentsPacker, @MainActor MeasuringPacker {
     var old = sections
     sections = nil
     for index in 0..<view.numberOfSections {
-      // Allocating memory for a million items takes long, so reuse it.
+      // Allocating memory for a million items takes long.
       let isKnown = index < (old?.count ?? 0)
       let items = isKnown ? old?.extractItems(ofSection: index) : nil
       all.append(ask(forSection: index, in: view, reusing: consume items))
@@ -76,7 +71,6 @@ final class LanePacker: @MainActor ContentsPacker, @MainActor MeasuringPacker {
     forSection index: Int, in view: UICollectionView, reusing items: consuming LanePacking? = nil
   ) -> LaneSection {
     let metrics = layout.askForLaneMetrics(ofSection: index, in: view)
-    // The answers determine the self-sizing items.
     automatic[index] = nil
     var packing = LanePacking(metrics.configuration)
     if var items = consume items {
@@ -97,8 +91,7 @@ final class LanePacker: @MainActor ContentsPacker, @MainActor MeasuringPacker {
 
   private var hasTrailingLaneFirst: Bool { layout.laneOrder == .trailingFirst }
 
-  /// Defers packing the items of sections with changed metrics. If lanes get another breadth, asks for all
-  /// items, because their lengths may differ.
+  /// Asks for all items if lanes get another breadth, because lengths may differ.
   func packAgain(in view: UICollectionView) {
     guard var sections, sections.axis == layout.axis, sections.breadth == layout.breadth(of: view.bounds)
     else {
@@ -137,7 +130,7 @@ final class LanePacker: @MainActor ContentsPacker, @MainActor MeasuringPacker {
       hasTrailingLaneFirst: hasTrailingLaneFirst)
   }
 
-  /// Also asks for all items of a section whose lanes, item spacing, or placement differ.
+  /// Also asks for all items of a section with other lanes.
   func ask(forSections indices: [Int], in view: UICollectionView) {
     guard var sections else { return }
     self.sections = nil

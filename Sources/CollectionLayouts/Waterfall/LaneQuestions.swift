@@ -1,17 +1,15 @@
 import CollectionView
 import LayoutEngine
 
-/// The source of the lengths and spans of a section's items: the delegate, all at once or one by one, or the
-/// layout.
 final class LaneQuestions {
   private let packer: LanePacker
   private let section: Int
   private let laneBreadth: CGFloat
   private let view: UICollectionView
   private let delegate: (any WaterfallLayoutDelegate)?
-  /// The lengths of all items, if the delegate provides them at once.
+  /// `nil` unless the delegate provides all lengths at once.
   private let lengths: [CGFloat]?
-  /// `false` once the delegate turns out to leave spans to the default.
+  /// `false` if the delegate leaves spans to the default.
   private var asksForSpans: Bool
 
   private var layout: WaterfallLayout { packer.layout }
@@ -27,7 +25,6 @@ final class LaneQuestions {
 
   nonisolated deinit {}
 
-  /// Packs the next `count` items.
   func append(_ count: Int, to packing: inout LanePacking) {
     guard count > 0 else { return }
     let first = packing.count
@@ -55,8 +52,7 @@ final class LaneQuestions {
     packing.append(count: count) { ask(for: $0) }
   }
 
-  /// Asks for the items one by one, and looks up everything they have in common once, because there may be a
-  /// million.
+  /// Looks up everything the items have in common once.
   private func append(
     _ count: Int, to packing: inout LanePacking, asking delegate: any WaterfallLayoutDelegate
   ) {
@@ -65,7 +61,6 @@ final class LaneQuestions {
     let (measured, estimate) = (packer.measured.items(ofSection: section), layout.estimatedLength)
     var asksForSpans = asksForSpans
     var hasAutomatic = packer.sizesItems
-    // Self-sizing items not noted yet.
     var automatic = IndexRanges()
     func noteAutomatic() {
       for range in automatic.ranges { packer.note(range, ofSection: section) }
@@ -96,7 +91,7 @@ final class LaneQuestions {
     self.asksForSpans = asksForSpans
   }
 
-  /// Returns `true` if lengths can be packed as they are: all are valid, and no item spans several lanes.
+  /// All lengths must be valid, and no item may span several lanes.
   private func canAppend(_ lengths: [CGFloat]) -> Bool {
     guard MemoryLayout<CGFloat>.size == MemoryLayout<Double>.size, layout.movingItem == nil else {
       return false
@@ -110,7 +105,7 @@ final class LaneQuestions {
     }
   }
 
-  /// Returns the length and the span of the item at an index in the layout.
+  /// Takes an index in the layout.
   func ask(for item: Int) -> (length: Double, span: Int) {
     let layoutPath = IndexPath(item: item, section: section)
     let path = layout.movingItem?.pathInData(layoutPath) ?? layoutPath
@@ -125,7 +120,7 @@ final class LaneQuestions {
     return max(1, span)
   }
 
-  /// Returns the effective length: the given one, the one reported by the cell, or the estimate.
+  /// The fallbacks are the length reported by the cell and the estimate.
   private func accept(_ given: CGFloat, at layoutPath: IndexPath, of path: IndexPath) -> Double {
     if given >= 0, given < WaterfallLayout.automaticLength {
       packer.forget(layoutPath)
@@ -139,7 +134,7 @@ final class LaneQuestions {
   }
 
   private func length(at path: IndexPath) -> CGFloat {
-    // An item moved here by hand still belongs to its old section in the data.
+    // An item moved here by hand still belongs to its old section.
     let lengths =
       path.section == section
       ? self.lengths
@@ -152,8 +147,7 @@ final class LaneQuestions {
 }
 
 extension LanePacker {
-  /// First asks the delegate for all lengths at once. If their number isn't the number of items, this is
-  /// reported, and the items are asked for one by one.
+  /// Reports a number of lengths that isn't the number of items.
   func questions(ofSection section: Int, laneBreadth: CGFloat, in view: UICollectionView) -> LaneQuestions {
     let delegate = view.delegate as? any WaterfallLayoutDelegate
     var lengths = delegate?.collectionView(

@@ -3,16 +3,10 @@ import CollectionView
 /// The methods that provide item lengths and configure single sections. The collection view's delegate may
 /// conform to the protocol.
 ///
-/// ``SectionedLayoutDelegate`` provides insets, headers, and footers. Every method is optional; the defaults
-/// return the layout's properties. A full preparation calls each method once for each section or item, in
-/// order. As with every Swift protocol, a subclass can override a method only if the conforming class
-/// implements it.
-///
-/// No method has the name of one of `UICollectionViewDelegateFlowLayout`, so one delegate can serve a
-/// waterfall and a flow layout.
+/// Every method is optional; the defaults return the layout's properties. Preparing calls it once for each
+/// section or item, in order.
 public protocol WaterfallLayoutDelegate: SectionedLayoutDelegate {
-  /// Returns the length of an item along the scroll direction, in points, or
-  /// ``SectionedLayout/automaticLength`` for a self-sizing item.
+  /// Returns an item's length, in points, or ``SectionedLayout/automaticLength`` for a self-sizing item.
   ///
   /// - Parameter laneBreadth: The breadth of one lane, even if the item spans several.
   func collectionView(
@@ -22,36 +16,33 @@ public protocol WaterfallLayoutDelegate: SectionedLayoutDelegate {
 
   /// Returns the lengths of all items of a section at once, in points, or `nil` to be asked one by one.
   ///
-  /// Implement this method for very many items. The array is read without a copy. If the number of lengths
-  /// isn't the number of items, this is reported, and the items are asked for one by one.
+  /// If the number of lengths is wrong, this is reported, and the items are asked for one by one.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     lengthsForItemsInSection section: Int, laneBreadth: CGFloat
   ) -> [CGFloat]?
 
-  /// Returns the number of lanes an item spans.
+  /// Returns the number of lanes an item spans, at least 1.
   ///
-  /// Less than 1 counts as 1, more lanes than there are as all of them. Of the neighboring lanes it could
-  /// span, the item goes to those whose furthest end comes first.
+  /// The item goes to the neighboring lanes whose furthest end comes first.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     spanForItemAt indexPath: IndexPath
   ) -> Int
 
-  /// Returns the number of lanes in a section, or ``WaterfallLayout/automaticLaneCount`` to leave it to the
-  /// layout. Less than 1 counts as 1.
+  /// Returns the number of lanes in a section, or ``WaterfallLayout/automaticLaneCount``.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     laneCountForSectionAt section: Int
   ) -> Int
 
-  /// Returns the spacing between lanes of a section, in points. A negative spacing counts as 0.
+  /// Returns the spacing between lanes of a section, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     laneSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// Returns the spacing between items of a lane, in points. A negative spacing counts as 0.
+  /// Returns the spacing between items of a lane, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     itemSpacingForSectionAt section: Int

@@ -1,10 +1,9 @@
-/// The index for no cell, row, column, or symbol.
 let none: Int32 = -1
 
-/// A coefficient of the tableau other than 0, linked with the other cells of its row and column.
+/// A nonzero coefficient of the tableau, linked with the other cells of its row and column.
 ///
-/// Cells also store the terms of constraints as they were added. Their `row` is ``term``, their `column` is a
-/// variable's symbol, and only `nextInRow` links them.
+/// Cells also store constraints' original terms: their `row` is ``term``, their `column` a variable's symbol,
+/// and only `nextInRow` links them.
 struct Cell: BitwiseCopyable {
   static let vacant: Int32 = -1
   static let term: Int32 = -2
@@ -18,13 +17,11 @@ struct Cell: BitwiseCopyable {
   var previousInColumn = none
 }
 
-/// A row or a column of the tableau.
 struct Line: BitwiseCopyable {
-  /// The line's first cell. In a vacant line, the next vacant line.
+  /// The first cell, or the next vacant line.
   var first = none
   var count: Int32 = 0
-  /// The row's basic symbol, or the column's nonbasic symbol; ``none`` for a vacant line.
+  /// The row's basic symbol or the column's nonbasic symbol; ``none`` for a vacant line.
   var symbol = none
-  /// `true` if the line is in a queue: see `Tableau.unsettled`.
   var isQueued = false
 }

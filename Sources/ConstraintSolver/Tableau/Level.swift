@@ -1,11 +1,9 @@
-/// A priority and its number of constraints.
 struct Level: BitwiseCopyable {
   let priority: Float
   var count: Int32
 }
 
 extension Tableau {
-  /// Counts another constraint of a priority below required, and returns its level.
   mutating func enterLevel(of priority: Float) -> Int32 {
     var level: Int32 = 0
     while level < levels.end, levels[level].priority > priority { level += 1 }
@@ -32,9 +30,8 @@ extension Tableau {
     }
   }
 
-  /// Removes the levels without constraints.
-  ///
-  /// Unused levels stay until a new level is needed, because an exchanged constraint returns to its level.
+  /// Removes levels without constraints, which stay until a new level is needed because an exchanged
+  /// constraint returns to its level.
   ///
   /// - Returns: The number of removed levels before `level`.
   private mutating func removeUnusedLevels(before level: Int32) -> Int32 {
@@ -54,7 +51,6 @@ extension Tableau {
     return removed
   }
 
-  /// Doubles the capacity for levels.
   private mutating func growPrices() {
     var grown = Slab<Double>(capacity: prices.capacity * 2)
     for column in 0..<columns.end {

@@ -1,14 +1,13 @@
 /// A variable, or the value of a constraint's expression.
 struct Symbol: BitwiseCopyable {
   enum Kind: UInt8, BitwiseCopyable {
-    /// The symbol was removed, and its index is free.
     case vacant
     case variable
     case soft
     case required
-    /// A required constraint that is set aside. It's basic and costs nothing at any value.
+    /// A required constraint that is set aside: basic, without costs.
     case broken
-    /// A constraint without costs while it's removed from the solution.
+    /// A constraint without costs while outside the solution.
     case released
   }
 
@@ -17,27 +16,22 @@ struct Symbol: BitwiseCopyable {
   var target = 0.0
   /// The row of a basic symbol, `~column` of a nonbasic symbol, or the next vacant symbol.
   var location = none
-  /// The rank of the symbol's priority: 0 for the highest below required.
+  /// The priority's rank: 0 for the highest below required.
   var level: Int32 = 0
-  /// The first of the constraint's terms.
   var terms = none
-  /// The symbol's place in the order of addition; later symbols have greater numbers.
+  /// The order of addition.
   var order: UInt32 = 0
   var kind = Kind.vacant
-  /// The cost of one more point of a basic symbol at its level: `least` below the target, `most` above, and
-  /// either at the target.
+  /// The cost of one more point: `least` below the target, `most` above, either at the target.
   var slope: Int8 = 0
-  /// −1 if a value below the target costs, otherwise 0.
+  /// −1 if values below the target cost.
   var least: Int8 = 0
-  /// 1 if a value above the target costs, otherwise 0.
+  /// 1 if values above the target cost.
   var most: Int8 = 0
-  /// `true` if the symbol is in a queue.
   var isQueued = false
 
-  /// The largest distance from the target at which a value counts as equal to it.
   var tolerance: Double { 1e-8 + 1e-12 * (value.magnitude + target.magnitude) }
 
-  /// `true` if a basic symbol's slope doesn't match the side of its target.
   @inline(__always) var isAstray: Bool {
     let excess = value - target
     if excess.magnitude <= 1e-8 { return false }
@@ -49,10 +43,8 @@ struct Symbol: BitwiseCopyable {
     }
   }
 
-  /// `true` if values on both sides of the target cost.
   var isEquality: Bool { least != 0 && most != 0 }
 
-  /// Returns `true` if moving up or down from the target is forbidden.
   @inline(__always) func isBarred(upwards: Bool) -> Bool {
     kind == .required && (upwards ? most : least) != 0
   }

@@ -1,6 +1,5 @@
 extension Tableau {
-  /// Adds a constraint and solves the system. A priority of 0 is for probes: it's below all priorities of
-  /// constraints.
+  /// Adds a constraint and solves the system. Only probes have priority 0.
   mutating func add(
     _ expression: borrowing LinearExpression, _ relation: ConstraintSystem.Relation, _ target: Double,
     priority: Float
@@ -27,7 +26,6 @@ extension Tableau {
     symbols[symbol].terms = term
   }
 
-  /// Fills a constraint's empty row from its expression and computes its value.
   mutating func fillRow(of symbol: Int32) {
     let row = symbols[symbol].location
     var value = 0.0
@@ -79,7 +77,7 @@ extension Tableau {
     retryBroken()
   }
 
-  /// Sets a constraint's target. The caller must solve the system afterwards.
+  /// The caller must solve the system afterwards.
   mutating func moveTarget(of symbol: Int32, to target: Double) {
     let difference = target - symbols[symbol].target
     symbols[symbol].target = target
@@ -105,7 +103,7 @@ extension Tableau {
 
   // MARK: Entering and leaving the solution
 
-  /// Assigns costs to a basic symbol that has none.
+  /// The symbol must be basic and without costs.
   mutating func enter(_ symbol: Int32, priority: Float) {
     if priority == ConstraintSystem.required {
       symbols[symbol].kind = .required
@@ -120,7 +118,7 @@ extension Tableau {
     solve(newcomer: newcomer)
   }
 
-  /// Makes a constraint basic and removes its costs. The caller must solve the system afterwards.
+  /// Makes a constraint basic and free of costs. The caller must solve the system.
   mutating func release(_ symbol: Int32) {
     let state = symbols[symbol]
     symbols[symbol].kind = .released
@@ -133,7 +131,6 @@ extension Tableau {
       return
     }
     let column = ~state.location
-    // A constraint that costs nothing moves to the optimum of the others.
     if let upwards = directionThatPays(column), improve(column, upwards: upwards) != nil { return }
     let cell = stayInsteadOf(symbol)
     let other = basic(cells[cell].row)
@@ -143,8 +140,7 @@ extension Tableau {
 
   /// Returns the cell of the symbol that leaves the basis for a released constraint outside it.
   ///
-  /// The leaving symbol doesn't move: it's a required equality with the same content, or a variable. There is
-  /// one, because without the constraint at least one variable is free.
+  /// The leaving symbol doesn't move: it's a required equality with the same content, or a variable.
   private func stayInsteadOf(_ symbol: Int32) -> Int32 {
     var chosen = none
     var (fewest, largest) = (Int32.max, 0.0)
@@ -175,7 +171,7 @@ extension Tableau {
     }
   }
 
-  /// Restores the constraints that were set aside, in their order, except those that still contradict others.
+  /// Restores, in order, the constraints that conflict no more.
   mutating func retryBroken() {
     isRetrying = true
     for _ in 0..<broken.count { retry(broken[0]) }

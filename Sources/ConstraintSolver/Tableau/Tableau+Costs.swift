@@ -1,8 +1,7 @@
 extension Tableau {
   // MARK: Prices
 
-  /// Returns the cost of moving a column's symbol by one point, at each level. Only the costs of the
-  /// dependent basic symbols count.
+  /// The cost of moving a column's symbol by one point, from dependent basic symbols only.
   @inline(__always) func prices(of column: Int32) -> UnsafeMutablePointer<Double> {
     prices.base + Int(column) * priceStride
   }
@@ -23,8 +22,7 @@ extension Tableau {
     }
   }
 
-  /// Transfers the prices of a column's symbol to the symbols of the row that replace it. `factors` holds
-  /// their coefficients.
+  /// Transfers a column's prices to its replacements. `factors` holds the coefficients.
   @inline(__always) func passOnPrices(of column: Int32, inverse: Double) {
     let own = prices(of: column)
     for level in 0..<levels.count where own[level] != 0 {
@@ -46,21 +44,19 @@ extension Tableau {
 
   // MARK: Costs
 
-  /// Stores the cost per point of moving a column's symbol in `costs`, for each level. The direction must not
-  /// be barred.
+  /// Stores a column's cost per point in `costs`. The direction must not be barred.
   @inline(__always) mutating func computeCosts(ofMoving column: Int32, upwards: Bool) {
     costs.removeAll()
     let prices = prices(of: column)
     for level in 0..<levels.count {
       let price = prices[level]
-      // Otherwise dividing by a small coefficient could amplify a rounding error.
+      // Dividing by a small coefficient could amplify rounding errors.
       costs.append(price.magnitude < Self.costTolerance ? 0 : upwards ? price : -price)
     }
     let symbol = symbols[columns[column].symbol]
     if symbol.kind == .soft { costs[symbol.level] += Double(upwards ? symbol.most : -symbol.least) }
   }
 
-  /// The sign of the first entry of `costs` that isn't 0.
   var signOfCosts: Int {
     for level in 0..<costs.end {
       if costs[level] > Self.costTolerance { return 1 }
@@ -69,7 +65,6 @@ extension Tableau {
     return 0
   }
 
-  /// Returns the sign of the difference between the scaled `costs` and `leastCosts`.
   @inline(__always) func compareCosts(times factor: Double) -> Int {
     for level in 0..<costs.end {
       let difference = costs[level] * factor - leastCosts[level]
@@ -86,7 +81,7 @@ extension Tableau {
 }
 
 extension Double {
-  /// Adds to a price. A remainder within the rounding error becomes 0.
+  /// A remainder within the rounding error becomes 0.
   @inline(__always) fileprivate mutating func addPrice(_ price: Double) {
     let sum = self + price
     self = sum.magnitude > 1e-11 * max(1, price.magnitude) ? sum : 0

@@ -1,12 +1,9 @@
 extension Tableau {
-  /// Moves a column's symbol in a direction that lowers the cost, until the cost rises. (A step of the primal
-  /// simplex.)
+  /// Moves a column's symbol in a direction that lowers the cost, until the cost rises (primal simplex).
   ///
-  /// On the way, basic symbols pass their targets and cost more from there on. A constraint with a lower
-  /// priority than the gain doesn't stop the move.
+  /// Basic symbols can pass their targets and cost more from there on.
   ///
-  /// - Returns: The row in which the symbol becomes basic, or nil if nothing stops it. Costs are never
-  ///   negative, so only rounding errors cause nil.
+  /// - Returns: The row in which the symbol becomes basic. Nil only after rounding errors.
   mutating func improve(_ column: Int32, upwards: Bool) -> Int32? {
     computeCosts(ofMoving: column, upwards: upwards)
     collectStops(of: column, upwards: upwards)
@@ -46,7 +43,7 @@ extension Tableau {
     }
   }
 
-  /// Returns the stop at which moving on doesn't lower the cost.
+  /// Returns the stop beyond which the cost no longer falls.
   private mutating func passStops() -> Stop? {
     while let index = nextStop() {
       let stop = stops[index]
@@ -70,7 +67,7 @@ extension Tableau {
   private func comesBefore(_ stop: Stop, _ other: Stop) -> Bool {
     let difference = stop.distance - other.distance
     if difference.magnitude > 1e-10 * (1 + other.distance) { return difference < 0 }
-    // The most restrictive level comes first. `none` (forbidden) is less than all levels.
+    // `none` (forbidden) is less than all levels.
     if !isCareful, stop.level != other.level { return stop.level < other.level }
     return symbols[stop.symbol].order < symbols[other.symbol].order
   }

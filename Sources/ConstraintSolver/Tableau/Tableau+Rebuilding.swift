@@ -1,6 +1,5 @@
 extension Tableau {
-  /// Rebuilds the tableau from the constraints' terms, with the same basis, if enough rounding errors may
-  /// have accumulated. Every pivot rounds.
+  /// Rebuilds the tableau from the original terms, with the same basis, because every pivot rounds.
   @inline(__always) mutating func rebuildIfDue() {
     guard isRough || pivotCount >= 1024 + 8 * (rows.count + columns.count), !isRebuilding else { return }
     isRebuilding = true
@@ -18,7 +17,7 @@ extension Tableau {
       columns[cells[cell].column].isQueued = false
       pivot(cell)
     }
-    // If rounding makes two constraints identical, one stays in the basis and its variable stays out.
+    // Rounding can make two constraints identical; then one stays in the basis.
     for column in 0..<columns.end { columns[column].isQueued = false }
     computeValues()
     computePrices()
@@ -28,8 +27,7 @@ extension Tableau {
 
   /// Empties all rows and makes all constraints basic.
   ///
-  /// `strayed` lists the constraints that weren't. Each leaves its column to a basic variable, and the column
-  /// is queued.
+  /// `strayed` lists the previously nonbasic ones, whose columns are queued.
   private mutating func swapLabels() {
     for row in 0..<rows.end where rows[row].symbol != none { emptyRow(row) }
     var row: Int32 = 0
@@ -45,8 +43,7 @@ extension Tableau {
     }
   }
 
-  /// Returns the cell of a row that is to become basic, in a queued column. Small cells don't qualify; of the
-  /// others, the one in the shortest column wins.
+  /// Prefers the shortest queued column, among cells that aren't small.
   private func pivotIntoBasis(in row: Int32) -> Int32 {
     var largest = 0.0
     var cell = rows[row].first
@@ -80,11 +77,9 @@ extension Tableau {
     }
   }
 
-  /// Returns the value of a row's symbol according to the row.
   func sum(of row: Int32) -> Double { sumAndSize(of: row).sum }
 
-  /// Returns a row's value and the sum of its terms' magnitudes. The rounding error is proportional to the
-  /// latter.
+  /// The rounding error is proportional to the terms' total magnitude.
   func sumAndSize(of row: Int32) -> (sum: Double, size: Double) {
     var (sum, size) = (0.0, 0.0)
     var cell = rows[row].first

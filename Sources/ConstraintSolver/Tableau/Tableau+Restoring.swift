@@ -1,10 +1,8 @@
 extension Tableau {
-  /// Moves a basic constraint to its target, or gives it the slope of its side, whichever costs less. (A step
-  /// of the dual simplex.)
+  /// Moves a basic constraint to its target or gives it the slope of its side, whichever costs less (dual
+  /// simplex).
   ///
-  /// Moving the constraint by a point costs as much as the cheapest move of one of the row's symbols. If a
-  /// violation costs no more, the constraint stays off its target. A required constraint that nothing can
-  /// move is set aside.
+  /// A required constraint that nothing can move is set aside.
   mutating func restore(_ symbol: Int32) {
     let row = symbols[symbol].location
     let excess = symbols[symbol].value - symbols[symbol].target
@@ -27,8 +25,7 @@ extension Tableau {
     exchange(cell, upwards: isAbove == (coefficient < 0))
   }
 
-  /// Returns the cell of a nonbasic variable, which costs nothing to move. Of several, the variable in the
-  /// fewest rows wins, to keep rows short.
+  /// Prefers the variable in the fewest rows, to keep rows short. Moving a variable costs nothing.
   private func variableToMove(in row: Int32) -> Int32? {
     var chosen = none
     var (fewest, largest) = (Int32.max, 0.0)
@@ -37,7 +34,7 @@ extension Tableau {
       let column = cells[cell].column
       if symbols[columns[column].symbol].kind == .variable {
         let (count, size) = (columns[column].count, cells[cell].value.magnitude)
-        // Dividing by a small coefficient enlarges the others, including their rounding errors.
+        // Dividing by a small coefficient amplifies rounding errors.
         let isTooSmall = size < max(largest * 1e-4, Self.leastPivot)
         let isBetter = isTooSmall ? false : largest < size * 1e-4 ? true : count < fewest
         if isBetter || (!isTooSmall && count == fewest && size > largest) {
@@ -49,8 +46,7 @@ extension Tableau {
     return chosen == none ? nil : chosen
   }
 
-  /// Returns the cell of the constraint that is cheapest to move, if moving it costs less than leaving the
-  /// row's own constraint in place.
+  /// Nil if leaving the row's own constraint off its target costs less.
   private mutating func cheapestToMove(in row: Int32, isAbove: Bool) -> Int32? {
     var chosen = none
     var chosenOrder = UInt32.max
@@ -84,12 +80,10 @@ extension Tableau {
 
   // MARK: Conflicts
 
-  /// Breaks a conflict: a required constraint is off its target, and any move would take another required
-  /// constraint off its own.
+  /// Breaks a conflict: any move of a violated required constraint would violate another.
   ///
-  /// Without the newcomer there was no conflict, so the newcomer is one of its members. If it's basic, it's
-  /// the constraint that is off its target and is set aside at once. Otherwise it first gets its previous
-  /// value, with which the system has a solution.
+  /// The newcomer takes part, because there was no conflict before. If basic, it's set aside at once.
+  /// Otherwise it first gets its previous value, with which the system has a solution.
   private mutating func breakConflict(in row: Int32) {
     let symbol = basic(row)
     var members = [symbol]
@@ -116,7 +110,6 @@ extension Tableau {
     conflicts.append((broken, others))
   }
 
-  /// Sets aside a newcomer after the system was solved with its previous value.
   mutating func setAside(_ newcomer: Newcomer, at target: Double) {
     release(newcomer.symbol)
     symbols[newcomer.symbol].target = target

@@ -1,9 +1,8 @@
 extension Tableau {
-  /// Solves the system after a change. If constraints conflict and `newcomer` is one of them, `newcomer`
-  /// gives way.
+  /// Solves the system after a change. In a conflict, `newcomer` gives way if it takes part.
   ///
-  /// The simplex terminates; after many steps it uses Bland's rule. Rounding can still cause cycles, so the
-  /// number of steps is limited: a wrong solution is better than none.
+  /// After many steps, Bland's rule prevents cycles. Rounding can still cause them, so steps are limited: a
+  /// wrong solution is better than none.
   mutating func solve(newcomer: Newcomer? = nil) {
     self.newcomer = newcomer
     defer { self.newcomer = nil }
@@ -13,14 +12,13 @@ extension Tableau {
     while steps < 64 * size + 4096 {
       isCareful = steps > 4 * size + 64
       if let symbol = nextStrayed() {
-        // If some columns already lower the cost, this step can make others do so.
         if !unsettled.isEmpty { mayHaveUnsettledAny = true }
         restore(symbol)
       } else if mayHaveUnsettledAny {
         mayHaveUnsettledAny = false
         for column in 0..<columns.end where columns[column].symbol != none { unsettle(column) }
       } else if let (column, upwards) = nextAttractive() {
-        // An unlimited move affects only leftovers of rounding.
+        // Only rounding leftovers move without limit.
         if improve(column, upwards: upwards) == nil { isRough = true }
       } else if let newcomer = self.newcomer, let target = newcomer.target {
         self.newcomer = nil
@@ -71,7 +69,6 @@ extension Tableau {
     return nil
   }
 
-  /// Queues a row's columns, because moving their symbols may have become worthwhile.
   mutating func unsettleColumns(of row: Int32) {
     var cell = rows[row].first
     while cell != none {
@@ -86,7 +83,6 @@ extension Tableau {
     unsettled.append(column)
   }
 
-  /// Returns a column whose symbol lowers the cost when it moves, and the direction.
   private mutating func nextAttractive() -> (column: Int32, upwards: Bool)? {
     guard isCareful else {
       while let column = unsettled.popLast() {
@@ -117,8 +113,7 @@ extension Tableau {
     return (column, chosen.upwards)
   }
 
-  /// Returns `true` or `false` if moving a column's symbol up or down lowers the cost, or nil if neither
-  /// does.
+  /// `true` for up, `false` for down, nil for neither.
   mutating func directionThatPays(_ column: Int32) -> Bool? {
     let symbol = columns[column].symbol
     guard symbol != none else { return nil }
@@ -131,11 +126,10 @@ extension Tableau {
 
   // MARK: Moving
 
-  /// Moves a column's symbol and the basic symbols that depend on it. A leaving symbol isn't checked against
-  /// its target.
+  /// Moves a column's symbol and its dependents. A leaving symbol isn't checked against its target.
   @inline(__always) mutating func move(_ column: Int32, by distance: Double, except leaving: Int32 = none) {
     let moving = columns[column].symbol
-    // Returning from a great distance loses the last digits.
+    // Returning from a great distance loses digits.
     if distance.magnitude > 1e5 { isRough = true }
     symbols[moving].value += distance
     if symbols[moving].kind == .variable { noteChange(of: moving) }
@@ -152,7 +146,6 @@ extension Tableau {
     }
   }
 
-  /// Removes a symbol from the basis, at its target, and inserts the symbol of the cell's column.
   @inline(__always) mutating func exchange(_ cell: Int32, upwards: Bool) {
     let (leaving, entering) = (basic(cells[cell].row), columns[cells[cell].column].symbol)
     symbols[leaving].value = symbols[leaving].target

@@ -1,26 +1,23 @@
 /// The simplex tableau: every basic symbol as a sum of nonbasic symbols.
 ///
 /// A tableau has one column per variable and one row per constraint. It contains no constants: nonbasic
-/// symbols enter rows with their values, and the value of a nonbasic constraint is its target. So a changed
-/// constant changes values, never the tableau.
+/// symbols enter rows with their values, and a nonbasic constraint's value is its target. So changing a
+/// constant never changes the tableau.
 ///
-/// **Costs.** The cost of a point of violation is a vector with an entry for each priority. Vectors compare
-/// lexicographically. A constraint's cost has a kink at its target; a constraint at its target may be
-/// nonbasic.
+/// **Costs.** The cost of a point of violation is a vector with an entry for each priority, compared
+/// lexicographically. A constraint at its target may be nonbasic.
 ///
 /// **Invariants** after every change (`checkInvariants()`):
-/// - A row is correct for all values of the nonbasic symbols, not only for the current ones.
+/// - A row is correct for all values of the nonbasic symbols.
 /// - A nonbasic constraint is at its target, and no direction from there lowers the cost.
-/// - A basic constraint has the slope of its side of the target. A required one has a value that costs
-///   nothing.
+/// - A basic constraint has the slope of its side. A required one costs nothing.
 /// - A constraint that is set aside is basic.
 ///
-/// A change violates the second or the third invariant: `restore` repairs the third and keeps the second
-/// (dual simplex); `improve` repairs the second and keeps the third (primal simplex).
+/// `restore` repairs the third invariant and keeps the second (dual simplex); `improve` does the opposite
+/// (primal simplex).
 ///
-/// Cells, lines, and symbols are reused, and lists keep their memory: a steady state needs no allocations.
+/// Memory is reused, so a steady state needs no allocations.
 struct Tableau: ~Copyable {
-  /// A coefficient of the pivot row.
   struct Factor: BitwiseCopyable {
     let column: Int32
     let value: Double
@@ -28,9 +25,8 @@ struct Tableau: ~Copyable {
 
   /// The largest rounding error of 0, absolute or relative to the last summand.
   static let epsilon = 1e-11
-  /// The smallest coefficient to divide by. Smaller ones amplify rounding errors.
+  /// The smallest divisor. Smaller ones amplify rounding errors.
   static let leastPivot = 1e-7
-  /// Costs below this value count as 0.
   static let costTolerance = 1e-8
 
   var cells: Slab<Cell>
@@ -43,38 +39,35 @@ struct Tableau: ~Copyable {
   var vacantSymbol = none
   var nextOrder: UInt32 = 0
 
-  /// The priorities with their numbers of constraints, from the highest to the lowest. Some may be unused.
+  /// The priorities, highest first. Some may be unused.
   var levels: Slab<Level>
-  /// The cost of one point of each column's symbol at each level, due to the slopes of the dependent basic
-  /// symbols.
+  /// The cost per point of each column's symbol at each level.
   var prices: Slab<Double>
-  /// The number of levels each column's prices have space for.
+  /// The capacity for levels in each column's prices.
   var priceStride = 4
 
-  /// The basic symbols with mismatched values and slopes: required ones, and others.
+  /// The basic symbols with mismatched values and slopes.
   var strayedRequired: Slab<Int32>
   var strayed: Slab<Int32>
-  /// The columns with symbols that may have to enter the basis.
+  /// Columns whose symbols may have to enter the basis.
   var unsettled: Slab<Int32>
-  /// The variables with unreported values.
+  /// Variables with unreported values.
   var changed: Slab<Int32>
-  /// The constraints that are set aside.
   var broken: Slab<Int32>
   var conflicts: [(broken: Int32, others: [Int32])] = []
 
-  /// `true` while constraints are retried after being set aside. No conflict is new then.
+  /// While `true`, no conflict is new.
   var isRetrying = false
-  /// The constraint being added or changed. It gives way in a conflict.
+  /// The constraint being added or changed, which gives way in a conflict.
   var newcomer: Newcomer?
-  /// `true` if ties are broken by Bland's rule, which prevents cycles.
+  /// `true` if Bland's rule breaks ties, which prevents cycles.
   var isCareful = false
-  /// The number of pivots since the tableau was last built from the terms.
+  /// The pivots since the tableau was last built.
   var pivotCount = 0
-  /// `true` if rounding errors since then were unusually large.
+  /// `true` after unusually large rounding errors.
   var isRough = false
   var isRebuilding = false
 
-  // Scratch memory for the duration of a call.
   /// A cell in each column that may belong to the current row.
   var positions: Slab<Int32>
   var factors: Slab<Factor>
@@ -99,7 +92,6 @@ struct Tableau: ~Copyable {
     costs = Slab(capacity: 8)
     leastCosts = Slab(capacity: 8)
     stops = Slab(capacity: 16)
-    // Unset positions refer to this cell.
     cells.append(Cell(value: 0, row: Cell.vacant, column: none))
   }
 
@@ -133,7 +125,7 @@ struct Tableau: ~Copyable {
     var symbol = Symbol()
     symbol.kind = kind
     symbol.order = nextOrder
-    // Wraps around after about four billion symbols. By then, the first ones are most likely gone.
+    // Wraps around after four billion symbols, when the first ones are most likely gone.
     nextOrder &+= 1
     let index = vacantSymbol
     guard index != none else {
@@ -171,7 +163,6 @@ struct Tableau: ~Copyable {
   }
 
   mutating func removeVariable(_ variable: Int32) {
-    // A variable without terms depends on nothing, and nothing depends on it.
     precondition(!isMentioned(variable), "A constraint still mentions the variable")
     removeColumn(~symbols[variable].location)
     if symbols[variable].isQueued {
@@ -189,12 +180,11 @@ struct Tableau: ~Copyable {
     changed.append(variable)
   }
 
-  /// Returns the next variable with an unreported value and marks the value as reported.
   mutating func popChange() -> Int32? {
     while let variable = changed.popLast() {
       symbols[variable].isQueued = false
       let (value, reported) = (symbols[variable].value, symbols[variable].target)
-      // A smaller difference is the rounding error of a change that was undone.
+      // Smaller differences are rounding errors of undone changes.
       guard (value - reported).magnitude > 1e-9 else { continue }
       symbols[variable].target = value
       return variable

@@ -1,8 +1,6 @@
 import CollectionView
 
-/// A page with all rendered scenes.
-///
-/// Each scene is in a file next to the page, with the scene's name. The page loads nothing else.
+/// A page with all rendered scenes, which it loads from adjacent files.
 public struct GalleryPage {
   private let scenes: [GalleryScene]
   private let size: CGSize
@@ -10,17 +8,14 @@ public struct GalleryPage {
 
   /// Creates a page.
   ///
-  /// - Parameters:
-  ///   - size: The size at which all scenes were rendered.
-  ///   - linksPhotos: `true` if the scenes refer to photos in other files, which browsers don't load for an
-  ///     `img`.
+  /// - Parameter linksPhotos: `true` if scenes link to photos, which browsers don't load for an `img`.
   public init(scenes: [GalleryScene], size: CGSize, linksPhotos: Bool) {
     self.scenes = scenes
     self.size = size
     self.linksPhotos = linksPhotos
   }
 
-  /// The complete document, including its styles.
+  /// The complete document.
   public var html: String {
     """
     <!DOCTYPE html>

@@ -1,9 +1,8 @@
 import CollectionView
 
-/// Writes files atomically: each is either complete or absent.
+/// Writes files that are either complete or absent.
 ///
-/// The bytes first go to hidden files next to their destinations. ``commit()`` renames the files after all
-/// are written. Without a commit, nothing remains.
+/// The bytes first go to hidden files, which ``commit()`` renames.
 public nonisolated final class OutputFiles {
   private struct Staged {
     var temporaryPath: String
@@ -21,7 +20,7 @@ public nonisolated final class OutputFiles {
     for folder in createdFolders.reversed() { rmdir(folder) }
   }
 
-  /// Creates a folder and its parent folders.
+  /// Creates a folder with its parents.
   public func createFolder(_ path: String) throws(OutputError) {
     var status = stat()
     if stat(path, &status) == 0 {
@@ -34,10 +33,9 @@ public nonisolated final class OutputFiles {
     createdFolders.append(path)
   }
 
-  /// Writes the bytes of a file. ``commit()`` moves the file into place.
+  /// Writes a file, for ``commit()`` to move into place.
   ///
-  /// If the path isn't a regular file but a pipe or `/dev/stdout`, the bytes are written to it immediately.
-  /// Links are followed.
+  /// Pipes and `/dev/stdout` receive the bytes immediately. Links are followed.
   public func add(_ data: Data, to path: String) throws(OutputError) {
     var status = stat()
     var destination = path
@@ -73,7 +71,7 @@ public nonisolated final class OutputFiles {
     createdFolders = []
   }
 
-  /// Returns the folder of a path (empty for the current folder) and the path's last component.
+  /// Returns a path's folder, empty for the current one, and last component.
   ///
   /// Foundation's `deletingLastPathComponent` traps on Linux if the path is a single character.
   private static func parts(of path: String) -> (folder: String, name: String) {

@@ -2,8 +2,7 @@ import CollectionView
 
 /// The progress of a long task on one line of a terminal.
 ///
-/// The line appears after half a second, changes a few times a second, and disappears at the end. If standard
-/// error isn't a terminal, nothing is shown.
+/// The line appears after half a second and disappears at the end. It needs a terminal as standard error.
 public nonisolated final class ProgressLine {
   private let label: String
   private let isWatched: Bool
@@ -11,7 +10,7 @@ public nonisolated final class ProgressLine {
   private var nextUpdate: ContinuousClock.Instant
   private var isVisible = false
 
-  /// Creates a progress line and starts the half-second delay. The label precedes each status.
+  /// Creates a progress line. The label precedes each status.
   public init(_ label: String) {
     self.label = label
     isWatched = isatty(STDERR_FILENO) == 1
@@ -22,7 +21,7 @@ public nonisolated final class ProgressLine {
     if isVisible { write("\r\u{1B}[K") }
   }
 
-  /// Shows a status. It's evaluated only if it's shown, at most ten times a second.
+  /// Shows a status, evaluated at most ten times a second.
   public func update(_ status: @autoclosure () -> String) {
     guard isWatched, clock.now >= nextUpdate else { return }
     nextUpdate = clock.now.advanced(by: .milliseconds(100))

@@ -2,7 +2,7 @@ import CollectionView
 import Rendering
 
 extension SceneRenderer {
-  /// Returns an SVG document that plays touches in several scenes, one after the other, in a loop.
+  /// Returns an SVG document that plays touches in several scenes in a loop.
   public func filmSVG() -> String {
     let clips: [(scene: GalleryScene, touch: SceneTouch?)] = [
       (.waterfall, .flick(from: CGPoint(x: 0.5, y: 0.8), to: CGPoint(x: 0.5, y: 0.4), seconds: 1.4)),
@@ -15,8 +15,7 @@ extension SceneRenderer {
     return film.svg(title: "The layouts, moved by a finger")
   }
 
-  /// Returns the frames of a scene from the touch until the scene comes to rest, with a mark at the finger's
-  /// location.
+  /// Returns a scene's frames until it comes to rest, with a mark at the finger.
   private func frames(of scene: GalleryScene, _ touch: SceneTouch?) -> [Filmstrip.Frame] {
     let controller = scene.makeController(pictures: pictures, itemCount: itemCount)
     let window = makeWindow(showing: controller)
@@ -43,7 +42,6 @@ extension SceneTouch {
   }
 }
 
-/// A disc at a finger's location.
 private final class FingerMark: UIView {
   init() {
     super.init(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
@@ -58,9 +56,7 @@ private final class FingerMark: UIView {
   required init?(coder: NSCoder) { nil }
 }
 
-/// Frames in a window the size of one frame, shown one after the other.
-///
-/// The document contains a vertical strip of all frames and moves it by one frame at a time.
+/// A vertical strip that moves by one frame at a time.
 private struct Film {
   static let framesPerSecond = 15.0
   /// The duration of a clip's last frame, in seconds.
@@ -68,9 +64,9 @@ private struct Film {
 
   let size: CGSize
   private var strip = Filmstrip(frames: [])
-  /// The start times of the frames, in seconds.
+  /// The frames' start times, in seconds.
   private var starts: [Double] = []
-  /// The film's current length, in seconds.
+  /// The current length, in seconds.
   private var end = 0.0
 
   init(size: CGSize) {
@@ -79,7 +75,7 @@ private struct Film {
     strip.columns = 1
   }
 
-  /// Adds a clip. A frame equal to the previous one isn't stored again.
+  /// Repeated frames aren't stored again.
   mutating func append(_ frames: [Filmstrip.Frame]) {
     for frame in frames {
       if frame.list != strip.frames.last?.list {

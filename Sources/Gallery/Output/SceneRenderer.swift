@@ -1,28 +1,27 @@
 import CollectionView
 import Rendering
 
-/// Renders scenes as they appear in a window of a given size.
+/// Renders scenes in a window of a given size.
 public struct SceneRenderer {
-  /// The pictures in the scenes.
+  /// The scenes' pictures.
   public var pictures: PictureCollection
-  /// The number of pictures in a scene, or `nil` for the scene's own number.
+  /// The number of pictures, or `nil` for the scene's own.
   public var itemCount: Int?
-  /// The size of the window, in points.
+  /// The window's size, in points.
   public var size: CGSize
-  /// A Boolean value that indicates whether the window is dark. The default value is false.
+  /// `true` for a dark window. The default value is false.
   public var isDark = false
-  /// `true` if photos are linked by their paths, `false` if they're embedded at any size.
+  /// `true` if photos are linked, `false` if they're embedded.
   public var linksPhotos = false
 
-  /// A screen with one pixel per point. Content at half points shows seams on such a screen; content at whole
-  /// points is sharp on all screens.
+  /// One pixel per point, so content at half points shows seams.
   static let screen: UIScreen = {
     let screen = UIScreen()
     screen.configure(size: UIScreen.main.bounds.size, scale: 1)
     return screen
   }()
 
-  /// Creates a renderer with a window of `size` points.
+  /// Creates a renderer.
   public init(pictures: PictureCollection, itemCount: Int? = nil, size: CGSize) {
     self.pictures = pictures
     self.itemCount = itemCount
@@ -31,8 +30,7 @@ public struct SceneRenderer {
 
   /// Returns the scene as an SVG document.
   ///
-  /// - Parameter offset: The content offset, clamped to the contents, or `nil` for the scene's picture
-  ///   offset.
+  /// - Parameter offset: The content offset, clamped to the contents, or `nil` for the scene's own.
   public func svg(of scene: GalleryScene, offset: CGPoint? = nil) -> String {
     let controller = scene.makeController(pictures: pictures, itemCount: itemCount)
     return svg(of: controller) {
@@ -52,7 +50,6 @@ public struct SceneRenderer {
     }
   }
 
-  /// Returns a window that shows the scene at its picture offset.
   func makeWindow(showing controller: SceneController) -> UIWindow {
     makeWindow(showing: controller) { controller.scrollToPictureOffset() }
   }

@@ -3,8 +3,7 @@ import Previews
 
 /// The code of all scenes with all their settings, to check that it compiles.
 public enum SceneSources {
-  /// Returns a source file with a function for each different layout: every scene with its initial settings,
-  /// and with each setting at either end or at each of its choices.
+  /// Returns a source file with a function for each different layout, including every setting's extremes.
   public static func everySetting() -> String {
     var sources: [String] = []
     for scene in GalleryScene.all {
@@ -17,7 +16,6 @@ public enum SceneSources {
     return "import CollectionLayouts\nimport UIKit\n\n" + functions.joined(separator: "\n")
   }
 
-  /// Returns the code of a scene with its initial settings, and with each setting changed.
   static func variants(of scene: GalleryScene) -> [String] {
     var sources: [String] = []
     func add(_ change: (SceneController) -> Void) { autoreleasepool { addSource(of: change) } }
@@ -50,7 +48,6 @@ public enum SceneSources {
 }
 
 extension LiveSetting.Kind {
-  /// The extreme values of a range, or all named choices.
   var extremes: [Double] {
     switch self {
     case .number(let range, _): [range.lowerBound, range.upperBound]

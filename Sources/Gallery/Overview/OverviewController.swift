@@ -2,11 +2,8 @@ import CollectionLayouts
 import CollectionView
 import Previews
 
-/// The gallery's first page: every scene runs in a tile, in slow motion. Tapping a tile opens the scene.
-///
-/// Only visible tiles have running scenes: ``OverviewStroll``.
+/// The gallery's first page, with every scene in slow motion. Tapping a tile opens the scene.
 final class OverviewController: UICollectionViewController {
-  /// A section: the sentence at the top, or a group identified by its title.
   nonisolated enum Section: Hashable, Sendable {
     case introduction
     case group(String)
@@ -123,17 +120,15 @@ final class OverviewController: UICollectionViewController {
     }
   }
 
-  /// The texts of the visible headers, from top to bottom.
+  /// The visible headers' texts, from top to bottom.
   var shownTexts: [String] {
     shownHeaders.sorted { $0.section < $1.section }.map { $0.header.accessibilityLabel ?? "" }
   }
 
   // MARK: Tiles
 
-  /// Returns the scene of a tile, visible or not.
   func id(at indexPath: IndexPath) -> String? { source?.itemIdentifier(for: indexPath) }
 
-  /// The visible tiles with their scenes.
   var tiles: [(cell: OverviewCell, scene: GalleryScene)] {
     collectionView.indexPathsForVisibleItems.sorted().compactMap { path in
       guard let cell = collectionView.cellForItem(at: path) as? OverviewCell,

@@ -1,6 +1,5 @@
 import CollectionView
 
-/// A text above tiles: a group's title, or the sentence at the top.
 final class OverviewHeader: UICollectionReusableView {
   static let identifier = "header"
   /// The space below the text, in points.
@@ -19,12 +18,7 @@ final class OverviewHeader: UICollectionReusableView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a text.
-  ///
-  /// - Parameters:
-  ///   - size: The font size, in points, at the default text size.
-  ///   - margin: The leading and trailing margin, in points.
-  ///   - above: The space above the text, in points.
+  /// The numbers are in points; the font size is for the default text size.
   func show(_ text: String, size: CGFloat, margin: CGFloat, above: CGFloat) {
     label.text = text
     label.font = UIFontMetrics(forTextStyle: .title2).scaledFont(

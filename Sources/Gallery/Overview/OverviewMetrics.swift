@@ -1,15 +1,11 @@
 import CollectionView
 
-/// The dimensions of the overview for the available width, in points.
+/// The overview's dimensions for the available width, in points.
 struct OverviewMetrics {
-  /// The left and right margin.
   let margin: CGFloat
-  /// The margin above the sentence.
   let topMargin: CGFloat
-  /// The spacing between tiles.
   let spacing: CGFloat
   let laneCount: Int
-  /// The font sizes of the sentence and of the group titles.
   let sentenceSize: CGFloat
   let titleSize: CGFloat
 

@@ -1,18 +1,14 @@
 import CollectionView
 
-/// Finds scenes by words.
 struct OverviewSearch {
   private let words: [String]
 
-  /// Creates a search.
-  ///
-  /// - Parameter text: Words separated by spaces. A scene must match all of them. An empty text matches every
-  ///   scene.
+  /// Scenes must match all words. An empty text matches every scene.
   init(_ text: String) {
     words = Self.folded(text).split(separator: " ").map(String.init)
   }
 
-  /// The groups with matching scenes. Other groups and scenes are omitted.
+  /// Only matching groups and scenes.
   var groups: [SceneGroup] {
     SceneGroup.all.compactMap { group in
       let scenes = group.scenes.filter { finds($0, in: group) }

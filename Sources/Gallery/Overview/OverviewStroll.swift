@@ -2,34 +2,32 @@ import CollectionView
 
 /// Moves the scenes on the overview's tiles a little in every frame.
 ///
-/// It creates at most one missing scene per frame, so that a fling past a hundred tiles stays smooth.
+/// Creates at most one scene per frame, so that flings stay smooth.
 final class OverviewStroll {
-  /// The duration of the motion after the last interaction, in seconds.
+  /// The seconds of motion after the last interaction.
   static let duration = 60.0
-  /// The duration of speeding up and of slowing down, in seconds.
+  /// The seconds of speeding up and of slowing down.
   private static let ease = 1.5
-  /// The time offset from one scene's motion to the next, in seconds.
+  /// The seconds between the scenes' motions.
   private static let lag = 3.7
 
   private weak var controller: OverviewController?
   private var link: CADisplayLink?
-  /// The existing scenes, by id.
   private var thumbnails: [String: SceneThumbnail] = [:]
   /// The elapsed motion, in seconds at full speed.
   private var elapsed = 0.0
-  /// The speed, from 0 to 1.
+  /// A fraction of the full speed.
   private var speed = 0.0
-  /// The time at which the scenes slow down, on the frame clock.
+  /// The start of slowing down, on the frame clock.
   private var end = 0.0
 
   init(of controller: OverviewController) { self.controller = controller }
 
   var madeCount: Int { thumbnails.count }
 
-  /// `true` if the display link is running.
   var isOn: Bool { link != nil }
 
-  /// Starts the motion, or extends it to its full duration from this moment.
+  /// Starts the motion or restarts its duration.
   func start() {
     end = FrameClock.main.time + Self.duration
     guard link == nil, controller?.viewIfLoaded?.window != nil else { return }
@@ -71,7 +69,7 @@ final class OverviewStroll {
 
   /// Adds a scene to the first tile without one.
   ///
-  /// - Returns: `true` if all tiles have scenes.
+  /// - Returns: `true` if no tile lacks one.
   private func addThumbnail(to tiles: [(cell: OverviewCell, scene: GalleryScene)]) -> Bool {
     guard let controller, let (cell, scene) = tiles.first(where: { $0.cell.thumbnail == nil }) else {
       return true

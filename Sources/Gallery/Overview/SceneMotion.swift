@@ -1,29 +1,26 @@
 import CollectionLayouts
 import CollectionView
 
-/// The slow motion of a thumbnail, which returns to its start.
+/// A thumbnail's slow motion, which returns to its start.
 enum SceneMotion {
-  /// Scrolls.
   case scroll(from: CGPoint, to: CGPoint)
   /// Turns a ring endlessly.
   case turn(CircleLayout, from: CGFloat)
   /// Turns an arc slightly to either side.
   case swing(CircleLayout, from: CGFloat)
-  /// Spreads the cards of a deck.
+  /// Spreads a deck's cards.
   case fan(CardStackLayout, step: CGFloat)
   /// Rotates the prints of piles.
   case spread(PhotoStackLayout, angles: [CGFloat], limit: CGFloat)
 
-  /// The duration of a full cycle, in seconds.
+  /// A full cycle, in seconds.
   private static let period = 26.0
-  /// The duration of a ring's full turn, in seconds, and an arc's maximum angle to each side, in radians.
+  /// The seconds of a ring's full turn; an arc's maximum angle, in radians.
   private static let (turnPeriod, swing): (Double, CGFloat) = (80, 0.3)
-  /// A scene's maximum scroll distance, as a fraction of its view.
+  /// The maximum scroll distance, as a fraction of the view.
   private static let reach: CGFloat = 1.2
 
-  /// Creates the motion of a scene.
-  ///
-  /// - Parameter controller: The scene's controller, laid out at its resting offset.
+  /// The controller must be laid out at its resting offset.
   init(of controller: SceneController) {
     let view: UICollectionView = controller.collectionView
     switch controller.content.layout {
@@ -36,7 +33,6 @@ enum SceneMotion {
     }
   }
 
-  /// Shows the scene's state `seconds` after the beginning.
   func show(_ seconds: Double, in view: UICollectionView) {
     let part = CGFloat(1 - cos(seconds / Self.period * 2 * .pi)) / 2
     switch self {
@@ -54,8 +50,7 @@ enum SceneMotion {
     }
   }
 
-  /// Returns the content offset at which scrolling reverses: toward the farther end, within the maximum
-  /// distance.
+  /// The offset at which scrolling reverses: toward the farther end, within the maximum distance.
   private static func turningPoint(of view: UICollectionView) -> CGPoint {
     let (inset, offset) = (view.adjustedContentInset, view.contentOffset)
     func turn(_ position: CGFloat, first: CGFloat, last: CGFloat, reach: CGFloat) -> CGFloat {

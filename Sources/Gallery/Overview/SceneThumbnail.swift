@@ -1,11 +1,10 @@
 import CollectionView
 
-/// A running scene in a small view, laid out in a large one and scaled down.
+/// A running scene, laid out in a large view and scaled down.
 final class SceneThumbnail {
   private static let pictureLimit = 60
-  /// The width in which the scene is laid out, in points. Rows of text need a phone's width.
+  /// The layout's width, in points: a phone's for rows of text.
   private static let (breadth, breadthOfRows): (CGFloat, CGFloat) = (620, 420)
-  /// The scenes with rows of text.
   private static let scenesOfRows: Set<String> = [
     "contacts", "settings-list", "outline", "chat", "controls", "months", "tags",
   ]
@@ -26,7 +25,7 @@ final class SceneThumbnail {
     controller.collectionView.showsHorizontalScrollIndicator = false
   }
 
-  /// Fits the scene to a tile's size and scrolls to its resting offset.
+  /// Fits the scene to a tile, at its resting offset.
   func fit(_ tile: CGSize) {
     guard tile != size, tile.width > 0, tile.height > 0 else { return }
     size = tile
@@ -41,6 +40,5 @@ final class SceneThumbnail {
     motion = SceneMotion(of: controller)
   }
 
-  /// Shows the scene's state `seconds` after the beginning of its motion.
   func show(_ seconds: Double) { motion?.show(seconds, in: controller.collectionView) }
 }

@@ -1,16 +1,15 @@
 import CollectionView
 
-/// The usable pictures in a folder and its subfolders, in natural order of their names.
+/// The usable pictures in a folder and its subfolders, in natural order.
 ///
-/// Only headers are read. Links are followed, but each folder is listed only once, so circular links end.
-/// Hidden files and files with other extensions than those of pictures are omitted. Files replaced by links
-/// later aren't followed.
+/// Links are followed, but each folder only once. Hidden files and files without a picture's extension are
+/// omitted. Files replaced by links later aren't followed.
 ///
-/// - Complexity: O(n log n) for the names. A few kilobytes of each picture are read.
+/// - Complexity: O(n log n) for the names. Only headers are read.
 public nonisolated struct PhotoFolder: Sendable {
-  /// The usable pictures, in natural order of their names.
+  /// The pictures, in natural order.
   public private(set) var photos: [Photo] = []
-  /// Files with a picture's name but without a usable picture, and folders that can't be listed.
+  /// Unusable pictures, and folders that can't be listed.
   public private(set) var skipped: [SkippedFile] = []
 
   private struct FolderIdentity: Hashable {
@@ -20,9 +19,9 @@ public nonisolated struct PhotoFolder: Sendable {
 
   private var listedFolders: Set<FolderIdentity> = []
 
-  /// Lists the folder at `path`.
+  /// Lists a folder.
   ///
-  /// - Parameter progress: Called after each picture with the number of pictures found so far.
+  /// - Parameter progress: Receives the number of pictures found so far.
   public init(path: String, progress: (Int) -> Void = { _ in }) throws(PhotoFolderError) {
     do throws(ImageError) {
       var status = stat()
@@ -57,7 +56,7 @@ public nonisolated struct PhotoFolder: Sendable {
     }
   }
 
-  /// Returns the picture in a file, or `nil` if the file's name isn't a picture's.
+  /// Nil if the name isn't a picture's.
   private func photo(path: String, name: String) throws(ImageError) -> Photo? {
     let pathExtension = (path as NSString).pathExtension.lowercased()
     guard pathExtension.isEmpty || Self.pictureExtensions.contains(pathExtension) else { return nil }
@@ -73,7 +72,7 @@ public nonisolated struct PhotoFolder: Sendable {
     }
   }
 
-  /// Extensions of supported formats, then of formats reported as unsupported rather than ignored.
+  /// Supported formats, then formats reported as unsupported.
   private static let pictureExtensions: Set<String> = [
     "jpg", "jpeg", "jpe", "jfif", "png", "gif", "webp", "heic", "heif", "avif", "tif", "tiff", "bmp",
   ]

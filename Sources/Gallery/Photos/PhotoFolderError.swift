@@ -5,6 +5,6 @@ public nonisolated struct PhotoFolderError: Error, Equatable, Sendable, CustomSt
   var path: String
   var error: ImageError
 
-  /// A single line: the path, a colon, and the reason.
+  /// The path and the reason on one line.
   public var description: String { "\(path.onOneLine): \(error)" }
 }

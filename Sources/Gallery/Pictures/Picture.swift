@@ -2,11 +2,11 @@ import CollectionView
 
 /// A picture for a cell.
 public struct Picture {
-  /// The text on the cell.
+  /// The cell's text.
   public var caption: String
-  /// A size with the picture's aspect ratio.
+  /// A size of the picture's aspect ratio.
   public var size: CGSize
-  /// The cell's color around the image and until it's available.
+  /// The cell's color until the image is available.
   public var tint: UIColor
   /// The image, or `nil` if its file is gone.
   public var image: UIImage?

@@ -1,10 +1,7 @@
 import CollectionView
 import Previews
 
-/// The pictures of a scene, in order.
-///
-/// They're photos from a folder, repeated if necessary, or an endless sequence of sample pictures. Only
-/// recently shown pictures are cached.
+/// The pictures of a scene, in order: photos, repeated if necessary, or endless samples.
 public struct PictureCollection {
   private enum Source {
     case samples(first: Int)
@@ -12,15 +9,14 @@ public struct PictureCollection {
   }
 
   private var source: Source
-  /// A cache of recently shown images, for pictures that reappear.
   private let images = NSCache<NSNumber, UIImage>()
 
-  /// The number of pictures before they repeat, or `nil` for the endless sample pictures.
+  /// The number of different pictures, or `nil` for endless samples.
   public var count: Int? {
     if case .photos(let photos) = source { photos.count } else { nil }
   }
 
-  /// The total size of all photo files, in bytes. 0 for sample pictures.
+  /// The photo files' total size, in bytes. 0 for samples.
   ///
   /// - Complexity: O(photos). It queries the file system.
   public var byteCount: Int {
@@ -34,8 +30,7 @@ public struct PictureCollection {
   /// The gallery's own pictures.
   public static let samples = PictureCollection(source: .samples(first: 0))
 
-  /// Returns sample pictures with another first picture, so that scenes begin differently. Photos are
-  /// returned unchanged.
+  /// Returns samples with another first picture, so that scenes begin differently. Photos are unchanged.
   func samples(from first: Int) -> PictureCollection {
     guard case .samples = source else { return self }
     var pictures = self
@@ -48,15 +43,13 @@ public struct PictureCollection {
     images.countLimit = 500
   }
 
-  /// Creates a collection of photos.
-  ///
-  /// - Parameter photos: One photo or more.
+  /// Creates a collection of one or more photos.
   public init(photos: [Photo]) {
     precondition(!photos.isEmpty, "PictureCollection.photos is empty")
     self.init(source: .photos(photos))
   }
 
-  /// Returns the size of the picture at an index of 0 or more, without creating its image.
+  /// Returns a picture's size without creating its image.
   public func size(at index: Int) -> CGSize {
     switch source {
     case .samples(let first): SamplePicture(index: first + index).size

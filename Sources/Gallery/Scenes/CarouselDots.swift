@@ -3,16 +3,14 @@ import CollectionView
 
 /// A page control over a carousel. Each follows the other.
 final class CarouselDots {
-  /// The maximum number of dots. More are of no use.
   private static let limit = 30
 
   let control = UIPageControl()
   private let layout: CarouselLayout
-  /// `true` if the user has enabled the page control.
+  /// The user's choice.
   var isWanted = true { didSet { show() } }
   /// `true` if the carousel is the current layout.
   var isShown = true { didSet { show() } }
-  /// The number of pictures.
   var count = 0 {
     didSet {
       control.numberOfPages = count <= Self.limit ? count : 0
@@ -20,7 +18,7 @@ final class CarouselDots {
       show()
     }
   }
-  /// The page requested by a tap. The pages on the way to it aren't shown, so that quick taps add up.
+  /// The page requested by a tap, shown without the pages on the way so that quick taps add up.
   private var awaited: Int?
 
   init(over layout: CarouselLayout) {
@@ -33,7 +31,6 @@ final class CarouselDots {
     control.addAction(turn, for: .valueChanged)
   }
 
-  /// Adds the control to a view, centered below the carousel.
   func add(to view: UIView) {
     control.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(control)
@@ -44,7 +41,7 @@ final class CarouselDots {
     show()
   }
 
-  /// Shows the control, or hides it if it doesn't fit.
+  /// Hides the control if it doesn't fit.
   func show() {
     let room = control.superview?.bounds.width ?? 0
     control.isHidden =
@@ -52,7 +49,7 @@ final class CarouselDots {
       || control.intrinsicContentSize.width > room
   }
 
-  /// Shows the current page. The carousel reports only changes, in the following frame.
+  /// The carousel reports only changes, in the following frame.
   func showCurrentPage() { follow(layout.currentIndexPath) }
 
   private func turn() {

@@ -3,9 +3,9 @@ import CollectionView
 /// Settings that rebuild a layout's description when they change.
 class DescribedSettings {
   weak var layout: UICollectionViewLayout?
-  /// The width and text size used to create the sections.
+  /// The input of `sections`.
   private var room: (width: CGFloat, textSize: UIContentSizeCategory)?
-  /// The sections for this width and text size, by kind.
+  /// The sections for `room`, by kind.
   private var sections: [Int: NSCollectionLayoutSection] = [:]
 
   init() {}
@@ -15,8 +15,7 @@ class DescribedSettings {
     layout?.invalidateLayout()
   }
 
-  /// Returns a section of a kind, described only once: a layout requests every section, and there may be tens
-  /// of thousands.
+  /// Describes each kind only once, because a layout requests every section, possibly tens of thousands.
   func section(
     ofKind kind: Int = 0, in environment: any NSCollectionLayoutEnvironment,
     _ describe: @MainActor (_ width: CGFloat) -> NSCollectionLayoutSection

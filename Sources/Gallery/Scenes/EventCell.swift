@@ -1,6 +1,6 @@
 import CollectionView
 
-/// An event in a calendar, generated from a number.
+/// A generated calendar event.
 struct CalendarEvent {
   let title: String
   let color: UIColor
@@ -18,11 +18,10 @@ struct CalendarEvent {
   init(number: Int) { (title, color) = Self.events[number % Self.events.count] }
 }
 
-/// An event in a calendar: its title and time on its calendar's color.
+/// A title and time on the calendar's color.
 final class EventCell: UICollectionViewCell {
   static let identifier = "event"
   private static let barWidth: CGFloat = 3
-  /// The margin above a title, if there's room.
   private static let margin: CGFloat = 4
 
   private let bar = UIView()
@@ -33,7 +32,7 @@ final class EventCell: UICollectionViewCell {
     super.init(frame: frame)
     contentView.clipsToBounds = true
     contentView.layer.cornerRadius = 5
-    // Follows the user's text size as far as a day's column permits.
+    // Follows the text size as far as a day's column permits.
     title.font = UIFontMetrics(forTextStyle: .caption1).scaledFont(
       for: .systemFont(ofSize: 12, weight: .semibold), maximumPointSize: 18)
     time.font = UIFontMetrics(forTextStyle: .caption2).scaledFont(
@@ -48,9 +47,7 @@ final class EventCell: UICollectionViewCell {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// Shows an event.
-  ///
-  /// - Parameter interval: The event's time, in minutes since midnight.
+  /// The interval is in minutes since midnight.
   func show(_ event: CalendarEvent, _ interval: ClosedRange<Double>) {
     backgroundColor = .ground
     layer.cornerRadius = 5
@@ -71,7 +68,7 @@ final class EventCell: UICollectionViewCell {
   override func layoutSubviews() {
     super.layoutSubviews()
     let bounds = contentView.bounds
-    // Day columns on a phone are narrow, so letters need the space.
+    // Day columns on a phone are narrow.
     let inset: CGFloat = bounds.width < 56 ? 2 : 4
     let room = CGRect(
       x: Self.barWidth + inset, y: 0, width: max(0, bounds.width - Self.barWidth - 2 * inset),
@@ -87,7 +84,7 @@ final class EventCell: UICollectionViewCell {
     for view in [bar, title, time] { view.center.x = bounds.width - view.center.x }
   }
 
-  /// Shows the title, and the time below it if there's room. An incomplete title is hidden.
+  /// Shows the title and, if there's room, the time. An incomplete title is hidden.
   private func showAcross(_ room: CGRect) {
     let wanted = title.sizeThatFits(CGSize(width: room.width, height: .greatestFiniteMagnitude)).height
       .rounded(.up)
@@ -102,7 +99,7 @@ final class EventCell: UICollectionViewCell {
     time.frame = CGRect(x: room.minX, y: title.frame.maxY, width: room.width, height: timeHeight)
   }
 
-  /// Shows the title from top to bottom, as on a book's spine, for events side by side in a narrow day.
+  /// Shows the title from top to bottom, for events side by side in a narrow day.
   private func showSideways(_ room: CGRect) {
     let size = title.sizeThatFits(
       CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))

@@ -1,9 +1,9 @@
 import CollectionView
 
-/// A size that shrinks to fit the view, until the user chooses another one.
+/// A size that fits the view until the user chooses another one.
 final class FittedSize {
   private let preferred: CGSize
-  /// The size that shows everything, and the margin kept free at any size.
+  /// The size that shows everything; the margin at any size.
   private let room: CGSize
   private let margin: CGSize
   private var fitted: CGSize
@@ -13,7 +13,6 @@ final class FittedSize {
     fitted = preferred
   }
 
-  /// Returns the replacement for the current size in a view of a given size.
   func size(insteadOf current: CGSize, in view: CGSize) -> CGSize {
     guard current == fitted, view.width > margin.width, view.height > margin.height else { return current }
     let scale = min(1, (view.width - margin.width) / room.width, (view.height - margin.height) / room.height)

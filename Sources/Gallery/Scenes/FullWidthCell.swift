@@ -1,6 +1,6 @@
 import CollectionView
 
-/// A cell with the width from its layout and the height from its constraints.
+/// Its layout sets the width, its constraints the height.
 class FullWidthCell: UICollectionViewCell {
   override init(frame: CGRect) { super.init(frame: frame) }
 

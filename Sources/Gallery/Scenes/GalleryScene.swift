@@ -1,31 +1,27 @@
 import CollectionView
 
-/// A layout with pictures to show it.
+/// A layout with pictures.
 public struct GalleryScene {
-  /// The name on the command line: lowercase, with hyphens.
+  /// The command-line name, in lowercase.
   public var id: String
   /// The displayed name.
   public var title: String
-  /// A description of the scene in half a sentence.
+  /// A description in half a sentence.
   public var summary: String
 
-  /// The number of pictures in the sample gallery.
   let sampleCount: Int
   let firstSample: Int
-  /// The maximum number of pictures that can be visible at once.
+  /// The maximum number of visible pictures.
   public let capacity: Int?
-  /// The initial number of pictures in a section with a header, or `nil` for a single section without one.
+  /// The initial length of sections with headers, or `nil` for a single section without one.
   let sectionLength: Int?
-  /// `true` if the scene shows a variable number of pictures. Other scenes have their own contents.
+  /// `true` if the number of pictures is variable.
   public let showsPictures: Bool
-  /// The title of the setting for the number of pictures, named for their use in the scene.
   let countTitle: String
   let makeContent: (ScenePictures) -> SceneContent
 
-  /// The maximum number of pictures.
-  ///
-  /// Preparing the layout and beginning an update block other work. With this number, either takes less than
-  /// a tenth of a second.
+  /// The maximum number of pictures. Preparing the layout or beginning an update takes less than a tenth of a
+  /// second.
   public let maximumCount: Int
 
   init(
@@ -49,8 +45,7 @@ public struct GalleryScene {
 
   /// Returns a controller for the scene.
   ///
-  /// - Parameter itemCount: The number of pictures. They repeat if there are fewer. `nil` shows all photos
-  ///   that fit, or the scene's own number of sample pictures.
+  /// - Parameter itemCount: The number of pictures. `nil` means all fitting photos, or a sample count.
   public func makeController(pictures: PictureCollection, itemCount: Int? = nil) -> SceneController {
     let fitting = min(pictures.count ?? sampleCount, capacity ?? .max)
     return SceneController(

@@ -1,7 +1,7 @@
 import CollectionLayouts
 import CollectionView
 
-/// The hours next to the days of a timeline with minutes as its unit.
+/// The hours next to a timeline in minutes.
 public final class HourRulerView: UICollectionReusableView {
   static let identifier = "ruler"
 

@@ -1,7 +1,6 @@
 import CollectionLayouts
 import CollectionView
 
-// Values of sliders.
 
 extension ItemSize {
   /// The size in points. A fractional dimension is 0.
@@ -12,10 +11,9 @@ extension ItemSize {
 }
 
 extension LayoutDimension {
-  /// The length in points, or 0 if it's a fraction.
   fileprivate var points: CGFloat { if case .absolute(let length) = self { length } else { 0 } }
 
-  /// The fraction of the view's width, or 0 if it isn't one.
+  /// 0 if the width isn't such a fraction.
   var partOfWidth: CGFloat {
     get { if case .fractionalWidth(let part) = self { part } else { 0 } }
     set { self = .fractionalWidth(newValue) }

@@ -2,9 +2,8 @@ import CollectionView
 
 /// An alternative layout for a scene.
 struct NextLayout {
-  /// The displayed name.
   var name: String
   var layout: UICollectionViewLayout
-  /// Adjusts lengths to the size of the view.
+  /// Adjusts lengths to the view's size.
   var adapt: (CGSize) -> Void = { _ in }
 }

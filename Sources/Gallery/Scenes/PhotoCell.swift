@@ -4,45 +4,36 @@ import CollectionView
 public final class PhotoCell: UICollectionViewCell {
   static let identifier = "photo"
 
-  /// The presentation of a picture.
   enum Style {
-    /// On a white card, with the caption below.
+    /// On a white card, above the caption.
     case card
-    /// From edge to edge.
     case picture
-    /// With the white border of a photographic print.
     case print
-    /// As a round portrait.
     case disc
-    /// As a round portrait before the caption. The cell measures itself.
+    /// A round portrait before the caption, in a self-sizing cell.
     case tag
-    /// As a product in a list: along the leading edge, with the caption next to it and the price below the
-    /// caption.
+    /// Along the leading edge of a product's caption and price.
     case product
     /// On a card with a text, which determines the height.
     case note
-    /// On a white card, with the caption above, for cards that show only their upper edge.
+    /// On a white card, below the caption.
     case pass
   }
 
-  /// The height of a tag and the inset of its picture from three edges, in points.
   private static let tagHeight: CGFloat = 40
   private static let tagInset: CGFloat = 5
 
-  /// The height of the caption in a card, in points.
   static let captionHeight: CGFloat = 40
   private static let usualCaption: CGFloat = 13
-  /// The largest font size with room for a line in a card and in a tag.
+  /// The largest font size that fits cards and tags.
   static let largestCaption: CGFloat = 28
 
   let imageView = UIImageView()
   let captionLabel = UILabel()
   private(set) var style = Style.card
-  /// The badge on the picture, created on first use.
   var verdict: UILabel?
-  /// The label with the item's price, created on first use.
   var price: UILabel?
-  /// The picture's ratio of height to width.
+  /// The picture's height divided by its width.
   private(set) var ratio: CGFloat = 1
 
   public override init(frame: CGRect) {
@@ -58,7 +49,6 @@ public final class PhotoCell: UICollectionViewCell {
     captionLabel.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(
       for: .systemFont(ofSize: Self.usualCaption, weight: .medium), maximumPointSize: Self.largestCaption)
     captionLabel.adjustsFontForContentSizeCategory = true
-    // Large text shrinks until all of it fits.
     captionLabel.adjustsFontSizeToFitWidth = true
     captionLabel.minimumScaleFactor = Self.usualCaption / Self.largestCaption
     contentView.addSubview(captionLabel)
@@ -67,13 +57,11 @@ public final class PhotoCell: UICollectionViewCell {
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
-  /// Shows a picture.
-  ///
-  /// - Parameter price: The price as text, or nil if the item isn't for sale.
+  /// The price is nil if the item isn't for sale.
   func show(_ picture: Picture, style: Style, price: String? = nil) {
     self.style = style
     showPrice(price)
-    // A print is white paper in any interface style.
+    // A print is always white paper.
     backgroundColor = style == .print ? .white : .card
     captionLabel.textColor = style == .print ? UIColor(red: 0.24, green: 0.22, blue: 0.3, alpha: 1) : .caption
     imageView.image = picture.image
@@ -125,7 +113,7 @@ public final class PhotoCell: UICollectionViewCell {
     }
   }
 
-  /// Returns `true` if the complete caption fits at its usual size. Half a title is useless.
+  /// Half a title is useless.
   private func captionFits(in width: CGFloat) -> Bool {
     let room = CGSize(width: CGFloat.greatestFiniteMagnitude, height: Self.captionHeight)
     return captionLabel.sizeThatFits(room).width * Self.usualCaption / captionLabel.font.pointSize <= width
@@ -144,7 +132,7 @@ public final class PhotoCell: UICollectionViewCell {
       layOutPrice(nextToCaptionIn: bounds)
     case .print:
       let border = side * 0.045
-      // If a line of the usual size fits, a larger one gets the space it needs.
+      // If a line of the usual size fits, larger ones get enough space.
       let hasCaption = border * 3.2 >= 24
       let foot =
         hasCaption ? max(border * 3.2, (captionLabel.font.lineHeight + 6).rounded(.up)) : border * 3.2
@@ -170,7 +158,6 @@ public final class PhotoCell: UICollectionViewCell {
       imageView.frame = bounds
       if !captionLabel.isHidden { imageView.frame.size.width = pictureWidth }
       captionLabel.textAlignment = .natural
-      // The price goes below the caption if both fit.
       let priceHeight = price?.font.lineHeight.rounded(.up) ?? 0
       let hasPrice = !captionLabel.isHidden && lineHeight + priceHeight <= bounds.height
       let height = lineHeight + (hasPrice ? priceHeight : 0)

@@ -67,8 +67,7 @@ private final class PageSettings: DescribedSettings {
     return screen
   }
 
-  /// Returns the section. Narrow views show one page across their width; wide views show two pages side by
-  /// side.
+  /// Narrow views show one page, wide views two side by side.
   func section(in environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
     let whole = environment.container.effectiveContentSize.width
     let margin = whole > 4 * self.margin ? self.margin : 0

@@ -2,7 +2,7 @@ import CollectionLayouts
 import CollectionView
 import Previews
 
-/// The lengths, ratios, and spans of pictures, derived from their aspect ratios.
+/// Lengths, ratios, and spans derived from pictures' aspect ratios.
 final class PictureLengths: NSObject, WaterfallLayoutDelegate, JustifiedLayoutDelegate, MosaicLayoutDelegate {
   private let pictures: ScenePictures
 
@@ -46,8 +46,7 @@ final class PictureLengths: NSObject, WaterfallLayoutDelegate, JustifiedLayoutDe
     return size.width / size.height
   }
 
-  /// Every seventh picture covers four cells. Of the others, wide pictures cover two cells in a row, and tall
-  /// ones two in a column.
+  /// Every seventh picture covers four cells. Other wide or tall pictures cover two.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     spanForItemAt indexPath: IndexPath

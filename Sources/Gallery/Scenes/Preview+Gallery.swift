@@ -2,7 +2,7 @@ import CollectionView
 import Previews
 
 extension Preview {
-  /// Returns the overview, followed by all scenes of the gallery in their groups.
+  /// Returns the overview, followed by all scenes.
   public static func gallery(of pictures: PictureCollection) -> [Preview] {
     let overview = Preview(
       id: "overview", title: "Overview", summary: "all scenes, each of them running"
@@ -31,8 +31,7 @@ extension Preview {
 }
 
 extension LiveContent {
-  /// Creates content with settings for the number of pictures, the actions on them, the choice of layouts,
-  /// and the scene's own settings.
+  /// Creates content with all of a scene's settings and actions.
   init(showing controller: SceneController) {
     let count = LiveSetting(controller.scene.countTitle, .count(0...controller.scene.maximumCount)) {
       Double(controller.itemCount)

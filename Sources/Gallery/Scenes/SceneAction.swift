@@ -1,6 +1,6 @@
-/// An action on the pictures of a scene.
+/// An action on a scene's pictures.
 public struct SceneAction {
-  /// The title of the action's button.
+  /// The button's title.
   public var name: String
   /// Returns `true` if the action can be performed.
   public var isEnabled: () -> Bool

@@ -2,7 +2,7 @@ import CollectionLayouts
 import Previews
 
 extension SceneController {
-  /// The scene's main gesture, or nil if the scene only scrolls or explains itself.
+  /// The scene's main gesture. Nil if it only scrolls or is self-explanatory.
   var hint: LiveHint? {
     switch content.layout {
     case let ring as CircleLayout:

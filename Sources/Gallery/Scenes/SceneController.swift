@@ -2,12 +2,12 @@ import CollectionLayouts
 import CollectionView
 import Previews
 
-/// Shows a scene: a collection view that fills the controller's view, with the scene's pictures.
+/// A collection view with a scene's pictures.
 public final class SceneController: UICollectionViewController {
-  /// The scene the controller shows.
+  /// The shown scene.
   public let scene: GalleryScene
 
-  /// The number of pictures. Setting it takes effect immediately, without animation.
+  /// The number of pictures. Setting it isn't animated.
   public var itemCount: Int {
     get { pictures.count }
     set {
@@ -15,18 +15,18 @@ public final class SceneController: UICollectionViewController {
       pictures.resize(to: newValue)
       content.fit(newValue)
       collectionView.reloadData()
-      // Until the layout pass, visible index paths refer to the old count. Outside a window, the layout would
-      // be prepared needlessly.
+      // Until the layout pass, visible index paths refer to the old count. Outside a window, it would prepare
+      // the layout needlessly.
       if collectionView.window != nil { collectionView.layoutIfNeeded() }
     }
   }
 
   let pictures: ScenePictures
   let content: SceneContent
-  /// Produces the same shuffle each time the scene is opened.
+  /// Produces the same shuffle each time.
   var generator = SampleGenerator(seed: 1)
 
-  /// The settings that can be changed while the scene is shown.
+  /// The scene's own settings.
   public var settings: [LiveSetting] { content.settings }
 
   init(scene: GalleryScene, pictures collection: PictureCollection, itemCount: Int) {
@@ -69,14 +69,13 @@ public final class SceneController: UICollectionViewController {
     for next in content.nextLayouts { next.adapt(view.bounds.size) }
   }
 
-  /// Scrolls to the scene's best initial offset, in its own layout. The view must have its final size.
+  /// Scrolls to the scene's best initial offset. The view must have its final size.
   public func scrollToRestingOffset() {
     collectionView.layoutIfNeeded()
     guard showsOwnLayout else { return }
     collectionView.scroll(to: content.restingOffset(collectionView))
   }
 
-  /// Scrolls to the offset at which a picture best shows the scene.
   func scrollToPictureOffset() {
     scrollToRestingOffset()
     guard showsOwnLayout, let offset = content.pictureOffset else { return }

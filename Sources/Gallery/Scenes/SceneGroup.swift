@@ -1,11 +1,11 @@
-/// Scenes of one kind, with a heading.
+/// Scenes with a heading.
 public struct SceneGroup {
-  /// The heading: a single word.
+  /// A single word.
   public let title: String
-  /// The scenes, in list order.
+  /// The scenes, in order.
   public let scenes: [GalleryScene]
 
-  /// All groups, in list order.
+  /// All groups, in order.
   public static let all: [SceneGroup] = [
     SceneGroup(
       title: "Grids",

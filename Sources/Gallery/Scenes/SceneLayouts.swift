@@ -1,7 +1,6 @@
 import CollectionLayouts
 import CollectionView
 
-/// Alternative layouts for scenes, with the same pictures.
 enum SceneLayouts {
   private static let inset = UIEdgeInsets(top: 28, left: 28, bottom: 28, right: 28)
   private static let headerLength: CGFloat = 56

@@ -1,19 +1,17 @@
 import CollectionView
 
-/// The pictures of a scene in their current order, section by section.
+/// A scene's pictures in their current order, by section.
 ///
 /// Removed pictures return when more are needed.
 ///
-/// - Complexity: O(pictures) for the first change. Each later change moves as much memory.
+/// - Complexity: O(pictures) for the first change. Later ones move as much memory.
 final class ScenePictures {
   private let collection: PictureCollection
-  /// The initial number of pictures in a section, or `nil` for a single section.
+  /// The initial length of sections, or `nil` for a single one.
   private let sectionLength: Int?
-  /// The index in the collection for each index of the scene. Beyond the end of this array, both indices are
-  /// equal.
+  /// The index in the collection for each index of the scene. Both are equal beyond this array's end.
   private var order: [Int] = []
   private var lengths: [Int] = []
-  /// The index of each section's first picture.
   private var starts: [Int] = []
 
   private(set) var count = 0
@@ -30,10 +28,9 @@ final class ScenePictures {
 
   func picture(at indexPath: IndexPath) -> Picture { collection[number(at: indexPath)] }
 
-  /// Returns the size of a picture without creating its image.
+  /// Creates no image.
   func size(at indexPath: IndexPath) -> CGSize { collection.size(at: number(at: indexPath)) }
 
-  /// Calls `body` with the size of each picture in a section.
   func forEachSize(inSection section: Int, _ body: @MainActor (CGSize) -> Void) {
     for index in starts[section]..<starts[section] + lengths[section] {
       body(collection.size(at: index < order.count ? order[index] : index))
@@ -51,7 +48,7 @@ final class ScenePictures {
 
   func index(of indexPath: IndexPath) -> Int { starts[indexPath.section] + indexPath.item }
 
-  /// Returns the picture's index in the collection.
+  /// The picture's index in the collection.
   func number(at indexPath: IndexPath) -> Int {
     let index = index(of: indexPath)
     return index < order.count ? order[index] : index
@@ -69,7 +66,6 @@ final class ScenePictures {
         rest -= length
         return true
       }
-      // The last section may have too many or too few pictures.
       if let last = lengths.last, rest < 0 || last < sectionLength {
         let length = rest < 0 ? last + rest : min(sectionLength, last + rest)
         rest -= length - last
@@ -103,9 +99,7 @@ final class ScenePictures {
     findStarts()
   }
 
-  /// Moves a picture.
-  ///
-  /// - Parameter destination: The index path after the move.
+  /// The destination is the index path after the move.
   func move(from source: IndexPath, to destination: IndexPath) {
     arrange(count)
     let number = order.remove(at: index(of: source))
@@ -116,7 +110,7 @@ final class ScenePictures {
     findStarts()
   }
 
-  /// Shuffles the pictures in a range and returns the moves.
+  /// Returns the moves.
   func shuffle(
     _ range: Range<Int>, using generator: inout some RandomNumberGenerator
   ) -> [(from: IndexPath, to: IndexPath)] {

@@ -1,7 +1,6 @@
-/// The contents of a scene without pictures.
 protocol SceneSource: AnyObject {
-  /// The actions on the contents. All are animated.
+  /// The animated actions on the contents.
   var actions: [SceneAction] { get }
-  /// Sets the data source of the scene's collection view: this object or one of its own.
+  /// Sets the collection view's data source.
   func fill(_ controller: SceneController)
 }

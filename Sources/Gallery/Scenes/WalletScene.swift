@@ -49,15 +49,13 @@ extension GalleryScene {
 extension CardStackLayout {
   /// Makes room for the cards above the front card.
   ///
-  /// The layout centers the front card within the insets. With this room in the top inset, the whole deck is
-  /// centered.
+  /// The layout centers only the front card within the insets. This top inset centers the deck.
   fileprivate func leaveRoomAbove() {
     let room = CGFloat(visibleCount - 1) * offsetStep
     if collectionView?.contentInset.top != room { collectionView?.contentInset.top = room }
   }
 }
 
-/// Brings a tapped card to the front.
 private final class CardsToFront: NSObject, UICollectionViewDelegate {
   private let layout: CardStackLayout
   private let pictures: ScenePictures

@@ -70,7 +70,7 @@ extension GalleryScene {
 }
 
 extension WaterfallLayout {
-  /// Sets lanes at least as wide as a given breadth. On a phone, two lanes fit between narrower insets.
+  /// Makes lanes at least `breadth` wide. On a phone, two fit between narrower insets.
   func fitTwoLanes(of breadth: CGFloat, inset: CGFloat, in size: CGSize) {
     guard scrollDirection == .vertical, size.width > 0 else { return }
     let side = size.width < 400 ? min(inset, 16) : inset
@@ -83,7 +83,7 @@ extension WaterfallLayout {
   }
 }
 
-/// Lengths of twice the lane's breadth. Every second item is twenty points shorter.
+/// Every second item is twenty points shorter.
 private final class AlternatingLengths: NSObject, WaterfallLayoutDelegate {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

@@ -1,7 +1,6 @@
-/// The items of a carousel in one line through all sections, and the visible area in which they rest in the
-/// middle.
+/// A carousel's items in one line, and the visible area in which they rest in the middle.
 ///
-/// The line is a ``CarouselTrack`` of slots: one per item, or many copies of the items if the line loops.
+/// The line is a ``CarouselTrack`` of slots: one per item, or many copies if the line loops.
 ///
 /// ```swift
 /// let line = CarouselLine(
@@ -9,29 +8,29 @@
 /// let slot = line.slot(of: 3, at: offset)
 /// ```
 public struct CarouselLine: Hashable, Sendable {
-  /// The direction of the line.
+  /// The line's direction.
   public let axis: Axis
   /// The items, by section.
   public let sections: SectionMap
   /// The visible area.
   public let area: VisibleArea
-  /// `true` if the view mirrors the line. When this changes, the content offset still has its previous value.
+  /// `true` if the view mirrors the line. Changes don't adjust the content offset.
   public let isMirrored: Bool
-  /// The size of every item before its effect.
+  /// The items' size before effects.
   public let itemSize: LayoutSize
-  /// The slots of the line.
+  /// The slots.
   public let track: CarouselTrack
-  /// The loop, or nil if the line has ends.
+  /// The loop, or nil for a line with ends.
   public let loop: CarouselLoop?
 
-  /// A line without items, in a view of size zero.
+  /// An empty line.
   public static let empty = CarouselLine(
     axis: .horizontal, sections: .empty, area: VisibleArea(), itemSize: .zero, itemSpacing: 0)
 
   /// Creates a line. Lengths are in points.
   ///
-  /// A looping line still has ends if its items don't fill the view plus one more item. Items rest in the
-  /// middle of the visible area, so they fill the view once they reach its farther edge.
+  /// A looping line needs enough items to fill the view, measured to the visible area's farther edge, plus
+  /// one item.
   public init(
     axis: Axis, sections: SectionMap, area: VisibleArea, isMirrored: Bool = false, itemSize: LayoutSize,
     itemSpacing: Double, loops: Bool = false
@@ -61,12 +60,10 @@ public struct CarouselLine: Hashable, Sendable {
     return area.contentSize(scrolling: track.lastOffset, along: axis)
   }
 
-  /// The width used to mirror the line, or nil if the view doesn't mirror it. The view's current size and
-  /// direction may differ.
+  /// The width used for mirroring, or nil. The view may have changed since.
   public var mirroringWidth: Double? { isMirrored ? contentSize.width : nil }
 
-  /// Returns `true` if offsets of another line show the same items in this line, as far as the layout can
-  /// determine. Mirrored contents shift when the view's size changes.
+  /// Returns `true` if another line's offsets show the same items.
   public func sharesOffsets(with other: CarouselLine) -> Bool {
     axis == other.axis && track.pitch == other.track.pitch && loop == other.loop
       && (area.insets == other.area.insets || other.area == VisibleArea())
@@ -75,44 +72,43 @@ public struct CarouselLine: Hashable, Sendable {
 
   // MARK: - Slots
 
-  /// Returns the item in a slot.
+  /// Returns a slot's item.
   public func item(at slot: Int) -> Int { loop?.item(at: slot) ?? slot }
 
-  /// Returns the distance of a content offset from the first slot, in slots.
+  /// Returns an offset in slots.
   public func position(at offset: Double) -> Double { track.pitch > 0 ? offset / track.pitch : 0 }
 
-  /// Returns the slot that shows an item at a content offset.
+  /// Returns an item's slot at an offset.
   public func slot(of item: Int, at offset: Double) -> Int {
     loop?.slot(of: item, at: position(at: offset)) ?? item
   }
 
-  /// Returns the slots in use at a content offset.
+  /// Returns the slots in use at an offset.
   public func slots(at offset: Double) -> Range<Int> {
     loop?.window(at: position(at: offset)) ?? 0..<track.count
   }
 
-  /// Returns an item's slot after a change, as close as possible to a slot previously in the middle.
+  /// Returns an item's slot after a change, near the previous middle slot.
   public func slot(of item: Int, after slot: Int, in old: CarouselLine) -> Int {
     guard let loop else { return item }
     return loop.slot(of: item, at: Double(old.loop == nil ? loop.home + item : slot))
   }
 
-  /// Returns the distance from one copy of an item to the copy nearest to a position: whole laps, in points
-  /// along the axis.
+  /// Returns the laps from one copy to the copy nearest to a position, in points.
   public func laps(from copy: Double, to position: Double) -> Double {
     guard let loop else { return 0 }
     let lap = Double(loop.count) * track.pitch
     return ((position - copy) / lap).rounded() * lap
   }
 
-  /// Calls `body` with slots in the order of their items, at most one per item.
+  /// Calls `body` with slots in item order.
   public func forEachSlot(in slots: Range<Int>, _ body: (_ slot: Int) -> Void) {
     let seam = seam(in: slots)
     for slot in seam..<slots.upperBound { body(slot) }
     for slot in slots.lowerBound..<seam { body(slot) }
   }
 
-  /// Returns the slot in a range at which the line starts over, or the start of the range.
+  /// The slot at which the line starts over.
   private func seam(in slots: Range<Int>) -> Int {
     guard let loop, !slots.isEmpty else { return slots.lowerBound }
     let rest = loop.item(at: slots.lowerBound)

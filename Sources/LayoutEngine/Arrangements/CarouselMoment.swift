@@ -1,25 +1,22 @@
-/// A carousel at one content offset, with the locations and scales of its items.
+/// A carousel at one content offset.
 ///
 /// ```swift
 /// let moment = CarouselMoment(line, .scaled(.cosine(reach: .viewport)), offset: offset)
 /// line.forEachSlot(in: moment.candidates(near: visible)) { slot in print(slot) }
 /// ```
 public struct CarouselMoment: Sendable {
-  /// The line of items.
+  /// The line.
   public let line: CarouselLine
-  /// The effect on the items.
+  /// The effect.
   public let projection: CarouselProjection
   /// The content offset along the axis.
   public let offset: Double
-  /// The slots in use.
   private let slots: Range<Int>
-  /// The slot nearest to the middle of the viewport.
   private let nearest: Int
-  /// The middle of the viewport across the axis.
   private let middle: Double
   private let zoomExtent: Double
 
-  /// Creates a moment. The offset is in points along the line's axis.
+  /// Creates a moment. The offset is in points.
   public init(_ line: CarouselLine, _ projection: CarouselProjection, offset: Double) {
     self.line = line
     self.projection = projection
@@ -29,7 +26,6 @@ public struct CarouselMoment: Sendable {
     middle = line.axis.breadth(of: line.area.size) / 2
     var extent = line.track.viewportExtent
     if case .scaled(.linear) = projection {
-      // The zoom applies to everything in sight, including the area under the insets.
       let insets = line.area.insets
       extent += 2 * max(line.axis.leading(of: insets), line.axis.trailing(of: insets))
     }
@@ -38,39 +34,38 @@ public struct CarouselMoment: Sendable {
 
   private var track: CarouselTrack { line.track }
 
-  /// Returns the center of an item.
+  /// Returns an item's center.
   public func center(of slot: Int) -> LayoutPoint {
     line.axis.point(along: track.center(of: slot), across: middle)
   }
 
-  /// Returns an item's z-index. The item in the middle has the greatest and is nearest to the viewer.
+  /// Returns an item's z-index, greatest in the middle.
   public func zIndex(of slot: Int) -> Int { line.sections.count - abs(slot - nearest) }
 
-  /// Returns the distance from the middle of the viewport to an item's middle on screen. In a mirrored line,
-  /// later items have negative distances.
+  /// Returns an item's distance from the viewport's middle on screen. In mirrored lines, later items have
+  /// negative distances.
   public func shownDistance(of slot: Int) -> Double {
     let isFlipped = line.isMirrored && line.axis == .horizontal
     return isFlipped ? -distance(of: slot) : distance(of: slot)
   }
 
-  /// Returns the distance from the middle of the viewport to an item's middle, in the line.
   private func distance(of slot: Int) -> Double { track.offset(centering: slot) - offset }
 
-  /// Returns an item's scale, or nil if the effect isn't just a scale.
+  /// Returns an item's scale, or nil.
   public func scale(of slot: Int) -> Double? {
     guard case .scaled(let curve) = projection else { return nil }
     return curve.scale(
       distance: distance(of: slot), itemExtent: track.itemExtent, viewportExtent: zoomExtent)
   }
 
-  /// Returns an item's frame at a scale.
+  /// Returns an item's scaled frame.
   public func frame(of slot: Int, scale: Double) -> LayoutRect {
     let center = center(of: slot)
     let (width, height) = (line.itemSize.width * scale, line.itemSize.height * scale)
     return LayoutRect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
   }
 
-  /// Returns the slots of the items that may intersect a rectangle as shown, and few others.
+  /// Returns the items that may intersect a rectangle as shown.
   ///
   /// - Complexity: O(1)
   public func candidates(near rect: LayoutRect) -> Range<Int> {

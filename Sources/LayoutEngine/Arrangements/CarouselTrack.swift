@@ -1,8 +1,6 @@
-/// Equal items in one line, with room at both ends for the first and last items to rest in the middle of the
-/// viewport.
+/// Equal items in one line, whose ends can rest in the middle of the viewport.
 ///
-/// All values are along the scroll axis, in points. The offset that centers item i is i · pitch, for any
-/// viewport.
+/// Values are along the scroll axis, in points. The offset that centers item i is i · pitch.
 ///
 /// ```swift
 /// let track = CarouselTrack(count: 7, itemExtent: 150, itemSpacing: 45, viewportExtent: 390)
@@ -11,14 +9,14 @@
 public struct CarouselTrack: Hashable, Sendable {
   /// The number of items.
   public let count: Int
-  /// The extent of every item.
+  /// The items' extent.
   public let itemExtent: Double
-  /// The spacing between items. Negative if items overlap.
+  /// The item spacing. Negative if items overlap.
   public let itemSpacing: Double
-  /// The extent of the viewport.
+  /// The viewport's extent.
   public let viewportExtent: Double
 
-  /// Creates a track. A ``SectionMap`` handles sections.
+  /// Creates a track.
   public init(count: Int, itemExtent: Double, itemSpacing: Double, viewportExtent: Double) {
     precondition(count >= 0, "CarouselTrack.count must not be negative")
     precondition(itemExtent >= 0, "CarouselTrack.itemExtent must not be negative")
@@ -31,29 +29,28 @@ public struct CarouselTrack: Hashable, Sendable {
 
   // MARK: - Geometry
 
-  /// The distance from one item's start to the next one's. Never negative, however far items overlap.
+  /// The distance between items' starts. Never negative.
   public var pitch: Double { max(0, itemExtent + itemSpacing) }
 
-  /// The space before the first item and after the last. Negative if an item is longer than the viewport.
+  /// The space at both ends, negative for items longer than the viewport.
   public var endInset: Double { (viewportExtent - itemExtent) / 2 }
 
-  /// The extent of the content, or 0 without items.
+  /// The content's extent.
   public var contentExtent: Double { count == 0 ? 0 : viewportExtent + lastOffset }
 
-  /// The offset that centers the last item.
+  /// The last item's centering offset.
   public var lastOffset: Double { Double(max(0, count - 1)) * pitch }
 
-  /// Returns the start of an item's slot in the content.
+  /// Returns a slot's start.
   public func start(of index: Int) -> Double { endInset + Double(index) * pitch }
 
-  /// Returns the middle of an item's slot in the content.
+  /// Returns a slot's middle.
   public func center(of index: Int) -> Double { viewportExtent / 2 + Double(index) * pitch }
 
-  /// Returns the content offset at which the item rests in the middle of the viewport.
+  /// Returns an item's centering offset.
   public func offset(centering index: Int) -> Double { Double(index) * pitch }
 
-  /// Returns the item nearest to the middle of the viewport at a content offset, or nil without items. If
-  /// several are equally near, the first one is returned.
+  /// Returns the first of the items nearest to the viewport's middle, or nil without items.
   public func nearestIndex(toOffset offset: Double) -> Int? {
     guard count > 0 else { return nil }
     guard pitch > 0 else { return 0 }
@@ -63,10 +60,9 @@ public struct CarouselTrack: Hashable, Sendable {
     return Int((slotPosition - 0.5).rounded(.up))
   }
 
-  /// Returns the items that overlap the range from `lower` to `upper`.
+  /// Returns the items that overlap a range.
   ///
-  /// Each item counts as extending its slot by `overhang` points at both ends, like a zoomed item. A negative
-  /// overhang shortens it.
+  /// Items extend `overhang` points beyond both ends of their slots.
   ///
   /// - Complexity: O(1).
   public func indices(from lower: Double, to upper: Double, overhang: Double = 0) -> Range<Int> {

@@ -1,10 +1,10 @@
-// Swiping the top card away. Vectors are in points on screen.
+// Vectors are in points on screen.
 
 extension Deck.Direction {
-  /// Returns the length of a vector along the direction.
+  /// Returns a vector's length along the direction.
   public func length(of vector: LayoutPoint) -> Double { vector.x * unit.x + vector.y * unit.y }
 
-  /// Returns a vector extended in the direction to at least a given length along it.
+  /// Returns a vector with at least `length` along the direction.
   public func extended(_ vector: LayoutPoint, to length: Double) -> LayoutPoint {
     let missing = max(0, length - self.length(of: vector))
     return LayoutPoint(x: vector.x + unit.x * missing, y: vector.y + unit.y * missing)
@@ -12,17 +12,11 @@ extension Deck.Direction {
 }
 
 extension Deck {
-  /// Returns the direction in which the top card flies off when released, or nil if it springs back.
+  /// Returns the direction in which the released top card flies off, or nil if it springs back.
   ///
-  /// It's the direction of the flick. Without a flick, it's a direction in which the card is far enough from
-  /// its center.
-  ///
-  /// - Parameters:
-  ///   - swipe: The finger's translation of the card.
-  ///   - velocity: The finger's velocity, in points per second.
-  ///   - allowed: The allowed directions. Of equal ones, the first is used.
-  ///   - distance: The minimum distance of the card from its center.
-  ///   - speed: The minimum speed of a flick.
+  /// A flick faster than `speed` determines the direction. Otherwise, the card must be farther than
+  /// `distance` from its center. Of equal directions, the first is used. Units are points and points per
+  /// second.
   public static func direction(
     of swipe: LayoutPoint, velocity: LayoutPoint, among allowed: [Direction], distance: Double, speed: Double
   ) -> Direction? {
@@ -34,13 +28,8 @@ extension Deck {
       ?? furthest(allowed.filter { $0.length(of: swipe) > distance }, swipe)
   }
 
-  /// Returns the offset from its center at which the top card is out of sight, including its corners, in the
-  /// direction of the finger.
-  ///
-  /// - Parameters:
-  ///   - direction: The direction in which the card flies off.
-  ///   - swipe: The finger's translation of the card.
-  ///   - viewSize: The size of the view with the deck in its middle.
+  /// Returns the offset at which the top card, following the finger, is out of sight. The deck is in the
+  /// view's middle.
   public func exit(toward direction: Direction, from swipe: LayoutPoint, in viewSize: LayoutSize)
     -> LayoutPoint
   {

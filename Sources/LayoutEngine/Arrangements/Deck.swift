@@ -1,18 +1,17 @@
-/// A stack of cards seen from the front. Each lower card is smaller and peeks out farther than the one above
-/// it.
+/// A stack of cards. Lower cards are smaller and peek out.
 public struct Deck: Hashable, Sendable {
-  /// A direction on screen, where y grows downward.
+  /// A direction on screen.
   public enum Direction: Hashable, Sendable, CaseIterable {
-    /// Toward smaller y.
+    /// Up.
     case up
-    /// Toward greater y.
+    /// Down.
     case down
-    /// Toward smaller x.
+    /// Left.
     case left
-    /// Toward greater x.
+    /// Right.
     case right
 
-    /// The direction's vector of length 1.
+    /// The unit vector.
     public var unit: LayoutPoint {
       switch self {
       case .up: LayoutPoint(x: 0, y: -1)
@@ -25,25 +24,23 @@ public struct Deck: Hashable, Sendable {
 
   /// The number of cards. Card 0 is on top.
   public var count: Int
-  /// The center of the top card.
+  /// The top card's center.
   public var center: LayoutPoint
-  /// The size of the top card.
+  /// The top card's size.
   public var cardSize: LayoutSize
-  /// The difference in width from each card to the one above it. Widths are at least 0. Ignored if
-  /// ``scaleStep`` is set.
+  /// The difference in width to the card above, unless ``scaleStep`` is set.
   public var widthStep: Double
-  /// The distance from each card to the one above it, in the ``direction``.
+  /// The distance to the card above.
   public var offsetStep: Double
-  /// The number of visible cards. Lower cards are hidden.
+  /// The maximum number of visible cards.
   public var visibleCount: Int
   /// The direction in which lower cards peek out.
   public var direction: Direction
-  /// The difference in scale from each card to the one above it, as a fraction of the top card. If nil, cards
-  /// are narrower instead.
+  /// The difference in scale to the card above, as a fraction of the top card, instead of ``widthStep``.
   public var scaleStep: Double?
 
-  /// Creates a deck. Traps if `count` or `visibleCount` is negative. Negative steps enlarge the lower cards
-  /// and move them the opposite way.
+  /// Creates a deck. Traps if a count is negative. Negative steps enlarge lower cards and move them the
+  /// opposite way.
   public init(
     count: Int, center: LayoutPoint, cardSize: LayoutSize, widthStep: Double, offsetStep: Double,
     visibleCount: Int, direction: Direction = .down, scaleStep: Double? = nil
@@ -60,25 +57,25 @@ public struct Deck: Hashable, Sendable {
     self.scaleStep = scaleStep
   }
 
-  /// Returns the size of card `index` before scaling. All cards have the height of the top one.
+  /// Returns a card's size before scaling. All heights are equal.
   public func size(at index: Int) -> LayoutSize {
     guard scaleStep == nil else { return cardSize }
     return LayoutSize(width: max(0, cardSize.width - widthStep * Double(index)), height: cardSize.height)
   }
 
-  /// Returns the center of card `index`.
+  /// Returns a card's center.
   public func center(at index: Int) -> LayoutPoint {
     let (unit, distance) = (direction.unit, offsetStep * Double(index))
     return LayoutPoint(x: center.x + unit.x * distance, y: center.y + unit.y * distance)
   }
 
-  /// Returns the scale of card `index`, which is never below 0.
+  /// Returns a card's scale, at least 0.
   public func scale(at index: Int) -> Double {
     guard let scaleStep else { return 1 }
     return max(0, 1 - scaleStep * Double(index))
   }
 
-  /// Returns the frame of card `index`, including its scale.
+  /// Returns a card's scaled frame.
   public func frame(at index: Int) -> LayoutRect {
     let (center, size, scale) = (center(at: index), size(at: index), scale(at: index))
     let (width, height) = (size.width * scale, size.height * scale)
@@ -88,9 +85,9 @@ public struct Deck: Hashable, Sendable {
   /// The visible cards.
   public var visible: Range<Int> { 0..<min(count, visibleCount) }
 
-  /// Returns `true` if card `index` is below the visible cards.
+  /// Returns `true` for hidden cards.
   public func isHidden(_ index: Int) -> Bool { index >= visibleCount }
 
-  /// Returns the z-index of a card. The lowest card has 1, and greater values are nearer to the viewer.
+  /// A card's z-index, 1 for the lowest.
   public func zIndex(of index: Int) -> Int { count - index }
 }

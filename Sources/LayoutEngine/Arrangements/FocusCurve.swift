@@ -1,27 +1,25 @@
-/// A curve that maps an item's distance from the middle of the viewport to its scale.
+/// A curve from distances to items' scales.
 public enum FocusCurve: Hashable, Sendable {
-  /// The distance from the middle at which the cosine's angle reaches π/4.
+  /// The distance at which the angle is π/4.
   public enum Reach: Hashable, Sendable {
     /// The viewport's edges.
     case halfViewport
-    /// One viewport from the middle.
+    /// One viewport.
     case viewport
   }
 
-  /// Every item keeps its size.
+  /// No scaling.
   case none
 
-  /// The cosine of an angle that grows from 0 in the middle to π/4 at the reach. With `.halfViewport`, the
-  /// angle then stays constant. With `.viewport`, it continues to grow, and the scale is the cosine's
-  /// magnitude.
+  /// The cosine of an angle from 0 in the middle to π/4 at the reach. With `.halfViewport`, it then stays
+  /// constant. With `.viewport`, it grows, and the scale is the cosine's magnitude.
   case cosine(reach: Reach)
 
-  /// Largest in the middle, 1 at `activeDistance`, and decreasing beyond it, never below 0. Only items with
-  /// slots that intersect the viewport are zoomed. Others keep their size.
+  /// Largest in the middle, 1 at `activeDistance`, and decreasing to 0 beyond. Items with slots outside the
+  /// viewport keep their size.
   case linear(activeDistance: Double, factor: Double)
 
-  /// Returns the scale of an item at a distance between its center and the viewport's, in points, in either
-  /// direction.
+  /// Returns an item's scale. The distance is between its center and the viewport's, in points.
   public func scale(distance: Double, itemExtent: Double, viewportExtent: Double) -> Double {
     let distance = distance.magnitude
     switch self {
@@ -39,15 +37,14 @@ public enum FocusCurve: Hashable, Sendable {
     }
   }
 
-  /// Returns the maximum scale of an item at any distance.
+  /// Returns the maximum scale at any distance.
   public func maximumScale(itemExtent: Double, viewportExtent: Double) -> Double {
     guard case .linear(let activeDistance, let factor) = self, activeDistance > 0 else { return 1 }
     let farthest = (viewportExtent + itemExtent) / 2
     return max(1, 1 + factor, 1 + factor * (1 - farthest / activeDistance))
   }
 
-  /// Returns the pitch at which the shown edges of the middle item and its neighbors are `spacing` points
-  /// apart. Farther out, the gaps depend on the scales.
+  /// Returns the pitch that leaves `spacing` points between the middle item and its neighbors, as shown.
   public func pitch(shownSpacing spacing: Double, itemExtent: Double, viewportExtent: Double) -> Double {
     if self == .none { return max(0, itemExtent + spacing) }
     func extent(at distance: Double) -> Double {

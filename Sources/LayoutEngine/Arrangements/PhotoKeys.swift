@@ -1,30 +1,26 @@
-/// The identity of a photo: its initial pile and its index there.
+/// A photo's identity: its initial pile and index.
 public struct PhotoKey: Hashable, Sendable {
-  /// The photo's initial pile; less than 0 for a photo added later.
+  /// The initial pile, or less than 0 for photos added later.
   public var pile: Int
-  /// The photo's initial index in its pile, or its number among the photos added later.
+  /// The index in the pile or among photos added later.
   public var photo: Int
 
-  /// Creates the key of a photo in a pile.
+  /// Creates a key.
   public init(pile: Int, photo: Int) {
     self.pile = pile
     self.photo = photo
   }
 }
 
-/// The keys of photos in their current order. A key moves with its photo.
+/// Photos' keys in their current order. A key moves with its photo.
 ///
-/// Photos in their initial order share one run, so a million photos need no more memory than one. Each change
-/// splits few runs.
+/// Photos in initial order share one run of memory.
 public struct PhotoKeys: Hashable, Sendable {
-  /// Photos with consecutive keys.
   private struct Run: Hashable, Sendable {
     var first: PhotoKey
-    /// The number of photos before the run's end, in all runs.
     var end: Int
   }
 
-  /// The pile number of photos added later.
   static let newcomers = -1
 
   private var runs: [Run] = []
@@ -33,13 +29,13 @@ public struct PhotoKeys: Hashable, Sendable {
   /// Creates an empty list.
   public init() {}
 
-  /// Creates an empty list. Photos added later receive keys that `other` hasn't used.
+  /// Creates an empty list for keys that `other` hasn't used.
   public init(after other: PhotoKeys) { newcomerCount = other.newcomerCount }
 
   /// The number of photos.
   public var count: Int { runs.last?.end ?? 0 }
 
-  /// Returns the key of a photo, or nil if there is no such photo.
+  /// A photo's key, or nil.
   ///
   /// - Complexity: O(log runs).
   public subscript(index: Int) -> PhotoKey? {
@@ -84,7 +80,7 @@ public struct PhotoKeys: Hashable, Sendable {
     newcomerCount += count
   }
 
-  /// Appends the photos in a range of `other`, which must contain the range.
+  /// Appends a range of `other`, which must contain it.
   ///
   /// - Complexity: O(log runs + runs in the range).
   public mutating func append(_ range: Range<Int>, of other: PhotoKeys) {
@@ -97,7 +93,7 @@ public struct PhotoKeys: Hashable, Sendable {
     }
   }
 
-  /// Moves a photo to another index.
+  /// Moves a photo.
   public mutating func move(from source: Int, to target: Int) {
     guard let key = self[source] else { return }
     var others = PhotoKeys(after: self)

@@ -1,15 +1,11 @@
-/// The photos of all sections, by index. Each photo keeps its identity when it moves.
+/// The photos of all sections, which keep their identities.
 public struct PhotoOrder: Hashable, Sendable {
-  /// The keys of the photos, in their current order.
+  /// The photos' keys, in current order.
   public private(set) var keys: PhotoKeys
-  /// The number of photos in each section.
+  /// The photos by section.
   public private(set) var sections: SectionMap
 
-  /// Creates the initial order.
-  ///
-  /// - Parameters:
-  ///   - sections: The number of photos in each section.
-  ///   - stacksSections: `true` if each section is a pile of its own.
+  /// Creates the initial order: one pile, or a pile per section.
   public init(_ sections: SectionMap, stacksSections: Bool) {
     (keys, self.sections) = (PhotoKeys(), sections)
     let counts =
@@ -17,7 +13,7 @@ public struct PhotoOrder: Hashable, Sendable {
     for (pile, count) in counts.enumerated() { keys.append(count, from: PhotoKey(pile: pile, photo: 0)) }
   }
 
-  /// Moves a photo, possibly to another section. A path without a photo has no effect.
+  /// Moves a photo, if it exists.
   public mutating func movePhoto(from source: ItemPath, to target: ItemPath) {
     guard source != target, let index = sections.index(source) else { return }
     var counts = (0..<sections.sectionCount).map(sections.itemCount(inSection:))
@@ -30,9 +26,9 @@ public struct PhotoOrder: Hashable, Sendable {
     sections = moved
   }
 
-  /// Returns the order after a batch of updates. Inserted photos are new.
+  /// Returns the order after updates.
   ///
-  /// - Complexity: O(sections + photos of the changed sections), without allocating an object per photo.
+  /// - Complexity: O(sections + photos of the changed sections).
   public func following(_ shift: SectionedShift, to newSections: SectionMap) -> PhotoOrder {
     var new = self
     (new.keys, new.sections) = (PhotoKeys(after: keys), newSections)
@@ -40,7 +36,6 @@ public struct PhotoOrder: Hashable, Sendable {
       let count = newSections.itemCount(inSection: section)
       if let old = shift.oldSection(of: section), shift.itemShift(ofSection: old) == nil {
         let photos = old < sections.sectionCount ? sections.range(ofSection: old) : 0..<0
-        // A reloaded section may have another number of photos.
         new.keys.append(photos.prefix(count), of: keys)
         new.keys.appendNewcomers(count - min(count, photos.count))
         continue

@@ -1,26 +1,25 @@
-/// Photos dropped on one another, with a common center and individual angles.
+/// Photos with a common center and individual angles.
 public struct Pile: Hashable, Sendable {
   /// The number of photos. Photo 0 is on top.
   public var count: Int
-  /// The center of all photos.
+  /// The photos' common center.
   public var center: LayoutPoint
-  /// The size of every photo before rotation, in points.
+  /// The photos' size before rotation, in points.
   public var photoSize: LayoutSize
-  /// The angles of the photos, in radians. If there are more photos than angles, the angles repeat. If there
-  /// are none, no photo is turned.
+  /// The photos' angles, in radians, repeated if necessary.
   public var angles: [Double]
-  /// The number of visible photos. Lower photos are hidden.
+  /// The maximum number of visible photos.
   public var visibleCount: Int
-  /// Scattered angles that replace ``angles``, or nil.
+  /// The replacement for ``angles``, or nil.
   public var scatter: ScatteredAngles?
-  /// The pile's number among several, for scattered angles.
+  /// The pile's number, for scattered angles.
   public var number: Int
-  /// The identities of the photos, for scattered angles. Nil if all are in their initial order.
+  /// The photos' identities, or nil for the initial order.
   public var keys: PhotoKeys?
-  /// The index of photo 0 in the keys.
+  /// Photo 0's index in the keys.
   public var firstKey = 0
 
-  /// Creates a pile. Traps if `count` or `visibleCount` is negative.
+  /// Creates a pile. Traps if a count is negative.
   public init(
     count: Int, center: LayoutPoint, photoSize: LayoutSize, angles: [Double], visibleCount: Int,
     scatter: ScatteredAngles? = nil, number: Int = 0
@@ -36,7 +35,7 @@ public struct Pile: Hashable, Sendable {
     self.number = number
   }
 
-  /// Returns the angle of photo `index`, in radians, clockwise on screen.
+  /// Returns a photo's clockwise angle, in radians.
   public func angle(at index: Int) -> Double {
     if let scatter {
       let key = keys?[firstKey + index] ?? PhotoKey(pile: number, photo: index)
@@ -45,7 +44,7 @@ public struct Pile: Hashable, Sendable {
     return angles.isEmpty ? 0 : angles[index % angles.count]
   }
 
-  /// Returns the bounding box of photo `index` after rotation.
+  /// Returns a rotated photo's bounding box.
   public func frame(at index: Int) -> LayoutRect {
     let angle = angle(at: index)
     let (s, c) = (Maths.sine(angle).magnitude, Maths.cosine(angle).magnitude)
@@ -57,9 +56,9 @@ public struct Pile: Hashable, Sendable {
   /// The visible photos.
   public var visible: Range<Int> { 0..<min(count, visibleCount) }
 
-  /// Returns `true` if photo `index` is below the visible photos.
+  /// Returns `true` for hidden photos.
   public func isHidden(_ index: Int) -> Bool { index >= visibleCount }
 
-  /// Returns the z-index of a photo. The lowest photo has 1, and greater values are nearer to the viewer.
+  /// A photo's z-index, 1 for the lowest.
   public func zIndex(of index: Int) -> Int { count - index }
 }

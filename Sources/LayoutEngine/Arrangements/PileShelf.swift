@@ -1,18 +1,18 @@
-/// Piles in consecutive lines along an axis, each in the middle of its slot.
+/// Piles in consecutive lines, each in the middle of its slot.
 ///
-/// A line has as many slots as fit, and they share its breadth evenly. This also applies to a single line.
+/// As many slots as fit share a line's breadth evenly.
 public struct PileShelf: Hashable, Sendable {
   /// The number of piles.
   public let count: Int
   /// The space for one pile.
   public let slot: LayoutSize
-  /// The spacing between slots and around all of them. Across the axis, it's a minimum.
+  /// The spacing of slots and edges. Across the axis, it's a minimum.
   public let stackSpacing: Double
-  /// The size of the view.
+  /// The view's size.
   public let viewport: LayoutSize
-  /// The axis along which the lines are placed.
+  /// The axis along which lines follow each other.
   public let axis: Axis
-  /// The number of slots in a line.
+  /// The slots per line.
   public let slotsInLine: Int
 
   /// Creates a shelf. Traps if `count` is negative.
@@ -29,20 +29,20 @@ public struct PileShelf: Hashable, Sendable {
     slotsInLine = Int(max(1, min(Double(count), fitting)))
   }
 
-  /// The distance from one line's start to the next one's.
+  /// The distance between lines' starts.
   public var linePitch: Double { axis.extent(of: slot) + stackSpacing }
 
   /// The number of lines.
   public var lineCount: Int { (count + slotsInLine - 1) / slotsInLine }
 
-  /// The size of the contents. Its breadth is the view's.
+  /// The content size, with the view's breadth.
   public var contentSize: LayoutSize {
     axis.size(
       extent: count > 0 ? stackSpacing + Double(lineCount) * linePitch : 0,
       breadth: axis.breadth(of: viewport))
   }
 
-  /// Returns the center of a pile's slot.
+  /// Returns a pile's center.
   public func center(of pile: Int) -> LayoutPoint {
     let (line, column) = (pile / slotsInLine, pile % slotsInLine)
     return axis.point(
@@ -50,8 +50,7 @@ public struct PileShelf: Hashable, Sendable {
       across: axis.breadth(of: viewport) * (Double(column) + 0.5) / Double(slotsInLine))
   }
 
-  /// Returns the piles of the lines that extend into a rectangle, if no pile extends more than `reach` from
-  /// its center.
+  /// Returns the piles that may extend into a rectangle, by at most `reach` from their centers.
   ///
   /// - Complexity: O(1).
   public func piles(near rect: LayoutRect, reach: Double) -> Range<Int> {

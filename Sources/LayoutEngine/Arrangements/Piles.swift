@@ -1,18 +1,18 @@
-/// The photos of all sections in a single pile, or in one pile per section on a shelf.
+/// All photos in one pile, or in one per section.
 public struct Piles: Hashable, Sendable {
-  /// The number of photos in each section.
+  /// The photos by section.
   public let sections: SectionMap
-  /// The single pile, or the common properties of several.
+  /// The single pile, or the piles' common properties.
   public var pile: Pile
   /// The shelf, or nil for a single pile.
   public var shelf: PileShelf?
 
-  /// Creates one pile of all photos, or one per section with a shelf.
+  /// Creates one pile, or one per section with a shelf.
   public init(_ pile: Pile, of sections: SectionMap, shelf: PileShelf? = nil) {
     (self.pile, self.sections, self.shelf) = (pile, sections, shelf)
   }
 
-  /// Returns the pile of a section, or the only pile if there is one.
+  /// A section's pile, or the only one.
   public subscript(number: Int) -> Pile {
     guard let shelf else { return pile }
     var pile = pile
@@ -23,20 +23,20 @@ public struct Piles: Hashable, Sendable {
     return pile
   }
 
-  /// Returns the path of a photo, by its index in a pile.
+  /// Returns a photo's path.
   public func path(ofPhoto index: Int, in pile: Pile) -> ItemPath {
     shelf == nil ? sections.path(of: index) : ItemPath(section: pile.number, item: index)
   }
 
-  /// Returns the pile of a photo and its index there, or nil if there is no such photo.
+  /// Returns a photo's pile and its index there, or nil.
   public func position(of path: ItemPath) -> (pile: Pile, index: Int)? {
     guard let index = sections.index(path) else { return nil }
     return shelf == nil ? (pile, index) : (self[path.section], path.item)
   }
 
-  /// Calls `body` with every visible photo that intersects a rectangle, pile by pile from the top.
+  /// Calls `body` with every visible photo near a rectangle, pile by pile from the top.
   ///
-  /// - Complexity: O(visible photos in the lines of piles that the rectangle intersects)
+  /// - Complexity: O(visible photos in the intersecting lines)
   public func forEachPhoto(in rect: LayoutRect, _ body: (_ index: Int, _ pile: Pile) -> Void) {
     for number in piles(near: rect) {
       let pile = self[number]
@@ -44,7 +44,7 @@ public struct Piles: Hashable, Sendable {
     }
   }
 
-  /// Returns the section of the pile at a point, or nil outside the piles and for a single pile.
+  /// Returns the section of the pile at a point, or nil. A single pile has none.
   public func section(at point: LayoutPoint) -> Int? {
     guard shelf != nil else { return nil }
     let rect = LayoutRect(x: point.x, y: point.y, width: 0.5, height: 0.5)
@@ -54,15 +54,13 @@ public struct Piles: Hashable, Sendable {
     }
   }
 
-  /// Returns the piles that may extend into a rectangle.
   private func piles(near rect: LayoutRect) -> Range<Int> {
     shelf.map { $0.piles(near: rect, reach: pile.photoSize.diagonal / 2) } ?? 0..<1
   }
 
   // MARK: - Ranges along the axis
 
-  /// Returns the range of an unturned photo of a section along the axis, or nil without a shelf or such a
-  /// section.
+  /// Returns an unturned photo's range along the axis, or nil without a shelf or section.
   public func range(ofSection section: Int) -> ClosedRange<Double>? {
     guard let shelf, (0..<shelf.count).contains(section) else { return nil }
     let extent = shelf.axis.extent(of: pile.photoSize)
@@ -70,7 +68,7 @@ public struct Piles: Hashable, Sendable {
     return start...start + extent
   }
 
-  /// Returns the sections of the piles in lines that intersect a range of the axis.
+  /// Returns the sections in a range's lines.
   public func sections(meeting range: ClosedRange<Double>) -> Range<Int> {
     guard let shelf else { return 0..<0 }
     let area = shelf.axis.rect(range, breadth: shelf.axis.breadth(of: shelf.viewport))

@@ -1,41 +1,40 @@
 /// Items spread evenly over an arc of a circle or an ellipse.
 ///
-/// The angle of item i is start ± sweep · i / count + rotation, measured from the x axis. It's clockwise on
-/// screen because y grows downward. If the sweep is less than a full turn, the gap after the last item equals
-/// the gaps between items.
+/// The angle of item i is start ± sweep · i / count + rotation from the x axis, clockwise on screen. In a
+/// partial turn, the gap after the last item equals the others.
 public struct Ring: Hashable, Sendable {
-  /// The direction in which items follow one another on screen.
+  /// The order of items on screen.
   public enum Direction: Hashable, Sendable {
-    /// Angles increase from item to item.
+    /// Increasing angles.
     case clockwise
-    /// Angles decrease from item to item.
+    /// Decreasing angles.
     case counterclockwise
   }
 
   /// The number of items.
   public var count: Int
-  /// The center of the circle.
+  /// The center.
   public var center: LayoutPoint
   /// The radius in points, before scaling.
   public var radius: Double
-  /// The vertical radius of an ellipse, in points before scaling. Nil for a circle.
+  /// An ellipse's vertical radius, in points before scaling.
   public var verticalRadius: Double?
-  /// The size of every item before rotation.
+  /// The items' size before rotation.
   public var itemSize: LayoutSize
-  /// The angle of item 0, in radians.
+  /// Item 0's angle, in radians.
   public var startAngle: Double
-  /// The arc covered by the items, in radians.
+  /// The arc of all items, in radians.
   public var sweep: Double
-  /// The direction in which the items' angles continue from ``startAngle``.
+  /// The direction from item to item.
   public var direction: Direction
-  /// The angle added to every item's angle, in radians.
+  /// The angle added to all items' angles, in radians.
   public var rotation: Double
-  /// The factor of the radius. Items keep their size.
+  /// The radius's factor. Items keep their size.
   public var scale: Double
-  /// `true` if items turn their lower edges toward the center. An item at the very top is then upright.
+  /// `true` if items turn their lower edges toward the center.
   public var itemsFaceCenter: Bool
 
-  /// Creates a ring: by default, a full circle, clockwise from three o'clock. Traps if `count` is negative.
+  /// Creates a ring: by default, a circle, clockwise from three o'clock. Traps if `count` is negative.
   public init(
     count: Int, center: LayoutPoint, radius: Double, itemSize: LayoutSize, startAngle: Double = 0,
     sweep: Double = 2 * .pi, direction: Direction = .clockwise, rotation: Double = 0, scale: Double = 1,
@@ -55,17 +54,16 @@ public struct Ring: Hashable, Sendable {
     self.verticalRadius = verticalRadius
   }
 
-  /// Returns the angle of item `index`, in radians.
+  /// Returns an item's angle, in radians.
   public func angle(at index: Int) -> Double { angle(at: Double(index)) }
 
-  /// Returns the center of item `index`.
+  /// Returns an item's center.
   public func center(at index: Int) -> LayoutPoint { center(at: angle(at: Double(index))) }
 
-  /// Returns the direction from the center to item `index`, of length 1. The upper edge of an item facing the
-  /// center points in this direction.
+  /// Returns the unit vector from the center to an item.
   public func outward(at index: Int) -> LayoutPoint { outward(at: angle(at: Double(index))) }
 
-  /// Returns the bounding box of item `index` after rotation.
+  /// Returns a rotated item's bounding box.
   public func frame(at index: Int) -> LayoutRect {
     let angle = angle(at: Double(index))
     let center = center(at: angle)
@@ -80,8 +78,6 @@ public struct Ring: Hashable, Sendable {
       x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// Returns the direction from the center to the point at an angle, of length 1. If this point is the
-  /// center, the angle determines the direction.
   private func outward(at angle: Double) -> LayoutPoint {
     let (c, s) = (Maths.cosine(angle), Maths.sine(angle))
     guard let verticalRadius, verticalRadius != radius else { return LayoutPoint(x: c, y: s) }
@@ -91,13 +87,11 @@ public struct Ring: Hashable, Sendable {
     return LayoutPoint(x: x / length, y: y / length)
   }
 
-  /// The items within half a turn of ``startAngle`` on either side. They don't cover one another on a wheel
-  /// of many turns.
+  /// The items within half a turn of ``startAngle``, which don't cover one another.
   ///
   /// - Complexity: O(1).
   public var itemsWithinHalfTurn: Range<Int> {
     guard count > 0, step != 0 else { return 0..<count }
-    // The items with −π < step · i + rotation ≤ π, or the reverse.
     let (from, to) = ((-.pi - rotation) / step, (.pi - rotation) / step)
     let (low, high) = (min(from, to), max(from, to))
     guard low.isFinite, high.isFinite else { return 0..<count }
@@ -106,15 +100,14 @@ public struct Ring: Hashable, Sendable {
     return first..<max(first, Int(min(max((high + 1e-9).rounded(.down) + 1, 0), limit)))
   }
 
-  /// The items shown on a wheel: all, or if they cover more than a full turn, the items within half a turn of
-  /// ``startAngle``.
+  /// All items, or ``itemsWithinHalfTurn`` if they cover more than a full turn.
   ///
   /// - Complexity: O(1).
   public var itemsOnWheel: Range<Int> {
     step.magnitude * Double(count) > 2 * .pi + 1e-9 ? itemsWithinHalfTurn : 0..<count
   }
 
-  /// Returns the ring turned back by a number of items, possibly fractional.
+  /// Returns the ring turned back by some items, possibly fractional.
   public func turned(backBy items: Double) -> Ring {
     var ring = self
     ring.rotation -= step * items
@@ -123,11 +116,7 @@ public struct Ring: Hashable, Sendable {
 
   /// Calls `body` with every item whose frame intersects `rect`, in ascending order.
   ///
-  /// - Parameters:
-  ///   - rect: The rectangle to search.
-  ///   - items: The items to search, or nil for all.
-  ///   - body: A closure that receives the index of the item.
-  /// - Complexity: O(hits · log count). Runs of items with arcs off the rectangle are skipped.
+  /// - Complexity: O(hits · log count)
   public func forEachItem(in rect: LayoutRect, among items: Range<Int>? = nil, _ body: (Int) -> Void) {
     let items = items ?? 0..<count
     if !items.isEmpty { visit(items, rect, body) }
@@ -138,8 +127,7 @@ public struct Ring: Hashable, Sendable {
       for index in items where frame(at: index).intersects(rect) { body(index) }
       return
     }
-    // The distance from an arc's middle to any of its points is at most half the arc's length and at most the
-    // circle's diameter.
+    // From an arc's middle, no point is farther than half its length or the diameter.
     let half = Double(items.count - 1) / 2
     let arc = min(2, half * step.magnitude) * (max(radius, verticalRadius ?? radius) * scale).magnitude
     // Half the diagonal suffices for any rotation.
@@ -152,16 +140,15 @@ public struct Ring: Hashable, Sendable {
     visit(split..<items.upperBound, rect, body)
   }
 
-  /// Returns the angle of item `index` from ``startAngle``, in radians from −π to π.
+  /// Returns an angle from ``startAngle``, in radians from −π to π.
   public func turn(of index: Int) -> Double { Self.withoutWholeTurns(step * Double(index) + rotation) }
 
-  /// The item nearest to ``startAngle``, or nil without items. Of equally near items, the first one.
+  /// The first of the items nearest to ``startAngle``, or nil.
   ///
   /// - Complexity: O(count).
   public var nearestIndex: Int? { (0..<count).min { turn(of: $0).magnitude < turn(of: $1).magnitude } }
 
-  /// Returns the smallest turn that brings item `index` to an angle from ``startAngle``, in radians from −π
-  /// to π.
+  /// Returns the smallest turn to an angle from ``startAngle``, in radians from −π to π.
   public func turn(bringing index: Int, to angle: Double) -> Double {
     Self.withoutWholeTurns(angle - turn(of: index))
   }
@@ -170,7 +157,7 @@ public struct Ring: Hashable, Sendable {
     angle - 2 * .pi * (angle / (2 * .pi)).rounded()
   }
 
-  /// The difference between the angles of consecutive items.
+  /// The angle from item to item.
   public var step: Double {
     (direction == .clockwise ? sweep : -sweep) / Double(max(1, count))
   }

@@ -1,17 +1,17 @@
-/// Reproducible pseudorandom angles, generated with SplitMix64 by Sebastiano Vigna.
+/// Pseudorandom angles, from Sebastiano Vigna's SplitMix64.
 public struct ScatteredAngles: Hashable, Sendable {
-  /// The seed. Different seeds yield different angles.
+  /// The seed.
   public let seed: UInt64
   /// The maximum angle to either side, in radians.
   public let limit: Double
 
-  /// Creates the angles of a seed, up to `limit` to either side.
+  /// Creates the angles of a seed.
   public init(seed: UInt64, limit: Double) {
     self.seed = seed
     self.limit = limit
   }
 
-  /// Returns the angle of a photo in a pile, in radians.
+  /// Returns a photo's angle, in radians.
   public func angle(pile: Int, photo: Int) -> Double {
     let start = Self.mixed(seed &+ Self.step &* UInt64(truncatingIfNeeded: pile &+ 1))
     let bits = Self.mixed(start &+ Self.step &* UInt64(truncatingIfNeeded: photo &+ 1))

@@ -1,9 +1,6 @@
-/// Numbers items through all sections: item 0 of section 0 is 0, and the first item of a section follows the
-/// last one of the previous section.
-///
-/// It lets an arrangement treat many sections as one run of items.
+/// A numbering of items through all sections, as one run.
 public struct SectionMap: Hashable, Sendable {
-  /// The index of each section's first item, followed by the number of items.
+  /// Each section's first index, then the item count.
   private let starts: [Int]
 
   /// A map without sections.
@@ -11,7 +8,6 @@ public struct SectionMap: Hashable, Sendable {
 
   /// Creates a map.
   ///
-  /// - Parameter counts: The number of items in each section.
   /// - Complexity: O(sections).
   public init(counts: [Int]) {
     var starts = [0]
@@ -25,19 +21,18 @@ public struct SectionMap: Hashable, Sendable {
     self.starts = starts
   }
 
-  /// The number of items in all sections.
+  /// The number of all items.
   public var count: Int { starts[starts.count - 1] }
 
   /// The number of sections, including empty ones.
   public var sectionCount: Int { starts.count - 1 }
 
-  /// Returns the number of items in a section, which must exist.
+  /// Returns an existing section's number of items.
   public func itemCount(inSection section: Int) -> Int { starts[section + 1] - starts[section] }
 
-  /// Returns the indices of a section's items.
   func range(ofSection section: Int) -> Range<Int> { starts[section]..<starts[section + 1] }
 
-  /// Returns the index of a section's item, or nil if there is no such item.
+  /// Returns an item's index, or nil.
   public func index(section: Int, item: Int) -> Int? {
     guard section >= 0, section < sectionCount, item >= 0, item < itemCount(inSection: section) else {
       return nil
@@ -45,7 +40,7 @@ public struct SectionMap: Hashable, Sendable {
     return starts[section] + item
   }
 
-  /// Returns the section of an item and the item's index there.
+  /// Returns an item's section and index there.
   ///
   /// - Complexity: O(log sections).
   public func position(of index: Int) -> (section: Int, item: Int) {

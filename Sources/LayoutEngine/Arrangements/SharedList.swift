@@ -1,9 +1,9 @@
-/// A list with many equal elements, each stored once.
+/// A list that stores equal elements once.
 struct SharedList<Element> {
   private var elements: [Element] = []
-  /// The number of occurrences of each element.
+  /// Each element's number of occurrences.
   private var uses: [Int] = []
-  /// The index of the element at each position.
+  /// The element at each position.
   private var indices: [Int] = []
 
   init() {}
@@ -18,13 +18,11 @@ struct SharedList<Element> {
     uses.append(1)
   }
 
-  /// Appends the element at a position once more.
   mutating func append(sameAs position: Int) {
     indices.append(indices[position])
     uses[indices[position]] += 1
   }
 
-  /// Changes the element at one position only.
   mutating func update(_ position: Int, _ change: (inout Element) -> Void) {
     let index = indices[position]
     if uses[index] > 1 {

@@ -1,20 +1,19 @@
-/// An array optimized for consecutive insertions and removals near each other, such as views at the edges of
-/// scrolling content. Other elements move once for many changes, not for each.
+/// An array optimized for insertions and removals near each other, such as views at the edges of scrolling
+/// content.
 ///
-/// The place of the last change may have a gap: slots without an element. The next change nearby moves the
-/// gap and uses it. Reading ``elements`` closes the gap, as does a change farther away. Until then, its slots
-/// contain a filler, an element supplied by the caller.
+/// The place of the last change may have a gap, filled with a caller's element. Reading ``elements`` or a
+/// change farther away closes it.
 @_spi(Children) public struct GapArray<Element>: RandomAccessCollection {
   @usableFromInline var slots: [Element]
-  // Each view and each layer has such an array, so it should be small.
+  // Small, because every view and layer has such an array.
   @usableFromInline var gapStart: Int32 = 0
   @usableFromInline var gapCount: Int32 = 0
 
-  /// The minimum number of elements for a gap. Moving fewer elements takes no time.
+  /// Moving fewer elements takes no time.
   @usableFromInline static var fewest: Int { 64 }
-  /// The number of slots created at once for insertions.
+  /// The slots created at once.
   @usableFromInline static var slotsAtOnce: Int { 64 }
-  /// The maximum number of elements moved to relocate the gap. For greater distances, a new gap is opened.
+  /// The maximum distance of a moved gap.
   @usableFromInline static var nearby: Int { 64 }
 
   /// Creates an array without a gap.
@@ -42,11 +41,8 @@
 
   @inlinable func slot(of index: Int) -> Int { index < Int(gapStart) ? index : index + Int(gapCount) }
 
-  /// Inserts an element.
+  /// Inserts an element at 0…`count`. The filler is retained.
   ///
-  /// - Parameters:
-  ///   - index: The element's index, 0…`count`.
-  ///   - filler: The element in a gap's slots. It's retained.
   /// - Complexity: O(1) next to the last change, and at the end without a gap. Otherwise O(`count`) at most.
   @inlinable public mutating func insert(
     _ element: Element, at index: Int, filler: @autoclosure () -> Element
@@ -62,9 +58,8 @@
     gapCount -= 1
   }
 
-  /// Removes an element and returns it, so that it's released after the change.
+  /// Removes and returns an element, so that it's released after the change. The filler is retained.
   ///
-  /// - Parameter filler: The element in a gap's slots. It's retained.
   /// - Complexity: O(1) next to the last change, and without a gap. Otherwise O(`count`) at most.
   @discardableResult
   @inlinable public mutating func remove(at index: Int, filler: @autoclosure () -> Element) -> Element {
@@ -82,15 +77,13 @@
 
   /// Removes a range of elements.
   ///
-  /// Removes a range of elements.
-  ///
   /// - Complexity: O(`count`)
   @inlinable public mutating func removeSubrange(_ range: Range<Int>) {
     closeGap()
     slots.removeSubrange(range)
   }
 
-  /// Moves the gap before the element at an index, or closes it if the element isn't nearby.
+  /// Moves the gap, or closes it for distant elements.
   @inlinable mutating func moveGap(to index: Int) {
     guard gapCount > 0 else { return }
     var start = Int(gapStart)

@@ -1,23 +1,22 @@
-/// The steps of an update of one sequence, following the rules of a batch update.
+/// The steps of a batch update of one sequence.
 ///
-/// Removals and the starts of moves are indices before the update; insertions and the ends of moves are
-/// indices after it. Other elements keep their order.
+/// Removals and the starts of moves are old indices; insertions and the ends of moves are new ones. Other
+/// elements keep their order.
 ///
-/// The number of moves is minimal: the elements that stay form a longest increasing subsequence (Fredman, "On
-/// computing the length of longest increasing subsequences", 1975). If there are several, the choice is
-/// unspecified, but always the same.
+/// The moves are minimal: the other elements form a longest increasing subsequence (Fredman, "On computing
+/// the length of longest increasing subsequences", 1975).
 public struct IndexChanges: Hashable, Sendable {
-  /// The indices of removed elements before the update, ascending.
+  /// The removed indices before the update, ascending.
   public var removals: [Int] = []
-  /// The indices of inserted elements after the update, ascending.
+  /// The inserted indices after the update, ascending.
   public var insertions: [Int] = []
-  /// The moves, ascending by their indices after the update.
+  /// The moves, ascending by their ends.
   public var moves: [Move<Int>] = []
 
-  /// Creates an update without changes.
+  /// Creates an empty update.
   public init() {}
 
-  /// Creates the changes of a map.
+  /// Creates a map's changes.
   ///
   /// - Complexity: O(old + new) if the order changes little, O((old + new) log new) at worst.
   public init(_ map: IndexMap) {
@@ -34,7 +33,7 @@ public struct IndexChanges: Hashable, Sendable {
     }
   }
 
-  /// Creates the changes from one order of identifiers to another.
+  /// Creates the changes of identifiers.
   ///
   /// - Complexity: The sum of ``init(_:)`` and ``IndexMap/init(from:to:)``.
   @inlinable

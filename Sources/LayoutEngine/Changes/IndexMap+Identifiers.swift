@@ -1,10 +1,10 @@
 extension IndexMap {
-  /// Creates a map by matching elements with equal identifiers.
+  /// Creates a map by matching equal identifiers.
   ///
-  /// If an identifier occurs several times, each occurrence is matched at most once, in unspecified pairs.
-  /// Runs that stay together are found by comparison. Only the remaining elements are hashed.
+  /// Occurrences of one identifier are paired in unspecified ways. Only elements outside common runs are
+  /// hashed.
   ///
-  /// - Complexity: O(old + new) comparisons and hashes, with few hashes after small changes.
+  /// - Complexity: O(old + new) comparisons and hashes.
   @inlinable
   public init<ID: Hashable>(from old: [ID], to new: [ID]) {
     self.init(oldCount: old.count, newCount: new.count)
@@ -17,15 +17,14 @@ extension IndexMap {
     }
   }
 
-  /// Walks through both orders in parallel. After a difference, it looks for the nearest indices at which
-  /// they meet again.
+  /// Compares both orders in parallel, resynchronizing after differences.
   ///
   /// - Returns: The unmatched indices.
   @inlinable
   mutating func matchInOrder<ID: Hashable>(_ old: [ID], _ new: [ID]) -> (old: [Int], new: [Int]) {
     var rest: (old: [Int], new: [Int]) = ([], [])
     var (i, j) = (0, 0)
-    // Matches earn credit for looking ahead. Orders with little in common aren't worth it.
+    // Matches earn credit: different orders aren't worth looking ahead.
     var credit = 1000
     while i < old.count, j < new.count, credit > 0 {
       if old[i] == new[j] {
@@ -47,8 +46,7 @@ extension IndexMap {
     return rest
   }
 
-  /// Returns the number of elements to skip in each order to reach equal elements, or one in each if these
-  /// are far away. The first elements differ.
+  /// Returns the steps to equal elements, or one each if these are far.
   @inlinable
   static func stepsToMeeting<ID: Hashable>(_ old: ArraySlice<ID>, _ new: ArraySlice<ID>) -> (
     old: Int, new: Int

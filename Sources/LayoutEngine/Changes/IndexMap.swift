@@ -1,4 +1,4 @@
-/// The index of each element of a sequence before and after an update.
+/// The index of each element before and after an update.
 ///
 /// ```swift
 /// let map = IndexMap(from: ["a", "b", "c"], to: ["c", "x", "a"])
@@ -7,34 +7,32 @@
 /// IndexChanges(map)       // remove 1, insert 1, move 2 to 0
 /// ```
 ///
-/// ``IndexChanges`` lists the steps from one order to the other. If the changes are known, ``IndexShift``
-/// returns the same indices without storage per element.
+/// For known changes, ``IndexShift`` needs no storage per element.
 public struct IndexMap: Hashable, Sendable {
-  /// The value for "no index".
   @usableFromInline static let none = -1
 
   @usableFromInline var newForOld: [Int]
   @usableFromInline var oldForNew: [Int]
 
-  /// Creates a map without connections, which are added later.
+  /// Connections are added later.
   @inlinable
   init(oldCount: Int, newCount: Int) {
     newForOld = .init(repeating: Self.none, count: oldCount)
     oldForNew = .init(repeating: Self.none, count: newCount)
   }
 
-  /// The number of elements before the update.
+  /// The old number of elements.
   public var oldCount: Int { newForOld.count }
-  /// The number of elements after the update.
+  /// The new number of elements.
   public var newCount: Int { oldForNew.count }
 
-  /// Returns the index after the update, or nil for a removed element.
+  /// Returns the new index, or nil for a removed element.
   public func newIndex(ofOld old: Int) -> Int? {
     let new = newForOld[old]
     return new == Self.none ? nil : new
   }
 
-  /// Returns the index before the update, or nil for an inserted element.
+  /// Returns the old index, or nil for an inserted element.
   public func oldIndex(ofNew new: Int) -> Int? {
     let old = oldForNew[new]
     return old == Self.none ? nil : old

@@ -1,15 +1,13 @@
-/// A set of mostly consecutive indices, stored as ascending ranges with gaps between them.
+/// A set of mostly consecutive indices.
 public struct IndexRanges: Hashable, Sendable {
   /// The ranges: ascending, nonempty, and not adjacent.
   public private(set) var ranges: [Range<Int>] = []
 
-  /// Creates a set from indices in any order. Duplicates count once.
+  /// Creates a set from indices in any order.
   public init(_ indices: [Int]? = nil) {
     for index in indices ?? [] { insert(index..<index + 1) }
   }
 
-  /// Returns `true` if the set contains an index.
-  ///
   /// Returns `true` if the set contains an index.
   ///
   /// - Complexity: O(log ranges)
@@ -18,14 +16,14 @@ public struct IndexRanges: Hashable, Sendable {
     return next < ranges.count && ranges[next].contains(index)
   }
 
-  /// Adds indices. This is fastest after all others.
+  /// Adds indices, fastest after all others.
   public mutating func insert(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
     if let last = ranges.last, last.upperBound == range.lowerBound {
       ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
       return
     }
-    // Merge with the ranges that touch or overlap this one.
+    // Ranges that touch or overlap are merged.
     let first = firstRange(endingBehind: range.lowerBound - 1)
     var (end, merged) = (first, range)
     while end < ranges.count, ranges[end].lowerBound <= range.upperBound {
@@ -35,7 +33,7 @@ public struct IndexRanges: Hashable, Sendable {
     ranges.replaceSubrange(first..<end, with: [merged])
   }
 
-  /// Removes an index, if it is there.
+  /// Removes an index, if present.
   public mutating func remove(_ index: Int) {
     let rangeIndex = firstRange(endingBehind: index)
     guard rangeIndex < ranges.count, ranges[rangeIndex].contains(index) else { return }
@@ -48,7 +46,6 @@ public struct IndexRanges: Hashable, Sendable {
   public mutating func moveIndex(from source: Int, to target: Int) {
     let isMember = contains(source)
     var moved = IndexRanges()
-    // First without the item, then with room for it.
     let between = ranges.flatMap { split($0, at: source) }.map {
       $0.lowerBound > source ? shifted($0, by: -1) : $0
     }
@@ -59,7 +56,7 @@ public struct IndexRanges: Hashable, Sendable {
     self = moved
   }
 
-  /// Returns the indices after insertions and removals of other items. Inserted items aren't members.
+  /// Returns the indices after a shift. Inserted items aren't members.
   public func following(_ shift: IndexShift?) -> IndexRanges {
     guard let shift else { return self }
     var moved = IndexRanges()
@@ -70,7 +67,6 @@ public struct IndexRanges: Hashable, Sendable {
           index += 1
           continue
         }
-        // Up to the next insertion or removal.
         let gone = shift.removed.first { $0 > index } ?? range.upperBound
         let come = shift.inserted.first { $0 > start } ?? .max
         let count = min(min(gone, range.upperBound) - index, come - start)

@@ -1,27 +1,24 @@
-/// The new positions of a list's elements after removals and insertions. Removals have old indices,
-/// insertions have new ones, and all other elements keep their order.
+/// The new positions of a list's elements after removals and insertions.
 ///
-/// Only the changes are stored, so a million elements with one change cost one change. Each query is O(log
-/// changes).
+/// Only changes are stored. Each query is O(log changes).
 public struct IndexShift: Hashable, Sendable {
-  /// The removed indices, ascending and unique.
+  /// The removed old indices, ascending and unique.
   public let removed: [Int]
-  /// The inserted indices, ascending and unique.
+  /// The inserted new indices, ascending and unique.
   public let inserted: [Int]
 
-  /// Creates a shift from indices in any order. Duplicates count once.
+  /// Creates a shift from indices in any order.
   public init(removed: some Sequence<Int>, inserted: some Sequence<Int>) {
     self.removed = Self.ascending(removed)
     self.inserted = Self.ascending(inserted)
   }
 
-  /// Returns the index after the change, or nil for a removed element.
+  /// Returns the new index, or nil for a removed element.
   public func newIndex(of old: Int) -> Int? { Self.map(old, leaving: removed, entering: inserted) }
 
-  /// Returns the index before the change, or nil for an inserted element.
+  /// Returns the old index, or nil for an inserted element.
   public func oldIndex(of new: Int) -> Int? { Self.map(new, leaving: inserted, entering: removed) }
 
-  /// The increase in the number of elements.
   package var difference: Int { inserted.count - removed.count }
 
   private static func ascending(_ indices: some Sequence<Int>) -> [Int] {
@@ -34,12 +31,11 @@ public struct IndexShift: Hashable, Sendable {
     let before = count(of: leaving) { place, value in value < index }
     if before < leaving.count, leaving[before] == index { return nil }
     let rank = index - before
-    // The k-th entering index e is at or before the result if and only if e − k ≤ rank.
+    // Entering index e of place k is at or before the result if and only if e − k ≤ rank.
     return rank + count(of: entering) { place, value in value - place <= rank }
   }
 
-  /// Returns the number of elements at the start of an ascending list that satisfy a test. No later elements
-  /// satisfy it.
+  /// The test must hold for a prefix only.
   private static func count(of list: [Int], where isBefore: (_ place: Int, _ value: Int) -> Bool) -> Int {
     var (low, high) = (0, list.count)
     while low < high {

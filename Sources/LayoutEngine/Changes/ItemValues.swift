@@ -1,9 +1,7 @@
-/// Values for some of the items in many sections. A value moves with its item and is removed with it.
+/// Values for some items, which move and disappear with them.
 ///
-/// Items without a value need no storage: of a million items with a hundred measured ones, only the hundred
-/// cost memory.
+/// Items without a value need no storage.
 public struct ItemValues<Value> {
-  /// The values by section, then by item.
   private var values: [Int: [Int: Value]] = [:]
 
   /// Creates an empty collection.
@@ -12,7 +10,7 @@ public struct ItemValues<Value> {
   /// `true` if no item has a value.
   public var isEmpty: Bool { values.isEmpty }
 
-  /// The value of an item, or nil if it has none.
+  /// An item's value, or nil.
   public subscript(path: ItemPath) -> Value? {
     get { values[path.section]?[path.item] }
     set {
@@ -21,12 +19,11 @@ public struct ItemValues<Value> {
     }
   }
 
-  /// Returns the values of a section by item, for loops over all items. It's empty if no item has a value.
+  /// Returns a section's values by item.
   public func items(ofSection section: Int) -> [Int: Value] { values[section] ?? [:] }
 
-  /// Drops the values of removed items.
+  /// Drops the values of removed items. Missing sections have 0 items.
   ///
-  /// - Parameter count: Returns the number of items in a section, or 0 if the section doesn't exist.
   /// - Complexity: O(values)
   public mutating func dropWhatIsGone(count: (_ section: Int) -> Int) {
     for (section, items) in values {
@@ -36,9 +33,8 @@ public struct ItemValues<Value> {
     }
   }
 
-  /// Moves the values to new paths.
+  /// Moves the values to new paths. A nil path drops them.
   ///
-  /// - Parameter newPath: Returns an item's new path, or nil if the item is gone.
   /// - Complexity: O(values)
   public mutating func moveItems(_ newPath: (_ old: ItemPath) -> ItemPath?) {
     var moved = ItemValues()

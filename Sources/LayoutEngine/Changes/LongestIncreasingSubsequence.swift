@@ -1,14 +1,13 @@
 extension [Int] {
-  /// Returns the positions of the numbers outside one longest increasing subsequence, ascending. The numbers
-  /// must be distinct.
+  /// The numbers must be distinct.
   ///
   /// - Complexity: O(n) if most numbers ascend, O(n log n) at worst.
   func positionsOutsideLongestIncreasingSubsequence() -> [Int] {
-    // Most updates don't change the order. Then all numbers ascend, and nothing is allocated.
+    // Most updates keep the order and need no allocation.
     guard let firstDescent = indices.dropFirst().first(where: { self[$0] < self[$0 - 1] }) else { return [] }
 
     // `ends[k]` is the position of the smallest number ending an increasing subsequence of k + 1 numbers.
-    // `previous` leads from each number to its predecessor in its subsequence.
+    // `previous` leads back.
     var ends = [Int](0..<firstDescent)
     var previous = [Int](-1..<(count - 1))
     for position in firstDescent..<count {

@@ -1,11 +1,11 @@
-/// A moved element's index before and after the update.
+/// An element's old and new index.
 public struct Move<Index: Hashable & Sendable>: Hashable, Sendable {
-  /// The index before the update.
+  /// The old index.
   public var from: Index
-  /// The index after the update.
+  /// The new index.
   public var to: Index
 
-  /// Creates a move. Both indices may be equal.
+  /// Creates a move.
   public init(from: Index, to: Index) {
     self.from = from
     self.to = to

@@ -1,8 +1,8 @@
-/// The removals and insertions of an `IndexShift` as ranges, for storage that moves whole ranges of memory.
+/// An `IndexShift` for storage that moves whole ranges of memory.
 struct RangeShift {
-  /// The removed ranges with old indices, ascending and not adjacent.
+  /// Old indices, ascending and not adjacent.
   let removed: [Range<Int>]
-  /// The inserted ranges with new indices, ascending and not adjacent.
+  /// New indices, ascending and not adjacent.
   let inserted: [Range<Int>]
 
   init(_ shift: IndexShift) {
@@ -10,7 +10,6 @@ struct RangeShift {
     inserted = IndexRanges(shift.inserted).ranges
   }
 
-  /// Creates the replacement of a range by a number of elements, possibly 0.
   init(replacing range: Range<Int>, by count: Int) {
     removed = range.isEmpty ? [] : [range]
     inserted = count > 0 ? [range.lowerBound..<range.lowerBound + count] : []
@@ -20,20 +19,17 @@ struct RangeShift {
   var removedCount: Int { removed.reduce(0) { $0 + $1.count } }
   var insertedCount: Int { inserted.reduce(0) { $0 + $1.count } }
 
-  /// The first index that may have another element. Earlier indices don't change.
+  /// Earlier indices keep their elements.
   var firstChanged: Int { min(removed.first?.lowerBound ?? .max, inserted.first?.lowerBound ?? .max) }
 
-  /// Returns `true` if the shift can be applied to a number of elements.
   func fits(_ count: Int) -> Bool {
     (removed.last?.upperBound ?? 0) <= count
       && (inserted.last?.upperBound ?? 0) <= count - removedCount + insertedCount
   }
 
-  /// Returns `true` if the shift only inserts elements after the first `count`.
   func appends(to count: Int) -> Bool { removed.isEmpty && inserted.first?.lowerBound == count }
 
-  /// Calls `body` with each range of consecutive elements that stay: their old indices, and the new index of
-  /// the first.
+  /// Calls `body` with each staying range and its first new index.
   func forEachRun(of count: Int, _ body: (_ old: Range<Int>, _ new: Int) -> Void) {
     var (old, new) = (0, 0)
     var (removed, inserted) = (removed[...], inserted[...])

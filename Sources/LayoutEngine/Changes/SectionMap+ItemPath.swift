@@ -1,8 +1,8 @@
 extension SectionMap {
-  /// Returns the index of an item, or nil if there is no such item.
+  /// Returns an item's index, or nil.
   public func index(_ path: ItemPath) -> Int? { index(section: path.section, item: path.item) }
 
-  /// Returns the section of an item and the item's index there.
+  /// Returns an item's path.
   ///
   /// - Complexity: O(log sections).
   public func path(of index: Int) -> ItemPath {
@@ -10,12 +10,10 @@ extension SectionMap {
     return ItemPath(section: section, item: item)
   }
 
-  /// Returns the index of an item or of the nearest existing one. Returns nil without items.
+  /// Returns the index of the nearest existing item, or nil without items.
   ///
-  /// The nearest item is the last one of a section that is too short, the next one after a section without
-  /// items, or the last of all.
-  ///
-  /// - Parameter path: A path without negative numbers.
+  /// It's the last item of a section that is too short, the next one after an empty section, or the last of
+  /// all.
   public func nearestIndex(to path: ItemPath) -> Int? {
     guard count > 0 else { return nil }
     guard path.section < sectionCount else { return count - 1 }
@@ -23,14 +21,8 @@ extension SectionMap {
     return min(items.lowerBound + min(path.item, max(0, items.count - 1)), count - 1)
   }
 
-  /// Returns an item's index after a batch of updates, or nil if no items are left. For a removed item, it's
-  /// the index of the next remaining item or, if there is none, of the previous one.
-  ///
-  /// - Parameters:
-  ///   - item: The index before the updates.
-  ///   - shift: The batch of updates.
-  ///   - newSections: The items after the updates.
-  ///   - loops: `true` if the first item follows the last.
+  /// Returns an item's index after updates, or nil without items. For a removed item, it's the next remaining
+  /// item's index or, if there is none, the previous one's. A loop's first item follows its last.
   public func index(
     of item: Int, after shift: SectionedShift, in newSections: SectionMap, loops: Bool = false
   ) -> Int? {

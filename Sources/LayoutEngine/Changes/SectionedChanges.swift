@@ -1,22 +1,22 @@
-/// The steps of a batch update of sections and their items.
+/// The steps of a batch update of sections and items.
 ///
-/// Removals, reloads, and the starts of moves are indices before the update. Insertions and the ends of moves
-/// are indices after it. Other elements keep their order.
+/// Removals, reloads, and the starts of moves are old indices. Insertions and the ends of moves are new ones.
+/// Other elements keep their order.
 public struct SectionedChanges: Hashable, Sendable {
   /// The changes of whole sections.
   public var sections = IndexChanges()
-  /// The sections to reload, by their indices before the update, ascending.
+  /// The reloaded sections' old indices, ascending.
   public var reloadedSections: [Int] = []
-  /// The removed items, by their paths before the update.
+  /// The removed items' old paths.
   public var removedItems: [ItemPath] = []
-  /// The inserted items, by their paths after the update.
+  /// The inserted items' new paths.
   public var insertedItems: [ItemPath] = []
-  /// The moved items, from their paths before the update to their paths after it.
+  /// The moved items' old and new paths.
   public var movedItems: [Move<ItemPath>] = []
-  /// The items to reload, by their paths before the update, ascending.
+  /// The reloaded items' old paths, ascending.
   public var reloadedItems: [ItemPath] = []
 
-  /// Creates an update without changes.
+  /// Creates an empty update.
   public init() {}
 
   /// `true` if there are no changes.

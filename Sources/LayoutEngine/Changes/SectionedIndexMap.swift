@@ -1,21 +1,16 @@
-/// The index of each section and each item before and after an update. Items may change sections.
+/// The old and new index of each section and item. Items may change sections.
 public struct SectionedIndexMap: Hashable, Sendable {
-  /// The new indices of all sections.
+  /// The section indices.
   public let sections: IndexMap
-  /// The new indices of all items, counted through all sections as in `old` and `new`.
+  /// The item indices, through all sections.
   public let items: IndexMap
-  /// The items before the update.
+  /// The old items.
   public let old: SectionMap
-  /// The items after the update.
+  /// The new items.
   public let new: SectionMap
 
-  /// Creates a map.
+  /// Creates a map. The item indices run through all sections.
   ///
-  /// - Parameters:
-  ///   - oldCounts: The number of items in each section before the update.
-  ///   - newCounts: The number of items in each section after the update.
-  ///   - sections: The map of the sections.
-  ///   - items: The map of the items, counted through all sections.
   /// - Complexity: O(sections).
   public init(oldCounts: [Int], newCounts: [Int], sections: IndexMap, items: IndexMap) {
     old = SectionMap(counts: oldCounts)

@@ -1,5 +1,4 @@
-/// Converts a map into steps that are safe in UIKit. Elements that can only be removed and inserted are
-/// disconnected.
+/// Converts a map into steps that are safe in UIKit.
 struct SectionedPlan {
   let old: SectionMap
   let new: SectionMap
@@ -7,7 +6,7 @@ struct SectionedPlan {
   private var sectionMoves: [Move<Int>] = []
   private var items: IndexMap
   private var isReloadedSection: [Bool]
-  /// The reload flags of the items before the update. Empty if no items are reloaded.
+  /// By old item index. Empty if no items are reloaded.
   private var isReloadedItem: [Bool]
 
   init(_ map: SectionedIndexMap, reloadedSections: [Int], reloadedItems: [Int]) {
@@ -48,7 +47,7 @@ struct SectionedPlan {
     return olds.allSatisfy { items.newIndex(ofOld: $0) == $0 + shift && !isReloaded($0) }
   }
 
-  /// Returns `true` if the section exists before and after, so that its items change in separate steps.
+  /// Such a section's items change in separate steps.
   private func retainsItems(old section: Int) -> Bool {
     sections.newIndex(ofOld: section) != nil && !isReloadedSection[section]
   }
@@ -59,13 +58,12 @@ struct SectionedPlan {
 
   var sectionChanges: IndexChanges {
     var changes = IndexChanges(sections)
-    // The minimal moves may include sections that aren't intact.
+    // The minimal moves may include changed sections.
     changes.moves = sectionMoves
     return changes
   }
 
-  /// Returns the moves of items to other sections or positions, and disconnects moved items that are
-  /// reloaded, too.
+  /// Disconnects moved items that are also reloaded.
   mutating func extractMoves() -> [Move<ItemPath>] {
     var moves: [Move<ItemPath>] = []
     for section in 0..<new.sectionCount where retainsItems(new: section) {
@@ -81,8 +79,7 @@ struct SectionedPlan {
     return moves
   }
 
-  /// Returns the items that come from another section or change their order, by their indices after the
-  /// update.
+  /// New indices of items from another section or order.
   private func movers(toSection section: Int) -> [Int] {
     guard let oldSection = sections.oldIndex(ofNew: section) else { return [] }
     let olds = old.range(ofSection: oldSection)
@@ -123,7 +120,6 @@ struct SectionedPlan {
     isReloadedSection.indices.filter { isReloadedSection[$0] && sections.newIndex(ofOld: $0) != nil }
   }
 
-  /// Returns the items of persisting sections that satisfy a test.
   private func oldPaths(where isIncluded: (Int) -> Bool) -> [ItemPath] {
     var paths: [ItemPath] = []
     for section in 0..<old.sectionCount where retainsItems(old: section) {

@@ -1,26 +1,20 @@
-/// The new positions of sections and items after a batch of updates. Removals and the starts of moves have
-/// old numbers. Insertions and the ends of moves have new ones. All other elements keep their order.
+/// The new positions of sections and items after a batch of updates.
 ///
-/// Only the changes are stored, so a million items with one change cost one change. Each query is O(log
-/// changes).
+/// Removals and the starts of moves are old indices; insertions and the ends of moves are new ones. Other
+/// elements keep their order. Only changes are stored. Each query is O(log changes).
 public struct SectionedShift: Hashable, Sendable {
   private let sections: IndexShift
   private let movedSections: [Int: Int]
   private let movedSectionsBack: [Int: Int]
   private let movedItems: [ItemPath: ItemPath]
   private let movedItemsBack: [ItemPath: ItemPath]
-  /// The shift of each section's items, by the old section.
+  /// Each section's shift, by the old section.
   private let items: [Int: IndexShift]
 
   /// Creates a shift.
   ///
-  /// - Parameters:
-  ///   - removedSections: The removed sections, except moved ones.
-  ///   - insertedSections: The inserted sections, except moved ones.
-  ///   - movedSections: The new numbers by the old ones. New numbers are unique.
-  ///   - removedItems: The removed items, except moved ones. Items of removed sections are optional.
-  ///   - insertedItems: The inserted items, except moved ones. Items of inserted sections are optional.
-  ///   - movedItems: The new paths by the old ones. New paths are unique.
+  /// Removals and insertions exclude moves. Items of removed or inserted sections are optional. Moves map old
+  /// numbers to unique new ones.
   public init(
     removedSections: [Int] = [], insertedSections: [Int] = [], movedSections: [Int: Int] = [:],
     removedItems: [ItemPath] = [], insertedItems: [ItemPath] = [], movedItems: [ItemPath: ItemPath] = [:]
@@ -33,7 +27,7 @@ public struct SectionedShift: Hashable, Sendable {
       changes[path.section, default: ([], [])].removed.append(path.item)
     }
     for path in insertedItems + movedItems.values {
-      // The items of a new section are inserted with it.
+      // A new section's items are inserted with it.
       guard let old = sectionsBack[path.section] ?? sections.oldIndex(of: path.section) else { continue }
       changes[old, default: ([], [])].inserted.append(path.item)
     }
@@ -48,13 +42,13 @@ public struct SectionedShift: Hashable, Sendable {
     return inverse
   }
 
-  /// Returns the section's number after the batch, or nil if it was removed.
+  /// Returns the section's new number, or nil if removed.
   public func newSection(of old: Int) -> Int? { movedSections[old] ?? sections.newIndex(of: old) }
 
-  /// Returns the section's number before the batch, or nil if it was inserted.
+  /// Returns the section's old number, or nil if inserted.
   public func oldSection(of new: Int) -> Int? { movedSectionsBack[new] ?? sections.oldIndex(of: new) }
 
-  /// Returns the item's path after the batch, or nil if it or its section was removed.
+  /// Returns the item's new path, or nil if removed with or without its section.
   public func newPath(of old: ItemPath) -> ItemPath? {
     if let moved = newPath(ofMoved: old) { return moved }
     guard let section = newSection(of: old.section) else { return nil }
@@ -62,7 +56,7 @@ public struct SectionedShift: Hashable, Sendable {
     return shift.newIndex(of: old.item).map { ItemPath(section: section, item: $0) }
   }
 
-  /// Returns the item's path before the batch, or nil if it or its section was inserted.
+  /// Returns the item's old path, or nil if inserted with or without its section.
   public func oldPath(of new: ItemPath) -> ItemPath? {
     if let moved = oldPath(ofMoved: new) { return moved }
     guard let section = oldSection(of: new.section) else { return nil }
@@ -70,8 +64,7 @@ public struct SectionedShift: Hashable, Sendable {
     return shift.oldIndex(of: new.item).map { ItemPath(section: section, item: $0) }
   }
 
-  /// Returns the path at which to reinsert an item extracted before the batch: after the item that preceded
-  /// it. Nil if its section is gone.
+  /// Returns the path for reinserting an item after its predecessor, or nil without its section.
   ///
   /// - Complexity: O(log changes) for each removed item before it.
   public func gap(at old: ItemPath) -> ItemPath? {
@@ -83,17 +76,17 @@ public struct SectionedShift: Hashable, Sendable {
     return ItemPath(section: section, item: 0)
   }
 
-  /// Returns an individually moved item's path after the batch, or nil for other items.
+  /// Returns an individually moved item's new path, or nil.
   public func newPath(ofMoved old: ItemPath) -> ItemPath? { movedItems.isEmpty ? nil : movedItems[old] }
 
-  /// Returns an individually moved item's path before the batch, or nil for other items.
+  /// Returns an individually moved item's old path, or nil.
   public func oldPath(ofMoved new: ItemPath) -> ItemPath? {
     movedItemsBack.isEmpty ? nil : movedItemsBack[new]
   }
 
-  /// Returns the insertions and removals in a section, by its old number, or nil if there are none.
+  /// Returns the insertions and removals in an old section, or nil.
   public func itemShift(ofSection old: Int) -> IndexShift? { items[old] }
 
-  /// The old paths of the individually moved items, unordered.
+  /// The moved items' old paths, unordered.
   public var pathsOfMovedItems: some Sequence<ItemPath> { movedItems.keys }
 }

@@ -1,16 +1,16 @@
 extension Compositional {
-  /// A point of a rectangle: on an edge, or halfway between two edges, plus an offset.
+  /// A rectangle's corner, edge, or middle, plus an offset.
   public struct Anchor: Hashable, Sendable {
-    /// The horizontal position: 0 for the left edge, ½ for the middle, 1 for the right edge.
+    /// 0 for the left edge, ½ for the middle, 1 for the right edge.
     public var x: Double
-    /// The vertical position: 0 for the top, ½ for the middle, 1 for the bottom.
+    /// 0 for the top, ½ for the middle, 1 for the bottom.
     public var y: Double
-    /// The offset to the right and down, in points or as multiples of the attached badge's size.
+    /// The offset to the right and down, in points or badge sizes.
     public var offset: LayoutPoint
-    /// `true` if the offset is a fraction of the attached badge's size.
+    /// `true` if the offset is in badge sizes.
     public var isFractional: Bool
 
-    /// Creates an anchor. The default is the middle without an offset.
+    /// Creates an anchor, by default in the middle.
     public init(x: Double = 0.5, y: Double = 0.5, offset: LayoutPoint = .zero, isFractional: Bool = false) {
       self.x = x
       self.y = y

@@ -1,19 +1,18 @@
 extension Compositional {
-  /// A badge attached to an item or a group.
+  /// A badge on an item or a group.
   public struct Badge: Hashable, Sendable {
-    /// The caller's number for the badge.
+    /// The caller's number.
     public var id: Int
-    /// The size. Fractions are relative to the badge's item or group.
+    /// The size. Fractions are relative to the item or group.
     public var size: Size
     /// The anchor on the item or group.
     public var container: Anchor
-    /// The badge's own anchor, which lies on `container`. If nil, it's at the same edges, which places the
-    /// badge inside.
+    /// The badge's own anchor, on `container`. Nil means the same edges, inside.
     public var own: Anchor?
-    /// The insets that reduce the badge within its space. Insets of an estimated dimension are ignored.
+    /// The badge's insets, ignored along estimated dimensions.
     public var insets: LayoutInsets
 
-    /// Creates a badge. By default, its own anchor is at the same edges as the container's.
+    /// Creates a badge.
     public init(id: Int, size: Size, container: Anchor, own: Anchor? = nil, insets: LayoutInsets = .zero) {
       self.id = id
       self.size = size
@@ -25,11 +24,7 @@ extension Compositional {
     /// Returns the badge's frame on an item's frame.
     ///
     /// Its origin is rounded to a pixel. Its far edges stay in place, so its size changes (UIKit, measured).
-    ///
-    /// - Parameters:
-    ///   - frame: The item's frame.
-    ///   - scale: The number of pixels per point, or 0 for no rounding.
-    ///   - measured: The measured size, used for estimated dimensions.
+    /// A scale of 0 prevents rounding. A measured size replaces estimates.
     public func frame(on frame: LayoutRect, scale: Double, measured: LayoutSize? = nil) -> LayoutRect {
       var size = size.size(in: frame.size)
       if let measured {
@@ -55,12 +50,10 @@ extension Compositional {
 }
 
 extension Double {
-  /// A length that is safe to compute with: 0 if it isn't finite, and at most 2⁵⁰, at which pixels are still
-  /// distinct. Sums and products of such lengths are finite.
+  /// A finite length of at most 2⁵⁰, at which pixels are still distinct.
   var tamed: Double { isFinite ? min(max(self, -0x1p50), 0x1p50) : 0 }
 
-  /// Returns the nearest whole pixel, with halves rounded up and `scale` pixels per point. A scale of 0
-  /// returns the length unchanged.
+  /// Halves are rounded up. A scale of 0 rounds nothing.
   func roundedUp(toScale scale: Double) -> Double {
     scale > 0 ? (self * scale + 0.5).rounded(.down) / scale : self
   }

@@ -3,7 +3,7 @@ extension Compositional {
   public struct CustomItem: Hashable, Sendable {
     /// The frame in the group's coordinates.
     public var frame: LayoutRect
-    /// The z-index. Higher values are nearer to the viewer.
+    /// The z-index.
     public var zIndex: Int
 
     /// Creates an item. The default z-index is 0.
@@ -13,6 +13,6 @@ extension Compositional {
     }
   }
 
-  /// Returns the items of a custom group, given the caller's number and the group's size.
+  /// Returns a custom group's items for its number and size.
   public typealias CustomItemProvider = (Int, LayoutSize) -> [CustomItem]
 }

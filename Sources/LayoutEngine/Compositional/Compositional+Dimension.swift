@@ -1,5 +1,5 @@
 extension Compositional {
-  /// A length: by itself or as a fraction of the container's.
+  /// A length, possibly relative to a container.
   public enum Dimension: Hashable, Sendable {
     /// A multiple of the container's width.
     case fractionalWidth(Double)
@@ -7,12 +7,12 @@ extension Compositional {
     case fractionalHeight(Double)
     /// A length in points.
     case absolute(Double)
-    /// An estimate in points, used until the item is measured.
+    /// An estimate in points until the item is measured.
     case estimated(Double)
-    /// An estimate. All items in the group with this dimension become as long as the longest of them.
+    /// An estimate. All such items in the group become as long as the longest.
     case uniform(estimate: Double)
 
-    /// `true` if the dimension is an estimate.
+    /// `true` for an estimate.
     public var isEstimated: Bool {
       switch self {
       case .estimated, .uniform: true
@@ -22,10 +22,8 @@ extension Compositional {
 
     var isUniform: Bool { if case .uniform = self { true } else { false } }
 
-    /// `true` if the dimension is a fraction of any of the container's lengths.
     var isFractional: Bool { isFraction(along: .horizontal) || isFraction(along: .vertical) }
 
-    /// Returns `true` if the dimension is a fraction of the container's length along the axis.
     func isFraction(along axis: Axis) -> Bool {
       switch self {
       case .fractionalWidth: !axis.isVertical

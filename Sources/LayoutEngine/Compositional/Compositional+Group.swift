@@ -1,14 +1,14 @@
 extension Compositional {
-  /// A sequence of nodes along an axis.
+  /// Nodes along an axis.
   public struct Group: Hashable, Sendable {
-    /// The axis along which the nodes are placed.
+    /// The nodes' axis.
     public var axis: Axis
-    /// The nodes in the group.
+    /// The nodes.
     public var filling: Filling
     /// The spacing between nodes.
     public var spacing: Spacing
 
-    /// Creates a group. The default is no spacing.
+    /// Creates a group, by default without spacing.
     public init(_ axis: Axis, _ filling: Filling, spacing: Spacing = .fixed(0)) {
       self.axis = axis
       self.filling = filling
@@ -18,11 +18,11 @@ extension Compositional {
 
   /// The contents of a group.
   public enum Filling: Hashable, Sendable {
-    /// The nodes, repeated as long as they fit.
+    /// Nodes repeated as long as they fit.
     case repeating([Node])
-    /// A number of copies of a node at its own size.
+    /// Copies of a node at its own size.
     case copies(Node, Int)
-    /// A number of copies of a node in equal lengths that fill the group.
+    /// Copies of a node that share the group's length equally.
     case equal(Node, Int)
   }
 }

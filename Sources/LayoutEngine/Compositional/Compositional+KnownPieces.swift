@@ -1,25 +1,23 @@
 extension Compositional {
-  /// A cache of the groups resolved inside the outermost one.
+  /// A cache of inner groups.
   ///
-  /// A group can be needed several times: to check if another group fits, to determine the length of its
-  /// parent, or to give nodes the length of the longest. Without this cache, inner groups would be resolved
-  /// several times for each of these, and the work would double with each level.
+  /// A group can be needed several times: to check if another fits, to determine its parent's length, or to
+  /// level nodes. Without the cache, the work would double with each level.
   struct KnownPieces {
-    /// The position of a node in a description, as a number.
+    /// A node's position in a description.
     struct Place: Hashable {
       fileprivate var number: Int
 
-      /// The position of the outermost group.
       static var root: Place { Place(number: 0) }
     }
 
-    /// The items at the start of a group, as far as they affect it.
+    /// The first items, as far as they affect the group.
     fileprivate enum Items: Hashable {
       /// Existing, unmeasured items.
       case ordinary
       /// Items after the last one.
       case missing
-      /// The items from this one on, of which some are measured or don't exist.
+      /// Items from here on, some measured or missing.
       case from(Int)
     }
 
@@ -29,17 +27,15 @@ extension Compositional {
       let height: Double
       let forcesWidth: Bool
       let forcesHeight: Bool
-      /// `true` if measurements are ignored.
       let isEstimate: Bool
       var items: Items
     }
 
     fileprivate struct Answer {
       let piece: Piece
-      /// The number of examined items. Some may follow the piece's last item.
+      /// The number of examined items, possibly beyond the piece's last.
       let lookahead: Int
 
-      /// The number of items that affect the answer.
       var itemCount: Int { max(lookahead, piece.leaves.count) }
     }
 
@@ -51,9 +47,7 @@ extension Compositional {
     private var places: [Step: Place] = [:]
     fileprivate var answers: [Question: Answer] = [:]
 
-    /// Returns the position of a node in a group. Only groups have positions of their own.
-    ///
-    /// - Parameter index: The node's index in the group's description.
+    /// Only groups have positions of their own.
     mutating func place(of node: Node, _ index: Int, in parent: Place) -> Place {
       guard node.isGroup else { return .root }
       let step = Step(parent: parent, index: index)
@@ -66,8 +60,7 @@ extension Compositional {
 }
 
 extension Compositional.Resolver {
-  /// Returns the piece of a group, resolved once for each size and for all items with the same result. Groups
-  /// that contain only items are resolved again, because this is fast.
+  /// Caches only groups that contain groups, because resolving others is fast.
   mutating func knownGroup(
     _ group: Compositional.Group, _ node: Compositional.Node, at place: Compositional.KnownPieces.Place,
     _ size: LayoutSize, _ forced: Forced, _ customItems: Compositional.CustomItemProvider
@@ -105,7 +98,6 @@ extension Compositional.Resolver {
     return pieces.answers[question]
   }
 
-  /// Returns `true` if all items of a range exist and none is measured.
   private func areOrdinary(_ count: Int, from item: Int) -> Bool {
     guard count <= itemCount - item else { return false }
     return measurements.first(from: item).map { $0 >= item + count } ?? true
@@ -113,7 +105,6 @@ extension Compositional.Resolver {
 }
 
 extension Compositional.Group {
-  /// `true` if the group contains groups.
   fileprivate var hasGroups: Bool {
     switch filling {
     case .repeating(let nodes): nodes.contains { $0.isGroup }

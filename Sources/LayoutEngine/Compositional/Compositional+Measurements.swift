@@ -1,9 +1,8 @@
 extension Compositional {
-  /// The measured sizes of items.
   package struct Measurements: Sendable {
     /// Ascending.
     package private(set) var items: [Int] = []
-    /// The sizes of the items in `items`, at the same indices.
+    /// By index in `items`.
     package private(set) var sizes: [LayoutSize] = []
 
     package init() {}
@@ -13,15 +12,12 @@ extension Compositional {
       return index < items.count && items[index] == item ? sizes[index] : nil
     }
 
-    /// Returns the first measured item at or after another item.
     func first(from item: Int) -> Int? {
       let index = index(of: item)
       return index < items.count ? items[index] : nil
     }
 
-    /// Stores a size.
-    ///
-    /// - Returns: `true` if the size is new.
+    /// Returns `true` if the size is new.
     @discardableResult
     package mutating func store(_ size: LayoutSize, of item: Int) -> Bool {
       let index = index(of: item)
@@ -35,7 +31,6 @@ extension Compositional {
       return true
     }
 
-    /// Returns the sizes of the items before another item.
     package func before(_ item: Int) -> Measurements {
       var result = self
       let index = index(of: item)
@@ -44,8 +39,7 @@ extension Compositional {
       return result
     }
 
-    /// Returns the number of items at the front with the same sizes in other measurements, and the number of
-    /// remaining ones at the back. The latter have numbers there that are greater by a distance.
+    /// Counts equal sizes at the front and, shifted by `distance`, at the back.
     func common(with other: Measurements, movedBy distance: Int) -> (front: Int, back: Int) {
       let most = min(items.count, other.items.count)
       var (front, back) = (0, 0)

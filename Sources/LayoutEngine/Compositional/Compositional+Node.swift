@@ -1,20 +1,18 @@
 extension Compositional {
-  /// An item or a group of nodes. A group is an item of the group around it.
+  /// An item or a group of nodes.
   public struct Node: Hashable, Sendable {
-    /// The size. Fractions are relative to the group around the node or, for the outermost group, to the
-    /// section within its insets.
+    /// The size. Fractions are relative to the surrounding group, or to the section within its insets.
     public var size: Size
-    /// The insets. They reduce an item within its space, or the space in a group. Insets of an estimated
-    /// dimension are ignored.
+    /// The insets of an item or of a group's space, ignored along estimated dimensions.
     public var insets: LayoutInsets
     /// The spacing around the node.
     public var edges: Edges
     /// The badges attached to the node.
     public var badges: [Badge]
-    /// The node's content.
+    /// The content.
     public var content: Content
 
-    /// Creates a node. The default is an item without insets, edges, and badges.
+    /// Creates a node, by default a plain item.
     public init(
       size: Size, insets: LayoutInsets = .zero, edges: Edges = .none, badges: [Badge] = [],
       content: Content = .item
@@ -26,17 +24,16 @@ extension Compositional {
       self.content = content
     }
 
-    /// The insets, except those of estimated dimensions.
     var effectiveInsets: LayoutInsets { size.insets(insets) }
   }
 
-  /// The kind of a node.
+  /// A node's kind.
   public enum Content: Hashable, Sendable {
-    /// One item of the section.
+    /// One item.
     case item
     /// Nodes along an axis.
     indirect case group(Group)
-    /// Items with frames from the caller, identified by the caller's number.
+    /// Items with frames from the caller, by number.
     case custom(Int)
   }
 }

@@ -1,7 +1,7 @@
 extension Compositional {
-  /// The size and contents of a node, in its own coordinates.
+  /// A node's size and contents, in its own coordinates.
   struct Piece: Sendable {
-    /// An item with its frame inside its insets.
+    /// An item's frame inside its insets.
     struct Leaf: Sendable {
       var frame: LayoutRect
       var zIndex = 0
@@ -11,7 +11,7 @@ extension Compositional {
       var estimatesHeight = false
     }
 
-    /// A badge on an item, or on a group that starts with it.
+    /// A badge on an item, or on a group that starts there.
     struct Attachment: Sendable {
       var badge: Badge
       var leaf: Int
@@ -21,7 +21,7 @@ extension Compositional {
     var size: LayoutSize
     var leaves: [Leaf] = []
     var attachments: [Attachment] = []
-    /// The number of leaves with existing items.
+    /// The leaves with existing items.
     var itemCount = 0
 
     mutating func append(_ piece: Piece, at origin: LayoutPoint) {
@@ -40,7 +40,6 @@ extension Compositional {
       itemCount += piece.itemCount
     }
 
-    /// Attaches badges to the whole piece.
     mutating func attach(_ badges: [Badge], to frame: LayoutRect) {
       guard !leaves.isEmpty else { return }
       attachments += badges.map { Attachment(badge: $0, leaf: 0, frame: frame) }

@@ -1,9 +1,9 @@
 extension Compositional {
-  /// The reason a description has no solution.
+  /// The reason for missing items.
   public enum Problem: Hashable, Sendable {
-    /// A group doesn't fit in its container, or nothing fits in the group.
+    /// A group doesn't fit, or nothing fits in it.
     case noRoomForGroup
-    /// Not even one item fits in its group with its spacing.
+    /// An item with its spacing doesn't fit.
     case noRoomForItem
   }
 }

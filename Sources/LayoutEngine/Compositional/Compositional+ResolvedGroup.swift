@@ -1,13 +1,12 @@
 extension Compositional {
-  /// A resolved group in a run, with its piece and an index of its leaves.
   struct ResolvedGroup: Sendable {
-    /// A bounding box relative to the group's own origin.
+    /// A bounding box relative to the group's origin.
     struct Bounds: Sendable {
       private(set) var low = SIMD2(repeating: Double.infinity)
       private(set) var high = SIMD2(repeating: -Double.infinity)
 
-      /// Creates the bounding box of the leaves. It's infinite if a leaf is smaller than a pixel, because
-      /// rounding may move such a leaf out of a window that contains the box.
+      /// Infinite for leaves smaller than a pixel, because rounding may move them out of a window that
+      /// contains the box.
       init(of leaves: [Piece.Leaf], pixel: Double) {
         for leaf in leaves {
           let (frame, isSmall) = (leaf.frame, min(leaf.frame.width, leaf.frame.height) < pixel)
@@ -19,17 +18,17 @@ extension Compositional {
     }
 
     let piece: Piece
-    /// The number of items after the last one examined to find the group's end.
+    /// The following items examined to find the group's end.
     let lookahead: Int
-    /// The extent along the axis, including edge spacing but not the spacing after the group.
+    /// Includes edge spacing but not the spacing after the group.
     let extent: Double
-    /// The group's own origin, relative to its start.
+    /// The origin relative to the group's start.
     let origin: LayoutPoint
-    /// The distances by which the contents extend beyond the group at both ends, along the axis.
+    /// The contents' overhang at both ends.
     private(set) var overhang = (before: 0.0, after: 0.0)
-    /// The maximum distance of a leaf's origin from the group's own origin, in either direction.
+    /// A leaf's maximum distance from the origin.
     let reach: Double
-    /// The bounding box. A window that contains it intersects every leaf.
+    /// A window that contains it intersects every leaf.
     let bounds: Bounds
     let index: RangeIndex?
     let hasIndex: Bool
@@ -67,8 +66,7 @@ extension Compositional {
       index = hasIndex ? RangeIndex(ranges) : nil
     }
 
-    /// Calls `body` with every leaf that may intersect a range of the axis, including its badges. The range
-    /// is relative to the group's start.
+    /// Calls `body` with every leaf that may intersect a range from the group's start.
     func forEachLeaf(from low: Double, to high: Double, _ body: (Int) -> Void) {
       if let index { return index.forEach(from: low, to: high, body) }
       for leaf in piece.leaves.indices { body(leaf) }

@@ -1,6 +1,5 @@
 extension Compositional.Resolver {
-  /// Returns the length of a group that is as long as its parts, with minimum distances. If all parts are
-  /// fractions of the group, it's the estimate.
+  /// The parts' total length with minimum distances, or the estimate if all are fractions.
   func length(of parts: [Part], _ group: Compositional.Group, _ estimate: Double) -> Double {
     let axis = group.axis
     guard parts.contains(where: { !$0.node.size[axis].isFraction(along: axis) }) else { return estimate }
@@ -8,16 +7,14 @@ extension Compositional.Resolver {
     return own + group.spacing.length * Double(max(0, parts.count - 1))
   }
 
-  /// Returns the breadth of a group that is as broad as its broadest part. Parts after the last item and
-  /// fractions of the group don't count. If there are no others, it's the estimate.
+  /// The broadest part's breadth, without fractions and parts after the last item, or else the estimate.
   func breadth(of parts: [Part], _ cross: Axis, _ estimate: Double) -> Double {
     let broad = parts.filter { $0.piece.itemCount > 0 && !$0.node.size[cross].isFraction(along: cross) }
     guard !broad.isEmpty else { return estimate }
     return broad.reduce(0) { max($0, cross.extent(of: $1.piece.size) + $1.node.edges.length(cross)) }
   }
 
-  /// Places the parts one after another. Flexible distances share the leftover space: along the axis for all
-  /// parts together, across it for each part.
+  /// Flexible distances share the leftover space.
   func arrange(
     _ parts: [Part], of group: Compositional.Group, in room: LayoutRect, hugs: Bool,
     into piece: inout Compositional.Piece
@@ -47,7 +44,6 @@ extension Compositional.Resolver {
     }
   }
 
-  /// Returns each flexible distance's share of the leftover space.
   static func share(of leftover: Double, between count: Int) -> Double {
     leftover > 0 && count > 0 ? leftover / Double(count) : 0
   }

@@ -1,20 +1,17 @@
 extension Compositional.Resolver {
-  /// A node in a group, with its contents.
   struct Part {
     var node: Compositional.Node
     var place: Compositional.KnownPieces.Place
     var piece: Compositional.Piece
-    /// The length assigned by the group along its axis.
     var forced = Forced()
   }
 
   /// Returns the parts that fill a group.
   ///
   /// - Parameters:
-  ///   - place: The group's position in the description.
-  ///   - room: The size of the group within its insets.
-  ///   - hugs: `true` if the group is as long as its contents. The number of parts then depends on the
-  ///     estimates, so that no part leaves as others grow.
+  ///   - room: The size within the insets.
+  ///   - hugs: `true` if the group is as long as its contents. Their number then depends on estimates, so
+  ///     that none leaves as others grow.
   ///   - count: The number of parts, if known.
   mutating func parts(
     of group: Compositional.Group, at place: Compositional.KnownPieces.Place, in room: LayoutSize, hugs: Bool,
@@ -39,8 +36,8 @@ extension Compositional.Resolver {
 
   /// Fits shares of a group to its last whole pixel.
   ///
-  /// Shares that fit exactly may not fit after rounding to pixels: 24 times 16.25 points are 390, 24 times
-  /// 16.5 are 396. Some shares are then a pixel shorter than others.
+  /// Exact shares may not fit after rounding: 24 times 16.25 points are 390, 24 times 16.5 are 396. Some are
+  /// then a pixel shorter.
   private mutating func sharePixels(
     _ parts: inout [Part], of group: Compositional.Group, in room: LayoutSize,
     _ customItems: Compositional.CustomItemProvider
@@ -83,8 +80,7 @@ extension Compositional.Resolver {
     }
   }
 
-  /// Returns nodes of equal lengths, independent of the node's own length: (group − spacings) / count (UIKit,
-  /// measured).
+  /// Returns nodes of equal lengths: (group − spacings) / count (UIKit, measured).
   private mutating func equal(
     _ node: Compositional.Node, _ count: Int, at place: Compositional.KnownPieces.Place,
     of group: Compositional.Group, in room: LayoutSize, hugs: Bool,
@@ -132,7 +128,7 @@ extension Compositional.Resolver {
       if let exact { forced.set(node.size[axis].length(in: room) * exact.factor, axis) }
       let start = used + (parts.isEmpty ? 0 : group.spacing.length) + node.edges.length(axis)
       let decides = known == nil && exact == nil
-      // Unrounded lengths determine the fit, in a group that may have lost half a pixel to rounding.
+      // Rounding may have shortened the group.
       let length =
         node.size[axis].isEstimated || exact != nil ? nil : node.size[axis].length(in: room)
       if decides, !parts.isEmpty, let length, start + length > axis.extent(of: room) + slack { break }
@@ -144,7 +140,7 @@ extension Compositional.Resolver {
           next = before
           break
         }
-        // An item that is too long extends beyond its group's end, unless it has spacing.
+        // An item without spacing may extend beyond its group's end.
         if !isMeasured(node, axis), !node.isItem || node.edges.length(axis) > 0 {
           report(node.isItem ? .noRoomForItem : .noRoomForGroup)
         }
@@ -159,14 +155,12 @@ extension Compositional.Resolver {
     return parts
   }
 
-  /// Returns `true` if a node's length is measured, not described.
   private func isMeasured(_ node: Compositional.Node, _ axis: Axis) -> Bool {
     node.size[axis].isEstimated && !measurements.items.isEmpty
   }
 
-  /// Returns the number and the scale of nodes whose fractions fill the group exactly.
-  ///
-  /// Their number doesn't depend on the spacing, which reduces their lengths (UIKit, measured on iOS 26).
+  /// Returns the number and scale of nodes whose fractions fill the group exactly. Spacing affects only their
+  /// lengths (UIKit, measured on iOS 26).
   private func exactFit(
     of nodes: [Compositional.Node], _ group: Compositional.Group, in room: LayoutSize
   ) -> (count: Int, factor: Double)? {
@@ -188,8 +182,7 @@ extension Compositional.Resolver {
     return (count, (whole - spacing) / sum)
   }
 
-  /// Gives nodes with a uniform dimension the length of the longest measured node or, if none is measured, of
-  /// the longest estimate.
+  /// Uniform nodes are as long as the longest measured one or, without any, the longest estimate.
   private mutating func level(
     _ parts: inout [Part], along axis: Axis, in room: LayoutSize,
     _ customItems: Compositional.CustomItemProvider
@@ -210,14 +203,13 @@ extension Compositional.Resolver {
       }
     }
     let longest = known > 0 ? known : estimated
-    // A node's contents may change with its length, and so may the items of the next node.
+    // A node's contents, and thus the next node's items, may change with its length.
     for index in parts.indices {
       let part = parts[index]
       let levels = part.node.size[axis].isUniform && part.forced.extent(axis) == nil
       if levels { parts[index].forced.set(longest, axis) }
       parts[index].piece = piece(
         of: part.node, at: part.place, in: room, forced: parts[index].forced, customItems)
-      // The item's own length is still used.
       guard part.node.isItem, let leaf = part.piece.leaves.first else { continue }
       parts[index].piece.leaves[0].estimatesWidth = leaf.estimatesWidth
       parts[index].piece.leaves[0].estimatesHeight = leaf.estimatesHeight

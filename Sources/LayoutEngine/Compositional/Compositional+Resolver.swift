@@ -1,24 +1,20 @@
 extension Compositional {
-  /// Resolves groups one after another.
   struct Resolver {
-    /// The number of pixels per point.
+    /// Pixels per point.
     let scale: Double
-    /// The number of items. Groups continue after the last one.
+    /// Groups continue after the last item.
     let itemCount: Int
     let measurements: Measurements
-    /// The next item.
     var next = 0
-    /// The first unexamined item. An item is also examined to check if it fits.
+    /// The first unexamined item. Fitting an item examines it.
     var farthest = 0
     /// The first reason an item has no frame.
     var problem: Problem?
-    /// The resolved groups in the outermost one.
     var pieces = KnownPieces()
 
-    /// The maximum number of nodes directly in a group, even if more fit.
+    /// The maximum number of nodes directly in a group.
     static var maximumCount: Int { 1 << 14 }
 
-    /// Lengths assigned by the group around a node.
     struct Forced {
       var width: Double?
       var height: Double?
@@ -30,12 +26,8 @@ extension Compositional {
       }
     }
 
-    /// Returns the piece of a node.
-    ///
-    /// Sizes are rounded to pixels, except the outermost group's own size: content sizes are sums of
-    /// unrounded lengths (UIKit, measured).
-    ///
-    /// - Parameter place: The node's position in the description.
+    /// Rounds sizes to pixels, except the outermost group's own: content sizes are sums of unrounded lengths
+    /// (UIKit, measured).
     mutating func piece(
       of node: Node, at place: KnownPieces.Place, in container: LayoutSize, forced: Forced = Forced(),
       isOutermost: Bool = false, _ customItems: CustomItemProvider
@@ -105,7 +97,7 @@ extension Compositional {
       if !hugs, !hugsCross, room.width <= 0 || room.height <= 0 { report(.noRoomForGroup) }
       var parts = self.parts(of: group, at: place, in: room.size, hugs: hugs, customItems)
       if hugs || hugsCross {
-        // The contents determine the group's length, which in turn determines fractions of it.
+        // The contents determine the group's length, which determines fractions of it.
         let along = hugs ? length(of: parts, group, axis.extent(of: size)) : axis.extent(of: size)
         let across = hugsCross ? breadth(of: parts, cross, axis.breadth(of: size)) : axis.breadth(of: size)
         let isFraction = parts.contains { $0.node.size.isFractional }
@@ -133,8 +125,7 @@ extension Compositional {
 }
 
 extension LayoutInsets {
-  /// Returns the insets in points. Insets between 0 and 1 are fractions of the container they reduce (Apple's
-  /// documentation of containers).
+  /// Insets between 0 and 1 are fractions of the container (Apple's documentation of containers).
   func resolved(in container: LayoutSize) -> LayoutInsets {
     func length(_ inset: Double, _ whole: Double) -> Double {
       inset > 0 && inset < 1 ? inset * whole : inset.tamed

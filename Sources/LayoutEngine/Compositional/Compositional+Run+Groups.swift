@@ -1,15 +1,15 @@
 extension Compositional.Run {
-  /// A group's range along the axis, relative to the first group's start, without edge spacing.
+  /// A group's range relative to the first group's start, without edge spacing.
   public struct GroupSpan: Hashable, Sendable {
-    /// The items in the group. The range of the last group may extend beyond the last item.
+    /// The items, including missing ones in the last group.
     public let items: Range<Int>
-    /// The start of the group.
+    /// The group's start.
     public let start: Double
-    /// The length of the group.
+    /// The group's length.
     public let extent: Double
   }
 
-  /// Returns the group of an item, or nil if there is none.
+  /// Returns an item's group, or nil.
   ///
   /// - Complexity: O(log *measured groups*)
   public func groupSpan(ofItem item: Int) -> GroupSpan? {
@@ -20,8 +20,7 @@ extension Compositional.Run {
     return groupSpan((item - stretch.firstItem) / size, of: stretch)
   }
 
-  /// Returns the last group that starts at or before a position, or the first group if none does. Returns nil
-  /// without groups.
+  /// Returns the last group that starts at or before a position, else the first group, or nil.
   ///
   /// - Complexity: O(log *measured groups*)
   public func groupSpan(at along: Double) -> GroupSpan? {

@@ -10,7 +10,6 @@
 // Overhangs widen steps 1 and 2: items may reach beyond their group.
 
 extension Compositional.Run: SectionItems {
-  /// The rectangle searched by a query.
   private struct Window {
     let rect: LayoutRect
     let low, high: SIMD2<Double>
@@ -23,12 +22,11 @@ extension Compositional.Run: SectionItems {
       self.scale = scale
     }
 
-    /// Returns `true` if ``roundedFrame(_:at:)`` can round coordinates within a distance from a corner.
+    /// `true` if ``roundedFrame(_:at:)`` can round these coordinates.
     func rounds(_ corner: SIMD2<Double>, reach: Double) -> Bool {
       scale > 0 && (abs(corner.x) + abs(corner.y) + reach + 1) * scale < 0x1p50
     }
 
-    /// Returns `true` if all leaves of a group overlap the window because it contains their bounding box.
     func contains(_ bounds: Compositional.ResolvedGroup.Bounds, at corner: SIMD2<Double>) -> Bool {
       let isWithin = (low .<= corner + bounds.low) .& (corner + bounds.high .<= high)
       return all(isWithin)
@@ -40,8 +38,7 @@ extension Compositional.Run: SectionItems {
       return (frame.width == 0 || frame.height == 0) && rect.intersects(frame)
     }
 
-    /// Returns a frame in a group, rounded as by `roundedUp(toScale:)`: both coordinates at once and without
-    /// branches, half of which would be mispredicted.
+    /// Rounds as `roundedUp(toScale:)` does, without branches, half of which would be mispredicted.
     @inline(__always) func roundedFrame(_ frame: LayoutRect, at corner: SIMD2<Double>) -> LayoutRect {
       let exact = (corner + SIMD2(frame.minX, frame.minY)) * scale + 0.5
       // Numbers of this magnitude have no fractional bits.
@@ -51,7 +48,7 @@ extension Compositional.Run: SectionItems {
       return LayoutRect(x: start.x, y: start.y, width: frame.width, height: frame.height)
     }
 
-    /// Returns a frame in a group, for coordinates too large for the fast path or without pixels.
+    /// For large coordinates or a scale of 0.
     func frame(_ frame: LayoutRect, at corner: SIMD2<Double>) -> LayoutRect {
       LayoutRect(
         x: (corner.x + frame.minX).roundedUp(toScale: scale),
@@ -59,15 +56,14 @@ extension Compositional.Run: SectionItems {
     }
   }
 
-  /// A group with its first item and location.
   struct PositionedGroup {
     var firstItem: Int
     var origin: LayoutPoint
     var resolved: Compositional.ResolvedGroup
   }
 
-  /// Returns an item's frame if the first group starts at `origin`. An item that doesn't fit in the
-  /// description has an empty frame at `origin`.
+  /// Returns an item's frame if the first group starts at `origin`. An item that doesn't fit has an empty
+  /// frame there.
   ///
   /// - Complexity: O(log *measured groups*)
   public func frame(ofItem item: Int, from origin: LayoutPoint) -> LayoutRect {
@@ -77,23 +73,23 @@ extension Compositional.Run: SectionItems {
     return frame(of: group.resolved.piece.leaves[leaf].frame, in: group)
   }
 
-  /// Returns `true` if a group contains an item. All items are in groups unless there is a ``problem``.
+  /// Returns `true` if a group contains an item, as all do without a ``problem``.
   public func hasItem(_ item: Int) -> Bool { group(ofItem: item, from: .zero) != nil }
 
-  /// Returns the z-index of an item in a custom group.
+  /// Returns an item's z-index.
   public func zIndex(ofItem item: Int) -> Int {
     guard let (group, leaf) = group(ofItem: item, from: .zero) else { return 0 }
     return group.resolved.piece.leaves[leaf].zIndex
   }
 
-  /// Returns `true` for an item's width and height if they're estimates, which a measurement replaces.
+  /// Returns `true` for an item's estimated width and height.
   public func estimates(ofItem item: Int) -> (width: Bool, height: Bool) {
     guard let (group, leaf) = group(ofItem: item, from: .zero) else { return (false, false) }
     let found = group.resolved.piece.leaves[leaf]
     return (found.estimatesWidth, found.estimatesHeight)
   }
 
-  /// Returns the frame of an item's badge, or nil if the item has no badge with this number.
+  /// Returns a badge's frame, or nil.
   public func frame(ofBadge id: Int, item: Int, from origin: LayoutPoint, measured: LayoutSize? = nil)
     -> LayoutRect?
   {
@@ -111,8 +107,7 @@ extension Compositional.Run: SectionItems {
     let high = low + axis.extent(of: rect.size)
     let window = Window(rect, scale: scale)
     let found = stretches(from: low, to: high)
-    // Avoid copying stretches: their arrays are reference-counted, and counting takes longer than examining a
-    // group.
+    // Reference counting of copied stretches takes longer than examining a group.
     stretches.withUnsafeBufferPointer { stretches in
       for index in found {
         let firstItem = stretches[index].firstItem
@@ -120,7 +115,6 @@ extension Compositional.Run: SectionItems {
         let (extent, own) = (stretches[index].group.extent, stretches[index].group.origin)
         let (before, after) = stretches[index].group.overhang
         let (bounds, reach) = (stretches[index].group.bounds, stretches[index].group.reach)
-        // The greatest distance of a group that may intersect the window.
         let furthest = max(abs(low - extent - after), abs(high + before))
         let isQuick =
           !stretches[index].group.hasIndex
@@ -157,10 +151,9 @@ extension Compositional.Run: SectionItems {
     }
   }
 
-  /// Calls `body` with the number, item, and frame of every badge whose frame overlaps `rect`.
+  /// Calls `body` with every badge that overlaps `rect`.
   ///
-  /// `measured` returns the measured size of an item's badge. With these sizes, no badge may extend beyond
-  /// its item by more than `reach`.
+  /// `measured` returns badges' sizes, which extend at most `reach` beyond their items.
   ///
   /// - Complexity: The same as for items.
   public func forEachBadge(
@@ -208,7 +201,7 @@ extension Compositional.Run: SectionItems {
       y: (group.origin.y + rect.minY).roundedUp(toScale: scale), width: rect.width, height: rect.height)
   }
 
-  /// Calls `body` with every leaf that may overlap `rect`, either itself or through a badge.
+  /// Calls `body` with every leaf that may overlap `rect`, itself or through a badge.
   private func forEachLeaf(
     in rect: LayoutRect, reach: Double, from origin: LayoutPoint, _ body: (PositionedGroup, Int) -> Void
   ) {
@@ -229,17 +222,15 @@ extension Compositional.Run: SectionItems {
     }
   }
 
-  /// Returns the first group of a stretch that may have contents after a position, or the stretch's group
-  /// count if none does.
+  /// The first group that may have contents there, or the count.
   private func firstGroup(of stretch: Stretch, _ pitch: Double, from low: Double) -> Int {
     guard pitch > 0 else { return 0 }
-    // One less, because a division may be slightly off. Converting a nonnegative number to an integer rounds
-    // it down.
+    // One less, because a division may be slightly off.
     let first = (low - stretch.start - stretch.group.extent - stretch.group.overhang.after) / pitch - 1
     return Int(max(0, min(first, Double(stretch.groupCount))))
   }
 
-  /// Traps if the data is inconsistent. For tests, after every change.
+  /// Traps if the data is inconsistent. For tests.
   public func _checkInvariants() {
     var (item, start) = (0, 0.0)
     for stretch in stretches {

@@ -1,10 +1,9 @@
 extension Compositional {
-  /// The consecutive groups of a section, with their items.
+  /// A section's consecutive groups.
   ///
-  /// The description is resolved once for all groups with unmeasured items. Any number of them needs no
-  /// memory per group. A group with measured items is resolved individually. Consecutive groups with the same
-  /// result form a stretch. In this example, a group is a row of one item with an estimate of 44 points; of a
-  /// thousand items, items 3 and 4 have measured lengths of 60 and 80:
+  /// The description is resolved once for all groups with unmeasured items. Groups with measured items are
+  /// resolved individually. Consecutive groups with the same result form a stretch. In this example, groups
+  /// have one item, estimated at 44 points; items 3 and 4 measure 60 and 80:
   ///
   /// ```text
   ///   items    groups    from
@@ -15,55 +14,44 @@ extension Compositional {
   ///   5…999    995       272
   /// ```
   ///
-  /// A query for the window from 200 to 300 finds the stretches by binary search: item 4, and items 5…999. A
-  /// division finds the groups in each: row 4 from 192 to 272, and row 5 from 272 to 316.
-  /// Compositional+Run+Queries.swift contains the code.
+  /// Queries find stretches by binary search and groups by division: see Compositional+Run+Queries.swift.
   public struct Run: Sendable {
-    /// Consecutive groups with the same result.
     struct Stretch: Sendable {
       var firstItem: Int
       var groupCount: Int
-      /// The start of the first group.
       var start: Double
       var group: ResolvedGroup
     }
 
-    /// The description of every group.
+    /// Every group's description.
     public let node: Node
-    /// The axis along which the groups are placed.
+    /// The groups' axis.
     public let axis: Axis
-    /// The reference size for a group's fractions.
+    /// The reference size for fractions.
     public let container: LayoutSize
-    /// The spacing between groups, in points.
+    /// The group spacing, in points.
     public let spacing: Double
-    /// The minimum distance from one group's start to the next one's, regardless of overlaps, in points.
+    /// The minimum distance between groups' starts, in points.
     let minimumPitch: Double
-    /// The number of pixels per point, or 0 for no rounding.
+    /// Pixels per point, or 0 for no rounding.
     public let scale: Double
     /// The number of items.
     public let count: Int
-    /// The reason some items have no frames, or nil.
+    /// The reason for missing items, or nil.
     public private(set) var problem: Problem?
 
     private let uniform: ResolvedGroup
     private(set) var stretches: [Stretch] = []
     private var measurements = Measurements()
     private var overhang = (before: 0.0, after: 0.0)
-    /// The maximum lookahead of a group.
+    /// A group's maximum lookahead.
     private var lookahead = 0
 
     /// Creates a run.
     ///
-    /// - Parameters:
-    ///   - node: The group.
-    ///   - count: The number of items.
-    ///   - axis: The axis along which the groups are placed.
-    ///   - container: The space for the groups.
-    ///   - scale: The number of pixels per point, or 0 for no rounding.
-    ///   - spacing: The spacing between groups. Groups overlap if it's less than 0.
-    ///   - minimumPitch: The minimum distance from one group's start to the next one's. With 0, all groups
-    ///     may be in the same place.
-    ///   - customItems: The items of custom groups.
+    /// A scale of 0 prevents rounding. A negative spacing makes groups overlap. With a minimum pitch of 0,
+    /// all may be in the same place.
+    ///
     /// - Complexity: The cost of one group.
     public init(
       _ node: Node, axis: Axis, container: LayoutSize, spacing: Double = 0, minimumPitch: Double = 0,
@@ -75,9 +63,7 @@ extension Compositional {
         count: count, sharing: &solutions, customItems: customItems)
     }
 
-    /// Creates a run that shares groups with other runs.
-    ///
-    /// - Parameter solutions: The known groups, to which the run adds its own.
+    /// Shares groups with other runs through `solutions`.
     package init(
       _ node: Node, axis: Axis, container: LayoutSize, spacing: Double = 0, minimumPitch: Double = 0,
       scale: Double = 0, count: Int, sharing solutions: inout Solutions,
@@ -96,35 +82,35 @@ extension Compositional {
       stretch(from: 0, sharing: [], &solutions, customItems)
     }
 
-    /// The length of a group with unmeasured items, in points.
+    /// An unmeasured group's length, in points.
     public var groupExtent: Double { uniform.extent }
 
-    /// The breadth of a group with unmeasured items, in points.
+    /// An unmeasured group's breadth, in points.
     public var groupBreadth: Double { axis.breadth(of: uniform.piece.size) }
 
-    /// The breadth of the broadest group, in points.
+    /// The broadest group's breadth, in points.
     public var breadthOfBroadestGroup: Double {
       stretches.reduce(0) { max($0, axis.breadth(of: $1.group.piece.size)) }
     }
 
-    /// The maximum distance by which items extend beyond the first or last group, in points.
+    /// The maximum overhang of items at either end, in points.
     public var overhangAround: Double { max(overhang.before, overhang.after) }
 
-    /// The number of items in a group with unmeasured items.
+    /// An unmeasured group's number of items.
     public var itemsInGroup: Int { uniform.piece.leaves.count }
 
-    /// The total length of all groups, in points.
+    /// The total length, in points.
     public var extent: Double {
       guard let last = stretches.last else { return 0 }
       return max(0, last.start + pitch(of: last) * Double(last.groupCount - 1) + last.group.extent)
     }
 
-    /// Returns the distance from one group's start to the next one's.
+    /// The distance between groups' starts.
     func pitch(of stretch: Stretch) -> Double { max(minimumPitch, stretch.group.extent + spacing) }
 
     // MARK: Groups
 
-    /// Divides the run into stretches, from the first item of a group on.
+    /// Divides the run from a group's first item on.
     private mutating func stretch(
       from item: Int, sharing old: [Stretch], _ solutions: inout Solutions, _ customItems: CustomItemProvider
     ) {
@@ -133,8 +119,7 @@ extension Compositional {
       var item = item
       var old = old[...]
       while item < self.count {
-        // When a group after the last new measurement starts with the same item as an old stretch, the old
-        // stretches only move.
+        // Old stretches that start at the same item only move.
         while let next = old.first, next.firstItem < item { old.removeFirst() }
         let start = stretches.last.map { $0.start + pitch(of: $0) * Double($0.groupCount) } ?? 0
         if let next = old.first, next.firstItem == item {
@@ -145,7 +130,7 @@ extension Compositional {
           return
         }
         let measured = measurements.first(from: item).map { min($0, self.count) } ?? self.count
-        // A group that would have examined measured or nonexistent items may differ.
+        // Groups that would have examined measured or missing items may differ.
         let groups = max(0, measured - item - uniform.lookahead) / count
         if groups > 0 {
           append(Stretch(firstItem: item, groupCount: groups, start: start, group: uniform))
@@ -177,9 +162,7 @@ extension Compositional {
       lookahead = max(lookahead, stretch.group.lookahead)
     }
 
-    /// Stores measured sizes.
-    ///
-    /// Dimensions without an estimate ignore them. Other items keep their sizes.
+    /// Stores measured sizes of estimated dimensions.
     ///
     /// - Returns: `true` if any size is new.
     /// - Complexity: O(*k* log *measured*) for *k* sizes, and O(*measured groups* after the first of them)
@@ -196,7 +179,7 @@ extension Compositional {
       guard last >= 0 else { return false }
       let index = stretchIndex(of: max(0, first - lookahead))
       guard index < stretches.count else { return true }
-      // The first item's stretch is cut. Stretches after the last item may stay.
+      // The first item's stretch is cut.
       let behind = (index..<stretches.count).partition { stretches[$0].firstItem > last }
       let rest = Array(stretches[behind...])
       let cut = stretches[index]
@@ -208,8 +191,8 @@ extension Compositional {
 
     /// Stores all sizes of a run without measurements.
     ///
-    /// If an earlier run has the same description, its groups are reused as long as their items and sizes at
-    /// the front and back are the same. Custom groups are always resolved, because they may have other items.
+    /// An earlier run's groups are reused while their items and sizes at the front and back are the same.
+    /// Custom groups are always resolved.
     ///
     /// - Complexity: O(*measured*) for comparing numbers, and O(*groups*) for resolved groups.
     package mutating func measure(
@@ -224,8 +207,7 @@ extension Compositional {
       }
       let (old, new, distance) = (earlier.measurements.items, measurements.items, count - earlier.count)
       let common = earlier.measurements.common(with: measurements, movedBy: distance)
-      // Groups that examine no items from the first change on stay the same. So do the groups after the last
-      // change.
+      // Groups that examine only unchanged items stay the same.
       let firstChange = min(
         common.front < old.count ? old[common.front] : earlier.count,
         common.front < new.count ? new[common.front] : count)
@@ -246,22 +228,20 @@ extension Compositional {
       stretch(from: item, sharing: rest, &solutions, customItems)
     }
 
-    /// Returns `true` if the same items with the same sizes form the same groups in another run.
     private func isDescribed(as other: Run) -> Bool {
       node == other.node && axis == other.axis && container == other.container && spacing == other.spacing
         && minimumPitch == other.minimumPitch && scale == other.scale && problem == nil
         && !node.hasCustomItems
     }
 
-    /// Returns the measured size of an item.
+    /// Returns an item's measured size.
     public func measuredSize(ofItem item: Int) -> LayoutSize? { measurements[item] }
 
     func stretchIndex(of item: Int) -> Int {
       max(0, stretches.indices.partition { stretches[$0].firstItem > item } - 1)
     }
 
-    /// Returns the stretches that may have contents in a range of the axis, relative to the first group's
-    /// start.
+    /// The stretches that may have contents in a range.
     func stretches(from low: Double, to high: Double) -> Range<Int> {
       guard stretches.count > 1 else { return stretches.indices }
       let first = stretches.indices.partition { index in

@@ -12,11 +12,10 @@ extension Compositional {
       self.run = run
     }
 
-    /// `true` if the groups run across the axis of the sections and scroll independently.
+    /// `true` if the groups scroll independently, across the sections' axis.
     public var isOrthogonal: Bool { run.axis != surroundings.axis }
 
-    /// The length of the contents along the sections' axis. For orthogonal groups, it's the breadth of the
-    /// broadest group.
+    /// The contents' length along the sections' axis: for orthogonal groups, the broadest one's breadth.
     public var contentExtent: Double {
       if !isOrthogonal { return run.extent }
       return run.count > 0 ? run.breadthOfBroadestGroup : 0
@@ -25,9 +24,8 @@ extension Compositional {
     /// The total length along the sections' axis.
     public var extent: Double { surroundings.extent(ofContent: contentExtent) }
 
-    /// Returns the maximum distance by which boundary items extend beyond either end of the section. It
-    /// depends on the section's `origin`, because their positions are rounded to pixels. Their surroundings
-    /// may differ from the contents'.
+    /// The maximum overhang of boundary items. It depends on `origin`, because positions are rounded to
+    /// pixels.
     func overhangOfBoundaries(from origin: LayoutPoint, within other: Surroundings?) -> Double {
       guard !surroundings.boundaries.isEmpty else { return 0 }
       let (axis, content, extent) = (surroundings.axis, contentExtent, extent)

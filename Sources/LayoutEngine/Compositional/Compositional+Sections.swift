@@ -1,14 +1,14 @@
 extension Compositional {
   /// Consecutive sections along an axis.
   public struct Sections: Sendable {
-    /// The axis along which the sections are placed.
+    /// The sections' axis.
     public let axis: Axis
-    /// The spacing between sections, in points.
+    /// The section spacing, in points.
     public let spacing: Double
     private var sections = SharedList<Section>()
     private var starts = SectionStarts()
 
-    /// Creates an empty list of sections.
+    /// Creates an empty list.
     public init(axis: Axis, spacing: Double = 0) {
       self.axis = axis
       self.spacing = spacing.tamed
@@ -17,7 +17,7 @@ extension Compositional {
     /// The number of sections.
     public var count: Int { sections.count }
 
-    /// Returns a section, which must exist.
+    /// An existing section.
     public subscript(section: Int) -> Section { _read { yield sections[section] } }
 
     /// Appends a section.
@@ -26,7 +26,7 @@ extension Compositional {
       appendStart()
     }
 
-    /// Appends a section that equals an earlier one. It needs no additional memory.
+    /// Needs no additional memory.
     package mutating func append(sameAs section: Int) {
       sections.append(sameAs: section)
       appendStart()
@@ -36,32 +36,29 @@ extension Compositional {
       starts.append(extent: Self.pitch(extent: sections[count - 1].extent, spacing: spacing))
     }
 
-    /// Returns the distance from a section's start to the next one's.
     private static func pitch(extent: Double, spacing: Double) -> Double { max(0, extent + spacing) }
 
-    /// Returns the start of a section, relative to the first one's start.
+    /// Returns a section's start, relative to the first one's.
     public func start(ofSection section: Int) -> Double { starts[section] }
 
-    /// Returns the maximum distance by which a section's boundary items extend beyond it along the axis, if
-    /// it starts at `origin`. `surroundings` replaces the contents' surroundings. The distance is never
-    /// negative.
+    /// A section's maximum overhang of boundary items. `surroundings` replaces the contents'.
     package func overhangOfBoundaries(
       ofSection section: Int, from origin: LayoutPoint, within surroundings: Surroundings? = nil
     ) -> Double { sections[section].overhangOfBoundaries(from: origin, within: surroundings) }
 
-    /// The total length of all sections.
+    /// The sections' total length.
     public var extent: Double {
       count > 0 ? starts[count - 1] + sections[count - 1].extent : 0
     }
 
-    /// Changes a section's groups and moves the sections after it.
+    /// Changes a section's groups and moves later sections.
     ///
     /// - Complexity: The cost of the change, and O(256 + *sections* / 256)
     public mutating func update(_ section: Int, _ change: (inout Run) -> Void) {
       updateSection(section) { change(&$0.run) }
     }
 
-    /// Sets the measured size of a section's boundary item and moves the sections after it.
+    /// Moves later sections.
     ///
     /// - Complexity: O(*boundary items of the section* + 256 + *sections* / 256)
     package mutating func measure(boundary index: Int, ofSection section: Int, as size: LayoutSize) {
@@ -74,7 +71,7 @@ extension Compositional {
       if sections[section].extent != extent { moveSections(behind: section) }
     }
 
-    /// Replaces a section and moves the sections after it.
+    /// Replaces a section and moves later ones.
     ///
     /// - Complexity: O(256 + *sections* / 256)
     public mutating func replace(_ index: Int, with section: Section) {
@@ -86,7 +83,7 @@ extension Compositional {
       starts.move(behind: section) { Self.pitch(extent: sections[$0].extent, spacing: spacing) }
     }
 
-    /// Returns the sections that overlap or touch the range.
+    /// Returns the sections that overlap or touch a range.
     ///
     /// - Complexity: O(log *sections*)
     public func sections(meeting range: ClosedRange<Double>) -> Range<Int> {

@@ -1,18 +1,18 @@
 extension Compositional {
-  /// A width and a height, each with its own rule.
+  /// A width and a height.
   public struct Size: Hashable, Sendable {
-    /// Across.
+    /// The width.
     public var width: Dimension
-    /// The rule for the height.
+    /// The height.
     public var height: Dimension
 
-    /// Creates a size from two rules.
+    /// Creates a size.
     public init(_ width: Dimension, _ height: Dimension) {
       self.width = width
       self.height = height
     }
 
-    /// Returns the dimension along an axis.
+    /// The dimension along an axis.
     public subscript(axis: Axis) -> Dimension { axis.isVertical ? height : width }
 
     var isFractional: Bool { width.isFractional || height.isFractional }
@@ -22,7 +22,7 @@ extension Compositional {
       LayoutSize(width: width.length(in: container), height: height.length(in: container))
     }
 
-    /// Returns the insets without those of estimated dimensions.
+    /// Drops insets of estimated dimensions.
     func insets(_ insets: LayoutInsets) -> LayoutInsets {
       LayoutInsets(
         top: height.isEstimated ? 0 : insets.top.tamed, left: width.isEstimated ? 0 : insets.left.tamed,

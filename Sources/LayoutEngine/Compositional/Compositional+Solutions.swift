@@ -1,11 +1,9 @@
 extension Compositional {
-  /// A cache of resolved groups for runs with equal descriptions. Each group is resolved once for any number
-  /// of runs.
+  /// A cache that resolves equal groups once for any number of runs.
   ///
-  /// Custom groups aren't cached: their items are requested each time. Groups with measured items aren't
-  /// cached either.
+  /// Custom and measured groups aren't cached.
   package struct Solutions: Sendable {
-    /// The description of a group without measured items, except the number of remaining items.
+    /// A group's description, except the number of remaining items.
     private struct Question: Equatable, Sendable {
       let node: Node
       let axis: Axis
@@ -21,12 +19,12 @@ extension Compositional {
     private var known: [(question: Question, answers: [Int: Answer])] = []
     private var next = 0
 
-    /// The maximum number of questions. Sections with three or four alternating kinds are common.
+    /// Sections often alternate between three or four kinds.
     private static let limit = 8
 
     package init() {}
 
-    /// Returns the group for a number of remaining items; `Int.max` stands for any number.
+    /// `Int.max` stands for any number of remaining items.
     mutating func answer(
       _ node: Node, along axis: Axis, in container: LayoutSize, scale: Double, itemsLeft: Int,
       _ customItems: CustomItemProvider
@@ -42,7 +40,7 @@ extension Compositional {
       return answer
     }
 
-    /// Stores a question and returns its index. If the cache is full, the oldest question is replaced.
+    /// Replaces the oldest question if the cache is full.
     private mutating func add(_ question: Question) -> Int {
       guard known.count == Self.limit else {
         known.append((question, [:]))
@@ -65,7 +63,6 @@ extension Compositional {
 }
 
 extension Compositional.Node {
-  /// `true` if the node is or contains a custom group.
   var hasCustomItems: Bool {
     switch content {
     case .item: false
@@ -80,7 +77,6 @@ extension Compositional.Node {
 }
 
 extension Compositional.Resolver {
-  /// Returns the group that starts with the next item.
   mutating func resolvedGroup(
     of node: Compositional.Node, along axis: Axis, in container: LayoutSize,
     _ customItems: Compositional.CustomItemProvider

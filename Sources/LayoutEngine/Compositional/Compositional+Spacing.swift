@@ -1,10 +1,9 @@
 extension Compositional {
-  /// A distance between items, or between an item and the edge of its space.
+  /// A distance between items, or to the edge of their space.
   public enum Spacing: Hashable, Sendable {
-    /// A fixed distance, in points.
+    /// A distance in points.
     case fixed(Double)
-    /// A minimum distance, in points. All flexible distances along an axis share the group's leftover space
-    /// evenly.
+    /// A minimum distance in points. Flexible distances share an axis's leftover space evenly.
     case flexible(Double)
 
     /// The minimum distance. Infinite values and NaN count as 0.

@@ -1,9 +1,9 @@
 extension Compositional {
-  /// A section with groups that scroll independently: its scroll range and resting positions.
+  /// The scroll range and resting positions of groups that scroll independently.
   ///
   /// Distances are in points, from the unscrolled position.
   public struct Strip: Sendable {
-    /// The resting positions of the groups.
+    /// The groups' resting positions.
     public enum Behavior: Hashable, Sendable {
       /// Anywhere.
       case continuous
@@ -17,16 +17,15 @@ extension Compositional {
       case groupPagingCentered
     }
 
-    /// The resting positions of the groups.
+    /// The groups' resting positions.
     public let behavior: Behavior
     /// The visible length.
     public let extent: Double
-    /// The range of resting distances. For centered groups, it begins below 0, with the first group in the
-    /// middle.
+    /// The range of resting distances. For centered groups, it begins below 0.
     public let range: ClosedRange<Double>
     private let run: Run
 
-    /// Creates a strip that shows a run's groups in a given length.
+    /// Creates a strip of a run's groups.
     public init(_ run: Run, extent: Double, behavior: Behavior) {
       self.run = run
       self.extent = extent > 0 && extent.isFinite ? extent : 0
@@ -43,11 +42,8 @@ extension Compositional {
 
     /// Returns the distance at which a drag comes to rest.
     ///
-    /// - Parameters:
-    ///   - start: The distance at the start of the drag.
-    ///   - distance: The distance at the end of the drag.
-    ///   - proposed: The distance without snapping.
-    ///   - velocity: The velocity, in points per second.
+    /// `proposed` is the distance without snapping. The velocity is in points per second.
+    ///
     /// - Complexity: O(log *measured groups*)
     public func rest(
       from start: Double, at distance: Double, proposed: Double, velocity: Double
@@ -63,8 +59,7 @@ extension Compositional {
       }
     }
 
-    /// Returns the resting distance for another strip's distance. The other strip has the same items,
-    /// possibly with other lengths.
+    /// The other strip has the same items.
     package func rest(after other: Strip, at distance: Double) -> Double {
       guard let old = other.group(near: distance), let new = run.groupSpan(ofItem: old.items.lowerBound)
       else {
@@ -77,19 +72,15 @@ extension Compositional {
       return rest(from: same, at: same, proposed: same, velocity: 0)
     }
 
-    /// Returns the distance that aligns a group: at its start or, for centered groups, with its middle in the
-    /// strip's middle.
     private func position(of span: Run.GroupSpan) -> Double {
       behavior == .groupPagingCentered ? Self.middle(of: span, extent) : span.start
     }
 
-    /// Returns the distance from a group to the next one.
     private func pitch(of span: Run.GroupSpan) -> Double {
       after(span).map { position(of: $0) - position(of: span) } ?? span.extent
     }
 
-    /// Returns the target of a flick: at most one group from the start of the drag, like a page in
-    /// ``Paging``.
+    /// A flick moves at most one group, like a page in ``Paging``.
     private func flick(from start: Double, at distance: Double, velocity: Double) -> Double {
       let (first, distance) = (stop(nearestTo: clamped(start)), clamped(distance))
       let threshold = Paging(pageExtent: 1).flickVelocity
@@ -124,7 +115,7 @@ extension Compositional {
       run.groupSpan(ofItem: span.items.upperBound)
     }
 
-    /// Returns the first resting distance after another. Several groups may share the last one.
+    /// Several groups may share the last resting distance.
     private func stop(after distance: Double) -> Double {
       guard var span = group(near: distance) else { return range.upperBound }
       while let last = before(span), restingDistance(of: last) > distance { span = last }
@@ -135,7 +126,6 @@ extension Compositional {
       return restingDistance(of: span)
     }
 
-    /// Returns the last resting distance before another.
     private func stop(before distance: Double) -> Double {
       guard var span = group(near: distance) else { return range.lowerBound }
       while let next = after(span), restingDistance(of: next) < distance { span = next }

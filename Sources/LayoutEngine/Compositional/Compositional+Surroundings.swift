@@ -1,39 +1,30 @@
 extension Compositional {
-  /// The surroundings of a section's contents: insets, and boundary items outside them.
+  /// A section's insets, with boundary items outside them.
   ///
   /// Along the axis, a section consists of header, inset, contents, inset, and footer (UIKit, measured).
-  /// Items at the same edge share its space, which is as deep as the deepest item.
+  /// Items at the same edge share the deepest one's space.
   public struct Surroundings: Sendable {
-    /// The axis of the contents.
+    /// The contents' axis.
     public let axis: Axis
-    /// The space for the section with all of its surroundings, in points.
+    /// The section's total space, in points.
     public let container: LayoutSize
-    /// The insets of the contents, with fractions between 0 and 1 resolved in the container.
+    /// The contents' insets, with fractions between 0 and 1 resolved in the container.
     public let insets: LayoutInsets
-    /// The boundary items at the edges.
+    /// The boundary items.
     public let boundaries: [Boundary]
     /// `true` if boundary items stay within the insets of the edges they run into.
     public let followsInsets: Bool
-    /// The number of pixels per point.
+    /// Pixels per point.
     public let scale: Double
-    /// The space before and after everything else along the axis, in points. Lists use it.
+    /// The outermost space along the axis, in points. Lists use it.
     public let outer: (before: Double, after: Double)
 
     private var sizes: [LayoutSize] = []
-    /// The space for boundary items at each edge.
     private var bands = LayoutInsets.zero
 
     /// Creates surroundings.
     ///
-    /// - Parameters:
-    ///   - axis: The axis along which the sections are placed.
-    ///   - container: The space for the section.
-    ///   - insets: The insets of the contents.
-    ///   - boundaries: The boundary items at the edges.
-    ///   - followsInsets: `true` if boundary items stay within the insets of the edges they run into.
-    ///   - scale: The number of pixels per point, or 0 for no rounding.
-    ///   - outer: The space before and after everything else along the axis.
-    ///   - measured: Returns the measured size of a boundary item, by its index in the list.
+    /// A scale of 0 prevents rounding. `measured` returns a boundary item's measured size by its index.
     public init(
       axis: Axis, container: LayoutSize, insets: LayoutInsets = .zero, boundaries: [Boundary] = [],
       followsInsets: Bool = true, scale: Double = 0, outer: (before: Double, after: Double) = (0, 0),
@@ -54,7 +45,6 @@ extension Compositional {
       makeRoomForBoundaries()
     }
 
-    /// Sets the measured size of a boundary item.
     package mutating func measure(boundary index: Int, as size: LayoutSize) {
       setSize(size, ofBoundary: index)
       makeRoomForBoundaries()
@@ -79,15 +69,14 @@ extension Compositional {
       }
     }
 
-    /// Returns the container, reduced by the insets across the axis only.
+    /// Reduced by the insets across the axis only.
     private static func room(in container: LayoutSize, _ axis: Axis, _ insets: LayoutInsets) -> LayoutSize {
       axis.size(
         extent: axis.extent(of: container),
         breadth: max(0, axis.breadth(of: container) - axis.near(of: insets) - axis.far(of: insets)))
     }
 
-    /// The reference size for the contents' fractions: the container without the insets and without boundary
-    /// items across the axis.
+    /// The container for fractions: without insets and boundary items across the axis.
     public var contentContainer: LayoutSize {
       let inside = container.inset(by: insets)
       return axis.size(
@@ -95,13 +84,13 @@ extension Compositional {
         breadth: max(0, axis.breadth(of: inside) - axis.near(of: bands) - axis.far(of: bands)))
     }
 
-    /// The origin of the contents, relative to the section's start.
+    /// The contents' origin, relative to the section's start.
     public var contentOrigin: LayoutPoint {
       let inside = LayoutPoint(x: bands.left + insets.left, y: bands.top + insets.top)
       return axis.point(along: axis.along(inside) + outer.before, across: axis.across(inside))
     }
 
-    /// Returns the length of the section for a length of its contents. It's never negative.
+    /// Returns the section's length, never negative.
     public func extent(ofContent extent: Double) -> Double {
       max(
         0,
@@ -109,16 +98,16 @@ extension Compositional {
           + axis.trailing(of: bands) + outer.before + outer.after)
     }
 
-    /// The length of the insets and boundary items at the section's end.
+    /// The length of insets and boundary items at the section's end.
     public var end: Double { axis.trailing(of: insets) + axis.trailing(of: bands) + outer.after }
 
-    /// Returns the frame of a boundary item.
+    /// Returns a boundary item's frame.
     ///
     /// - Parameters:
-    ///   - index: The item's index in the list.
-    ///   - content: The length of the contents.
-    ///   - origin: The start of the section.
-    ///   - visible: The visible range of the axis, for pinned items. Pass nil for the unpinned frame.
+    ///   - index: The item's index.
+    ///   - content: The contents' length.
+    ///   - origin: The section's start.
+    ///   - visible: The visible range for pinned items, or nil.
     public func frame(
       ofBoundary index: Int, content: Double, from origin: LayoutPoint, visible: ClosedRange<Double>? = nil
     ) -> LayoutRect {
@@ -127,7 +116,7 @@ extension Compositional {
       let whole = axis.size(
         extent: extent(ofContent: content) - outer.before - outer.after, breadth: axis.breadth(of: container))
       let origin = axis.point(along: axis.along(origin) + outer.before, across: axis.across(origin))
-      // The item is outside the insets of its own edge, but inside the insets along this edge.
+      // The item is outside its own edge's insets, but inside those along this edge.
       var inner = LayoutRect(origin: .zero, size: whole)
       if followsInsets {
         let isAtTop = boundary.y != 0.5

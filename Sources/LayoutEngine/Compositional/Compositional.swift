@@ -1,7 +1,7 @@
 /// Layouts that are described rather than computed: items in groups, groups in groups, groups in sections.
 ///
-/// Names and rules follow Apple's compositional layout, as far as the rules are known. A description is a
-/// value. A run resolves it into frames once, for any number of items:
+/// Names and rules follow Apple's compositional layout. A run resolves a description once, for any number of
+/// items:
 ///
 /// ```swift
 /// let item = Compositional.Node(size: .init(.fractionalWidth(0.5), .fractionalHeight(1)))
@@ -11,6 +11,5 @@
 /// run.forEachItem(in: visible, from: .zero) { item, frame in print(item, frame) }
 /// ```
 ///
-/// Lengths are in points. Fractions are relative to the container: the group of an item, or the container of
-/// a group.
+/// Lengths are in points. Fractions are relative to the surrounding group or container.
 public enum Compositional {}

@@ -1,4 +1,4 @@
-/// A scroll direction. Lengths along it are called extents, and lengths across it are called breadths.
+/// A scroll direction, with extents along it and breadths across it.
 public enum Axis: Hashable, Sendable {
   /// Extents are widths.
   case horizontal
@@ -8,18 +8,18 @@ public enum Axis: Hashable, Sendable {
   /// `true` for the vertical axis.
   @inlinable public var isVertical: Bool { self == .vertical }
 
-  /// Returns the size's length along the axis.
+  /// Returns a size's length along the axis.
   @inlinable public func extent(of size: LayoutSize) -> Double { isVertical ? size.height : size.width }
-  /// Returns the size's length across the axis.
+  /// Returns a size's length across the axis.
   @inlinable public func breadth(of size: LayoutSize) -> Double { isVertical ? size.width : size.height }
-  /// Returns the point's coordinate along the axis.
+  /// Returns a point's coordinate along the axis.
   @inlinable public func along(_ point: LayoutPoint) -> Double { isVertical ? point.y : point.x }
-  /// Returns the point's coordinate across the axis.
+  /// Returns a point's coordinate across the axis.
   @inlinable public func across(_ point: LayoutPoint) -> Double { isVertical ? point.x : point.y }
 
-  /// Returns the first inset along the axis: top or left.
+  /// Returns the top or left inset.
   @inlinable public func leading(of insets: LayoutInsets) -> Double { isVertical ? insets.top : insets.left }
-  /// Returns the last inset along the axis: bottom or right.
+  /// Returns the bottom or right inset.
   @inlinable public func trailing(of insets: LayoutInsets) -> Double {
     isVertical ? insets.bottom : insets.right
   }
@@ -28,36 +28,35 @@ public enum Axis: Hashable, Sendable {
   /// Returns the last inset across the axis: right or bottom.
   @inlinable public func far(of insets: LayoutInsets) -> Double { isVertical ? insets.right : insets.bottom }
 
-  /// Returns the start of the items across the axis, between insets in a breadth. Insets that leave no space
-  /// don't move items out of the breadth.
+  /// Insets that leave no space don't move items out of the breadth.
   @inlinable package func start(between insets: LayoutInsets, in breadth: Double) -> Double {
     let near = near(of: insets)
     return near + far(of: insets) <= breadth ? near : min(near, breadth)
   }
 
-  /// Returns the point with the given coordinates along and across the axis.
+  /// Returns a point.
   @inlinable public func point(along: Double, across: Double) -> LayoutPoint {
     isVertical ? LayoutPoint(x: across, y: along) : LayoutPoint(x: along, y: across)
   }
 
-  /// Returns the size with the given lengths along and across the axis.
+  /// Returns a size.
   @inlinable public func size(extent: Double, breadth: Double) -> LayoutSize {
     isVertical ? LayoutSize(width: breadth, height: extent) : LayoutSize(width: extent, height: breadth)
   }
 
-  /// Returns the rectangle with the given origin and lengths, along and across the axis.
+  /// Returns a rectangle.
   @inlinable public func rect(along: Double, across: Double, extent: Double, breadth: Double) -> LayoutRect {
     LayoutRect(
       origin: point(along: along, across: across), size: size(extent: extent, breadth: breadth))
   }
 
-  /// Returns the rectangle over a range of the axis, with a breadth from 0 on.
+  /// Returns the rectangle over a range, with a breadth from 0 on.
   @inlinable public func rect(_ range: ClosedRange<Double>, breadth: Double) -> LayoutRect {
     rect(
       along: range.lowerBound, across: 0, extent: range.upperBound - range.lowerBound, breadth: breadth)
   }
 
-  /// Returns the range of a rectangle along the axis.
+  /// Returns a rectangle's range.
   @inlinable public func range(of rect: LayoutRect) -> ClosedRange<Double> {
     let start = along(rect.origin)
     return start...start + extent(of: rect.size)

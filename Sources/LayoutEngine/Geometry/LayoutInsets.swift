@@ -1,18 +1,18 @@
-/// Inward distances from the four edges of a rectangle, in points.
+/// Inward distances from a rectangle's edges, in points.
 public struct LayoutInsets: Hashable, Sendable {
-  /// The distance from the top downward.
+  /// The top inset.
   public var top: Double
-  /// The distance from the left edge rightward.
+  /// The left inset.
   public var left: Double
-  /// The distance from the bottom upward.
+  /// The bottom inset.
   public var bottom: Double
-  /// The distance from the right edge leftward.
+  /// The right inset.
   public var right: Double
 
-  /// Insets of 0 on all sides.
+  /// Insets of 0.
   public static let zero = LayoutInsets(top: 0, left: 0, bottom: 0, right: 0)
 
-  /// Creates insets in points. Negative insets extend outward.
+  /// Creates insets. Negative insets extend outward.
   @inlinable public init(top: Double, left: Double, bottom: Double, right: Double) {
     self.top = top
     self.left = left

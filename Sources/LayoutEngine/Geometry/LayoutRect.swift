@@ -1,4 +1,4 @@
-/// An upright rectangle, in points, with a nonnegative size.
+/// An upright rectangle, in points.
 public struct LayoutRect: Hashable, Sendable {
   /// The top-left corner.
   public var origin: LayoutPoint
@@ -8,13 +8,13 @@ public struct LayoutRect: Hashable, Sendable {
   /// An empty rectangle at the origin.
   public static let zero = LayoutRect(x: 0, y: 0, width: 0, height: 0)
 
-  /// Creates a rectangle from its top-left corner and its size.
+  /// Creates a rectangle.
   @inlinable public init(origin: LayoutPoint, size: LayoutSize) {
     self.origin = origin
     self.size = size
   }
 
-  /// Creates a rectangle from its top-left corner and its lengths, in points.
+  /// Creates a rectangle from lengths in points.
   @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: LayoutPoint(x: x, y: y), size: LayoutSize(width: width, height: height))
   }
@@ -27,21 +27,20 @@ public struct LayoutRect: Hashable, Sendable {
   @inlinable public var midX: Double { origin.x + size.width / 2 }
   /// The vertical middle.
   @inlinable public var midY: Double { origin.y + size.height / 2 }
-  /// The right edge, which doesn't belong to the rectangle.
+  /// The right edge, outside the rectangle.
   @inlinable public var maxX: Double { origin.x + size.width }
-  /// The bottom edge, which doesn't belong to the rectangle.
+  /// The bottom edge, outside the rectangle.
   @inlinable public var maxY: Double { origin.y + size.height }
-  /// The width of the rectangle.
+  /// The width.
   @inlinable public var width: Double { size.width }
-  /// The height of the rectangle.
+  /// The height.
   @inlinable public var height: Double { size.height }
-  /// The center of the rectangle.
+  /// The center.
   @inlinable public var center: LayoutPoint { LayoutPoint(x: midX, y: midY) }
 
   /// Returns `true` if the rectangles share an area.
   ///
-  /// If a rectangle has no width or no height, this line or point must be inside the other rectangle or on
-  /// its left or top edge, but not on the other edges. Rectangles that only touch don't intersect.
+  /// A line or point must be inside the other rectangle or on its left or top edge.
   @inlinable public func intersects(_ other: LayoutRect) -> Bool {
     if minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY { return true }
     guard size.width == 0 || size.height == 0 || other.size.width == 0 || other.size.height == 0 else {
@@ -50,19 +49,19 @@ public struct LayoutRect: Hashable, Sendable {
     return Self.meet(minX, maxX, other.minX, other.maxX) && Self.meet(minY, maxY, other.minY, other.maxY)
   }
 
-  /// Returns `true` if two ranges share more than an endpoint. A range without length shares its only point.
+  /// A range without length shares its only point.
   @inlinable static func meet(_ start: Double, _ end: Double, _ start2: Double, _ end2: Double) -> Bool {
     if start < end2 && start2 < end { return true }
     return start == end ? start == start2 && start < end2 : start2 == end2 && start == start2
   }
 
-  /// Returns `true` if the point is inside. The left and top edges belong to the rectangle; the right and
-  /// bottom edges don't.
+  /// Returns `true` if the point is inside. The left and top edges are inside; the right and bottom edges
+  /// aren't.
   @inlinable public func contains(_ point: LayoutPoint) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Returns the rectangle within the insets. A side used up by the insets becomes 0.
+  /// Returns the rectangle within the insets. Sides are at least 0.
   @inlinable public func inset(by insets: LayoutInsets) -> LayoutRect {
     LayoutRect(
       x: minX + insets.left, y: minY + insets.top,

@@ -1,16 +1,15 @@
-/// The four corners of a rectangle after rotation, skewing, or perspective projection. They're named after
-/// the original corners.
+/// A rectangle's corners after a transform.
 public struct Quad: Hashable, Sendable {
-  /// The image of the rectangle's top-left corner.
+  /// The original top-left corner.
   public var topLeft: LayoutPoint
-  /// The image of the rectangle's top-right corner.
+  /// The original top-right corner.
   public var topRight: LayoutPoint
-  /// The image of the rectangle's bottom-right corner.
+  /// The original bottom-right corner.
   public var bottomRight: LayoutPoint
-  /// The image of the rectangle's bottom-left corner.
+  /// The original bottom-left corner.
   public var bottomLeft: LayoutPoint
 
-  /// Creates a quad from its corners, clockwise from the top left.
+  /// Creates a quad, clockwise from the top left.
   public init(topLeft: LayoutPoint, topRight: LayoutPoint, bottomRight: LayoutPoint, bottomLeft: LayoutPoint)
   {
     self.topLeft = topLeft
@@ -19,7 +18,7 @@ public struct Quad: Hashable, Sendable {
     self.bottomLeft = bottomLeft
   }
 
-  /// The bounding box of the corners.
+  /// The bounding box.
   public var bounds: LayoutRect {
     let minX = min(topLeft.x, topRight.x, bottomRight.x, bottomLeft.x)
     let minY = min(topLeft.y, topRight.y, bottomRight.y, bottomLeft.y)
@@ -28,10 +27,8 @@ public struct Quad: Hashable, Sendable {
     return LayoutRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
-  /// Returns `true` if the point is inside the quad or on an edge.
-  ///
-  /// The result is correct for the convex shapes that transforms create from rectangles, including mirrored
-  /// ones. A quad without area contains no points.
+  /// Returns `true` if the point is inside or on an edge of a convex quad. A quad without area contains no
+  /// points.
   public func contains(_ point: LayoutPoint) -> Bool {
     let sides = (
       side(topLeft, topRight, point), side(topRight, bottomRight, point),
@@ -43,7 +40,7 @@ public struct Quad: Hashable, Sendable {
     return false
   }
 
-  /// Returns a value above 0 if `point` is to the right of the line from `a` to `b`, with y growing downward.
+  /// Above 0 to the right of the line from `a` to `b`, with y growing downward.
   private func side(_ a: LayoutPoint, _ b: LayoutPoint, _ point: LayoutPoint) -> Double {
     (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x)
   }

@@ -1,12 +1,10 @@
-/// The storage of a `JustifiedRows` per item and per row. It's a single object, so copying the rows copies
-/// one reference.
+/// An object, because copying the rows must be cheap.
 final class JustifiedColumns: @unchecked Sendable {
-  // Both are unchecked for the reasons given in `LaneColumns`.
+  // Unchecked for the reasons given in `LaneColumns`.
 
   @exclusivity(unchecked) var ratios = LengthColumn()
-  /// For every 64th item, the sum of the ratios before it in the previous item's row.
+  /// For every 64th item, the ratios before it in the previous item's row.
   @exclusivity(unchecked) var sums = FlatColumn<Double>()
-  /// The full rows.
   @exclusivity(unchecked) var rows = FlatColumn<JustifiedRows.Row>()
 
   init() {}

@@ -1,10 +1,10 @@
 extension JustifiedRows: SectionItems {
   public var axis: Axis { rules.axis }
 
-  /// The number of rows, including the last one.
+  /// The number of rows.
   public var rowCount: Int { columns.rows.count + (firstLeft < count ? 1 : 0) }
 
-  /// Returns the row of an item.
+  /// Returns an item's row.
   ///
   /// - Complexity: O(log *rows*)
   public func row(ofItem item: Int) -> Int {
@@ -13,15 +13,14 @@ extension JustifiedRows: SectionItems {
       ? columns.rows.count : fullRows.partition { columns.rows[$0].firstItem > item } - 1
   }
 
-  /// Returns the items of a row.
+  /// Returns a row's items.
   public func itemRange(inRow row: Int) -> Range<Int> {
     let rows = columns.rows
     guard row < rows.count else { return firstLeft..<count }
     return rows[row].firstItem..<(row + 1 < rows.count ? rows[row + 1].firstItem : firstLeft)
   }
 
-  /// Returns an item's frame if the first row starts at `origin`. Items of a hidden row have the frames of a
-  /// leading row.
+  /// Returns an item's frame if the first row starts at `origin`, even if hidden.
   ///
   /// - Complexity: O(log *rows*)
   public func frame(ofItem item: Int, from origin: LayoutPoint = .zero) -> LayoutRect {
@@ -41,7 +40,7 @@ extension JustifiedRows: SectionItems {
     let upper = lower + axis.extent(of: rect.size)
     withExtendedLifetime(columns) {
       let rows = columns.rows
-      // Compared the same way as frames, so that rounding makes no difference.
+      // Computed like frames, including rounding.
       var index = fullRows.partition { base + rows[$0].start + rows[$0].extent > lower }
       while index < rows.count, base + rows[index].start < upper {
         forEachItem(in: rect, of: rows[index], itemRange(inRow: index), from: origin, body)
@@ -60,7 +59,7 @@ extension JustifiedRows: SectionItems {
   ) {
     var first = items.lowerBound
     var sum = 0.0
-    // Examining a few items is faster than searching.
+    // A few items need no search.
     if items.count > Self.slice {
       let lower = axis.across(rect.origin) - axis.across(origin) - Self.slack
       first = items.partition { item in
@@ -78,10 +77,9 @@ extension JustifiedRows: SectionItems {
     }
   }
 
-  /// An upper bound for the rounding error of a position, in points.
+  /// The maximum rounding error, in points.
   private static let slack = 1.0 / 64
 
-  /// Returns the sum of the ratios before an item in its row, starting from the last stored sum.
   private func sum(before item: Int, from first: Int) -> Double {
     let known = item / Self.slice * Self.slice
     var sum = known > first ? columns.sums[known / Self.slice] : 0

@@ -1,34 +1,32 @@
 extension JustifiedRows {
-  /// The treatment of items at the end that don't fill a row.
+  /// The treatment of the last row.
   public enum LastRow: Hashable, Sendable {
-    /// The items have the target extent, at the leading edge.
+    /// Leading items at the target extent.
     case leading
-    /// The items fill the breadth, at any extent.
+    /// Items that fill the breadth.
     case justified
-    /// The items are hidden and take no space.
+    /// Hidden items without space.
     case hidden
   }
 
-  /// The rules for row breaks. Lengths are in points. Invalid lengths (negative, infinite, or NaN) count as
-  /// 0.
+  /// The rules, in points. Invalid lengths (negative, infinite, or NaN) count as 0.
   public struct Rules: Hashable, Sendable {
-    /// The axis along which rows are placed.
+    /// The rows' axis.
     public let axis: Axis
-    /// The space for a row's items across the axis.
+    /// The space across the axis.
     public let breadth: Double
     /// The extent that rows approximate.
     public let targetExtent: Double
-    /// The maximum extent of a row. A row limited by it is leading and doesn't fill the breadth. `nil` means
-    /// no limit other than ``JustifiedRows/maximumExtent``.
+    /// The maximum extent of a row, which is then leading. `nil` means ``JustifiedRows/maximumExtent``.
     public let maximumExtent: Double?
-    /// The spacing between items in a row.
+    /// The spacing in a row.
     public let itemSpacing: Double
     /// The spacing between rows.
     public let lineSpacing: Double
-    /// The treatment of items that don't fill a row.
+    /// The treatment of the last row.
     public let lastRow: LastRow
 
-    /// Creates rules. By default, rows are placed vertically, and the last one is leading.
+    /// Creates rules.
     public init(
       axis: Axis = .vertical, breadth: Double, targetExtent: Double, maximumExtent: Double? = nil,
       itemSpacing: Double = 0, lineSpacing: Double = 0, lastRow: LastRow = .leading
@@ -43,10 +41,8 @@ extension JustifiedRows {
       self.lastRow = lastRow
     }
 
-    /// Returns the space that the spacing leaves for `count` items.
     @inline(__always) func room(for count: Int) -> Double { breadth - itemSpacing * Double(count &- 1) }
 
-    /// Returns a row's extent, limited to the allowed range.
     func limit(_ extent: Double) -> Double {
       max(0, min(extent, maximumExtent ?? .infinity, JustifiedRows.maximumExtent))
     }
@@ -60,6 +56,6 @@ extension JustifiedRows {
     }
   }
 
-  /// The maximum length of a row along the axis, in points: 2²¹.
+  /// The maximum extent of a row, in points: 2²¹.
   public static let maximumExtent: Double = 0x1p21
 }

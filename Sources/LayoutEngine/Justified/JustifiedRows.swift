@@ -8,17 +8,15 @@
 /// rows.forEachItem(in: visible) { item, frame in print(item, frame) }
 /// ```
 ///
-/// All items of a row have the extent at which they fill the breadth. A row receives items until this extent
-/// is at most the target. If the extent was nearer to the target without the last item, this item begins the
-/// next row. For example, with a target of 120, four items have an extent of 131, and five have 104. 131 is
-/// nearer to 120, so the fifth begins the next row. If both are equally near, the item stays, as does the
-/// only item of a row. The remaining items form the last row, with rules defined by `LastRow`.
+/// A row receives items until its extent is at most the target. If the extent was nearer to the target
+/// without the last item, this item begins the next row. For example, with a target of 120, four items have
+/// an extent of 131, and five have 104, so the fifth begins the next row. If both are equally near, the item
+/// stays, as does an only item.
 ///
-/// Ratios are stored exactly, in 4 bytes per item if a `Float` represents each, otherwise in 8. Rows take
-/// another 24 bytes each. `JustifiedRows` is a value: copies share memory until one of them changes. Frames
-/// are computed on demand.
+/// Ratios take 4 bytes per item if a `Float` represents each exactly, otherwise 8. Rows take another 24 bytes
+/// each. Copies share memory until a change.
 ///
-/// A ratio that isn't positive and finite counts as 1. Other ratios are limited to 2⁻³² through 2³².
+/// A ratio that isn't positive and finite counts as 1. Others are limited to 2⁻³² through 2³².
 public struct JustifiedRows: Sendable {
   struct Row: BitwiseCopyable, Sendable {
     var firstItem: Int
@@ -32,36 +30,34 @@ public struct JustifiedRows: Sendable {
 
   // MARK: Last row
 
-  /// The last row's first item, or the item count if the row is empty.
+  /// The last row's first item, or the item count.
   var firstLeft = 0
-  /// The sum of the last row's ratios.
+  /// The last row's sum of ratios.
   var sum = 0.0
-  /// The start of the last row.
+  /// The last row's start.
   var nextStart = 0.0
 
-  /// Creates rows without items.
+  /// Creates empty rows.
   public init(_ rules: Rules) { self.rules = rules }
 
   /// The number of items.
   public var count: Int { columns.ratios.count }
 
-  /// Returns the ratio of an item, as stored.
+  /// Returns an item's stored ratio.
   public func ratio(ofItem item: Int) -> Double { columns.ratios[item] }
 
-  /// The number of shown items, from the first one. A hidden last row isn't included.
+  /// The number of items outside a hidden last row.
   public var shownCount: Int { rules.lastRow == .hidden ? firstLeft : count }
 
-  /// The total length of all rows along the axis, without spacing after the last.
+  /// The rows' total length.
   public var extent: Double {
     if firstLeft < shownCount { return nextStart + lastRow.extent }
     guard let row = fullRows.last else { return 0 }
     return columns.rows[row].start + columns.rows[row].extent
   }
 
-  /// The rows that fill the breadth.
   var fullRows: Range<Int> { 0..<columns.rows.count }
 
-  /// The row of the remaining items.
   var lastRow: Row {
     let count = count - firstLeft
     let stretched = rules.lastRow == .justified && count > 0
@@ -72,15 +68,14 @@ public struct JustifiedRows: Sendable {
 
   // MARK: Adding
 
-  /// The maximum number of items packed at once. For one item in every slice, the sum of the preceding ratios
-  /// is stored.
+  /// The items packed at once. Each slice has one stored sum.
   @inlinable static var slice: Int { 64 }
 
   static func sumCount(forItems count: Int) -> Int { (count + slice - 1) / slice }
 
   /// Appends items with ratios of breadth to extent.
   ///
-  /// - Complexity: O(`count`), regardless of existing items.
+  /// - Complexity: O(`count`)
   @inlinable
   public mutating func append(count: Int, ratio: (_ index: Int) -> Double) {
     precondition(count >= 0, "JustifiedRows.append(count:) was given a count of \(count)")
@@ -92,8 +87,7 @@ public struct JustifiedRows: Sendable {
         let items = min(count &- asked, Self.slice &- self.count % Self.slice)
         for index in 0..<items { ratios[index] = ratio(asked &+ index) }
         append(ratios, count: items)
-        // The size of a stored ratio is now most likely known. Exchanging memory later would leave unused
-        // holes.
+        // Exchanging storage for wider ratios later would leave unused holes.
         if asked == 0 { makeRoom(for: count &- items) }
         asked &+= items
       }
@@ -112,8 +106,8 @@ public struct JustifiedRows: Sendable {
   }
 
   static func ratio(_ given: Double) -> Double {
-    // After subtracting one, the bits of 0, negative numbers, infinity, and NaN exceed those of every
-    // positive finite number: a single comparison suffices.
+    // After subtracting one, the bits of 0, negative numbers, infinity, and NaN exceed those of positive
+    // finite numbers.
     let isRatio = given.bitPattern &- 1 < Double.infinity.bitPattern &- 1
     return isRatio ? min(max(given, 0x1p-32), 0x1p32) : 1
   }
@@ -130,10 +124,9 @@ public struct JustifiedRows: Sendable {
 
   // MARK: Changing
 
-  /// Replaces items (possibly none) with `count` others and repacks the affected ones. The closure receives 0
-  /// ..< `count`.
+  /// Replaces items with `count` others and repacks. The closure receives 0 ..< `count`.
   ///
-  /// - Complexity: O(*n*) from the previous row to the end.
+  /// - Complexity: O(*n*) from the previous row on.
   public mutating func replaceItems(_ range: Range<Int>, count: Int, ratio: (_ index: Int) -> Double) {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= self.count && count >= 0,
@@ -141,10 +134,9 @@ public struct JustifiedRows: Sendable {
     apply(RangeShift(replacing: range, by: count)) { ratio($0 - range.lowerBound) }
   }
 
-  /// Removes and inserts items and repacks the affected ones. The closure receives the numbers of the
-  /// inserted items.
+  /// Removes and inserts items and repacks. The closure receives inserted items' numbers.
   ///
-  /// - Complexity: O(*n*) from the row before the first of them to the end.
+  /// - Complexity: O(*n*) from the previous row on.
   public mutating func shiftItems(_ shift: IndexShift, value ratio: (_ item: Int) -> Double) {
     let shift = RangeShift(shift)
     precondition(shift.fits(count), "JustifiedRows.shiftItems was given others than its \(count) items")
@@ -159,13 +151,13 @@ public struct JustifiedRows: Sendable {
     let row = first < firstLeft ? row(ofItem: first) : fullRows.upperBound
     columns.ratios.apply(shift)
     for item in shift.inserted.joined() { columns.ratios[item] = Self.ratio(ratio(item)) }
-    // The previous row may have ended because of the first of these items.
+    // The previous row may have ended because of these items.
     packAgain(fromRow: max(0, row - 1))
   }
 
-  /// Changes the ratios of items, in ascending order, and repacks the affected ones.
+  /// Changes items' ratios, in ascending order, and repacks.
   ///
-  /// - Complexity: O(*n*) from the row before the first of them to the end.
+  /// - Complexity: O(*n*) from the previous row on.
   public mutating func resize(_ changes: some Collection<(item: Int, ratio: Double)>) {
     guard let first = changes.first else { return }
     makeUnique()
@@ -179,7 +171,7 @@ public struct JustifiedRows: Sendable {
     packAgain(fromRow: max(0, row - 1))
   }
 
-  /// Packs the same items by other rules, for example after a change of the breadth.
+  /// Packs the items by other rules.
   ///
   /// - Complexity: O(*n*); O(1) if only the last row's rule changes.
   public mutating func repack(by newRules: Rules) {
@@ -190,7 +182,7 @@ public struct JustifiedRows: Sendable {
     packAgain(fromRow: 0)
   }
 
-  /// Makes the columns unique to this value. Every method that changes the rows must call it first.
+  /// Every mutating method must call it first.
   @usableFromInline
   mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&columns) { columns = JustifiedColumns(copying: columns) }

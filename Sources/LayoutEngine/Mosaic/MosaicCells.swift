@@ -1,14 +1,13 @@
-/// The cells of a grid, one bit each, numbered line by line.
+/// A grid's cells, one bit each, line by line.
 ///
-/// The number of cells in a line is a power of two, greater than the number of lanes. Cells after the lanes
-/// are always occupied, so no span extends beyond the end of a line. Like `FlatColumn`, this is a handle: its
-/// owner frees it.
+/// The number of cells in a line is a power of two. Cells after the lanes are always occupied, so no span
+/// extends beyond them. Like `FlatColumn`, this is a handle: its owner frees it.
 struct MosaicCells {
   var occupied = FlatColumn<UInt64>()
-  /// The cells at which items start.
+  /// The items' first cells.
   var heads = FlatColumn<UInt64>()
   private(set) var laneCount: Int
-  /// The binary logarithm of the number of cells in a line.
+  /// The binary logarithm of a line's cells.
   private(set) var lineBits: Int
 
   init(laneCount: Int) {
@@ -20,7 +19,6 @@ struct MosaicCells {
   @inline(__always) func line(of cell: Int) -> Int { cell &>> lineBits }
   @inline(__always) func lane(of cell: Int) -> Int { cell & (lineSize &- 1) }
 
-  /// Marks all cells as free.
   mutating func clear(laneCount: Int) {
     var cleared = MosaicCells(laneCount: laneCount)
     (cleared.occupied, cleared.heads) = (occupied, heads)
@@ -40,28 +38,27 @@ struct MosaicCells {
     heads.free()
   }
 
-  /// Creates the cells of the lines up to an end, and two more words for searches.
+  /// Adds two more words for searches.
   @inline(__always) mutating func makeCells(forLines lines: Int) {
     if lines &<< lineBits &+ 128 > occupied.count &<< 6 { addCells(forLines: lines) }
   }
 
   private mutating func addCells(forLines lines: Int) {
     let words = ((lines &<< lineBits) + 63) / 64 + 2
-    // Grow by half, because lines are added one at a time.
+    // Lines are added one at a time.
     let target = max(words, occupied.count + occupied.count / 2)
     heads.grow(to: target, with: 0)
     if lineBits <= 6 { return occupied.grow(to: target, with: freeCells(ofWord: 0)) }
     while occupied.count < target { occupied.append(freeCells(ofWord: occupied.count)) }
   }
 
-  /// Returns 64 cells, of which only those after the lanes are occupied.
   private func freeCells(ofWord word: Int) -> UInt64 {
     var cells: UInt64 = 0
     for bit in 0..<64 where lane(of: word &<< 6 + bit) >= laneCount { cells |= 1 &<< UInt64(bit) }
     return cells
   }
 
-  /// Returns the first free cell at or after a cell. There must be one.
+  /// There must be one.
   @inline(__always) func freeCell(from cell: Int) -> Int {
     var word = cell &>> 6
     var free = ~occupied[word] & (~0 &<< UInt64(truncatingIfNeeded: cell & 63))
@@ -72,8 +69,7 @@ struct MosaicCells {
     return word &<< 6 | free.trailingZeroBitCount
   }
 
-  /// Returns the first cell, at or after a given one, at which a span is free. There must be enough free
-  /// lines after the occupied ones.
+  /// Enough free lines must follow the occupied ones.
   @inline(__always) func freeCell(for span: MosaicGrid.Span, from cell: Int) -> Int {
     if lineBits > 6 { return freeCellInLongLines(for: span, from: cell) }
     var word = cell &>> 6
@@ -85,10 +81,9 @@ struct MosaicCells {
     return word &<< 6 | free.trailingZeroBitCount
   }
 
-  /// Returns all cells of a word at which a span is free. They're free in each of the span's lines and lanes.
+  /// Returns a word's cells at which a span is free.
   ///
-  /// This is for lines within a word. Bits shifted out of the word at the top belong to cells after the end
-  /// of a line, which are occupied.
+  /// Lines are within a word. Bits shifted out of it belong to occupied cells.
   @inline(__always) private func freeCells(for span: MosaicGrid.Span, inWord word: Int) -> UInt64 {
     var free = ~occupied[word]
     var line = 1
@@ -113,8 +108,7 @@ struct MosaicCells {
     }
   }
 
-  /// Returns the cell in the head's line after the last occupied one in the span's lanes, or the head if all
-  /// are free.
+  /// The cell after the last obstacle, or the head.
   private func obstacleInLongLines(to span: MosaicGrid.Span, at head: Int) -> Int {
     for line in 0..<span.lines {
       let first = head + line &<< lineBits
@@ -130,11 +124,9 @@ struct MosaicCells {
     return head
   }
 
-  /// Occupies the cells of a span. Its lines must have cells.
   @inline(__always) func occupy(_ head: Int, _ span: MosaicGrid.Span) {
     heads[head &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: head & 63)
     if lineBits > 6 { return occupyInLongLines(head, span) }
-    // Lines are within a word.
     let mask: UInt64 = 1 &<< UInt64(truncatingIfNeeded: span.lanes) &- 1
     var cell = head
     for _ in 0..<span.lines {

@@ -1,8 +1,7 @@
 extension MosaicColumns {
   /// Inserts the items from `first` on into the order of first cells.
   ///
-  /// An item's rank is the number of items that start in earlier cells, so one bit per cell suffices for
-  /// sorting.
+  /// An item's rank is the number of items in earlier cells, so one bit per cell suffices.
   func sort(addedFrom first: Int, lineCount: Int) {
     if first == 0 { order.truncate(to: 0) }
     guard first < firstCells.count else { return ends.truncate(to: (first + 15) / 16) }
@@ -17,7 +16,7 @@ extension MosaicColumns {
     order.extend(by: firstCells.count - order.count)
     let ranks = MosaicRanks(heads: cells.heads, headsBefore: headsBefore)
     let (ordered, known) = (order, firstCells)
-    // In reverse order, because the items move toward the back.
+    // Reversed, because items move toward the back.
     for rank in (firstRank..<first).reversed() {
       ordered[ranks.rank(of: known[Int(ordered[rank])])] = ordered[rank]
     }
@@ -40,7 +39,7 @@ extension MosaicColumns {
     }
   }
 
-  /// Returns the line after the last one covered by a block of 16 items, in the order of their first cells.
+  /// The line after a block of 16 items in cell order.
   func end(ofBlock block: Int) -> Int {
     let (order, firstCells, spans, cells) = (order, firstCells, spans, cells)
     var end = 0
@@ -57,7 +56,6 @@ extension MosaicColumns {
   }
 }
 
-/// The number of items that start before a cell.
 private struct MosaicRanks {
   let heads: FlatColumn<UInt64>
   let headsBefore: FlatColumn<Int>

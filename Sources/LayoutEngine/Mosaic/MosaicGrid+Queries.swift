@@ -1,7 +1,7 @@
 extension MosaicGrid: SectionItems {
   public var axis: Axis { rules.axis }
 
-  /// Returns the line and lane of an item's first cell.
+  /// Returns an item's first line and lane.
   public func firstCell(ofItem item: Int) -> (line: Int, lane: Int) {
     precondition(
       item >= 0 && item < count, "MosaicGrid.firstCell(ofItem:) was given item \(item) of \(count)")
@@ -15,9 +15,9 @@ extension MosaicGrid: SectionItems {
     return frame(of: item, from: origin)
   }
 
-  /// Calls `body` with every item whose frame overlaps `rect`, line by line, and in a line lane by lane.
+  /// Calls `body` with every item whose frame overlaps `rect`, line by line and lane by lane.
   ///
-  /// - Complexity: O(log *n*), and O(*lanes*) per line that intersects the rectangle
+  /// - Complexity: O(log *n*), and O(*lanes*) per line
   public func forEachItem(
     in rect: LayoutRect, from origin: LayoutPoint = .zero, _ body: (Int, LayoutRect) -> Void
   ) {
@@ -39,11 +39,10 @@ extension MosaicGrid: SectionItems {
     }
   }
 
-  /// Returns a line that ends before a position or slightly after it. Items that cover no later lines aren't
-  /// visible from this position on.
+  /// A line that ends before a position or slightly after it.
   private func line(before position: Double) -> Double {
     let pitch = rules.unitExtent + rules.lineSpacing
-    // An upper bound for the rounding error of a number of lines.
+    // An upper bound for the rounding error.
     let line = ((position + rules.lineSpacing) / pitch - 0x1p-10).rounded(.down)
     return pitch > 0x1p-10 && line > 0 ? line : -1
   }
@@ -58,7 +57,7 @@ extension MosaicGrid: SectionItems {
       extent: rules.extent(ofLines: span.lines), breadth: rules.breadth(ofLanes: span.lanes))
   }
 
-  /// Traps if the data is inconsistent. For tests, after every change.
+  /// Traps if the data is inconsistent.
   ///
   /// - Complexity: O(*cells*)
   public func _checkInvariants() {

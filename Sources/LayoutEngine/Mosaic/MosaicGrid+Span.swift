@@ -1,9 +1,9 @@
 extension MosaicGrid {
-  /// The number of cells covered by an item. The minimum is one lane and one line; the maximum is all lanes.
+  /// The cells covered by an item: at least one, at most all lanes.
   public struct Span: BitwiseCopyable, Hashable, Sendable {
-    /// The number of lanes, across the axis.
+    /// The number of lanes.
     public var lanes: Int
-    /// The number of lines, along the axis.
+    /// The number of lines.
     public var lines: Int
 
     /// Creates a span. The default is one cell.
@@ -13,7 +13,7 @@ extension MosaicGrid {
     }
   }
 
-  /// A span as requested. It isn't limited to the current number of lanes, which may increase.
+  /// It isn't limited to the current lanes, which may increase.
   struct StoredSpan: BitwiseCopyable, Sendable {
     private let lanes: UInt16
     private let lines: UInt16
@@ -28,27 +28,26 @@ extension MosaicGrid {
     func span(in laneCount: Int) -> Span { Span(lanes: min(Int(lanes), laneCount), lines: Int(lines)) }
   }
 
-  /// The layout of the cells. Lengths are in points. Invalid lengths (negative, infinite, or NaN) count as 0.
+  /// The rules, in points. Invalid lengths (negative, infinite, or NaN) count as 0.
   public struct Rules: Hashable, Sendable {
-    /// The axis along which lines are placed.
+    /// The lines' axis.
     public let axis: Axis
-    /// The number of lanes, from 1 to ``MosaicGrid/maximumLaneCount``.
+    /// The number of lanes, 1 to ``MosaicGrid/maximumLaneCount``.
     public let laneCount: Int
-    /// The space for all lanes across the axis.
+    /// The space across the axis.
     public let breadth: Double
-    /// The spacing between lanes, limited by the breadth.
+    /// The lane spacing, limited by the breadth.
     public let laneSpacing: Double
-    /// The spacing between lines.
+    /// The line spacing.
     public let lineSpacing: Double
-    /// The ratio of a cell's extent to its breadth. A ratio that isn't positive and finite counts as 1.
+    /// A cell's extent divided by its breadth. Ratios that aren't positive and finite count as 1.
     public let lineRatio: Double
-    /// The breadth of one lane.
+    /// A lane's breadth.
     public let unitBreadth: Double
-    /// The extent of one line.
+    /// A line's extent.
     public let unitExtent: Double
 
-    /// Creates rules. By default, cells are square, and lines are placed vertically. The minimum number of
-    /// lanes is one.
+    /// Creates rules.
     public init(
       axis: Axis = .vertical, laneCount: Int, breadth: Double, laneSpacing: Double = 0,
       lineSpacing: Double = 0, lineRatio: Double = 1

@@ -1,5 +1,5 @@
-/// Items that cover several cells of a grid, each in the first free cells it fits into. Small items fill the
-/// holes left by earlier large ones.
+/// Items that cover several cells of a grid, each in the first free cells it fits into. Small items fill
+/// holes left by large ones.
 ///
 /// ```swift
 /// var grid = MosaicGrid(.init(laneCount: 3, breadth: 320, laneSpacing: 10, lineSpacing: 10))
@@ -8,26 +8,24 @@
 /// grid.forEachItem(in: visible) { item, frame in print(item, frame) }
 /// ```
 ///
-/// Cells are tried line by line, and in a line lane by lane. An item covers the first cells at which its
-/// whole span is free. Cells are never freed while items are added, so there are no free cells for an item
-/// before those of the last item with the same span. The search starts there.
+/// Cells are tried line by line and lane by lane. Adding items never frees cells, so the search starts at the
+/// last item with the same span.
 ///
-/// The grid needs 16 bytes per item and some bits per cell. It's a value: copies share memory until one of
-/// them changes. Items stay in their cells unless the number of lanes changes; changing breadth, spacing, or
-/// ratio costs nothing.
+/// The grid needs 16 bytes per item and some bits per cell. Copies share memory until a change. Only a change
+/// of the number of lanes moves items to other cells.
 public struct MosaicGrid: Sendable {
-  /// The maximum number of lanes: 65 535. Greater numbers are limited to it.
+  /// The limit for lanes: 65 535.
   public static let maximumLaneCount = Int(UInt16.max)
-  /// The maximum number of lines covered by an item: 1024. Greater numbers are limited to it.
+  /// The limit for an item's lines: 1024.
   public static let maximumLineSpan = 1024
 
-  /// The layout of the cells.
+  /// The cells' layout.
   public private(set) var rules: Rules
   var columns: MosaicColumns
   /// The number of lines with items.
   public internal(set) var lineCount = 0
 
-  /// Creates a grid without items.
+  /// Creates an empty grid.
   public init(_ rules: Rules) {
     self.rules = rules
     columns = MosaicColumns(laneCount: rules.laneCount)
@@ -36,16 +34,15 @@ public struct MosaicGrid: Sendable {
   /// The number of items.
   public var count: Int { columns.firstCells.count }
 
-  /// Returns the span of an item as stored, regardless of the number of lanes.
+  /// Returns an item's stored span, regardless of the number of lanes.
   public func span(ofItem item: Int) -> Span { columns.spans[item].span(in: Self.maximumLaneCount) }
 
-  /// The total length of all lines along the axis, without spacing after the last.
+  /// The lines' total length.
   public var extent: Double { rules.extent(ofLines: lineCount) }
 
   /// Appends items.
   ///
-  /// - Complexity: O(`count`) for the cells they cover and the cells tried, and O(*items after the first cell
-  ///   they occupy*)
+  /// - Complexity: O(`count`) for cells covered and tried, and O(*items after the first cell they occupy*)
   @inlinable
   public mutating func append(count: Int, span: (_ index: Int) -> Span) {
     precondition(count >= 0, "MosaicGrid.append(count:) was given a count of \(count)")
@@ -63,7 +60,6 @@ public struct MosaicGrid: Sendable {
     finishAppending(count)
   }
 
-  /// The maximum number of items packed at once.
   @inlinable static var slice: Int { 64 }
 
   @usableFromInline
@@ -95,8 +91,7 @@ public struct MosaicGrid: Sendable {
     lineCount = 0
   }
 
-  /// Replaces items (possibly none) with `count` others and repacks from there on. The closure receives 0 ..<
-  /// `count`.
+  /// Replaces items with `count` others and repacks. The closure receives 0 ..< `count`.
   ///
   /// - Complexity: O(*n*)
   public mutating func replaceItems(_ range: Range<Int>, count: Int, span: (_ index: Int) -> Span) {
@@ -106,8 +101,7 @@ public struct MosaicGrid: Sendable {
     apply(RangeShift(replacing: range, by: count)) { span($0 - range.lowerBound) }
   }
 
-  /// Removes and inserts items and repacks from the first of them on. The closure receives the numbers of the
-  /// inserted items.
+  /// Removes and inserts items and repacks. The closure receives inserted items' numbers.
   ///
   /// - Complexity: O(*n*)
   public mutating func shiftItems(_ shift: IndexShift, value span: (_ item: Int) -> Span) {
@@ -123,13 +117,12 @@ public struct MosaicGrid: Sendable {
     makeUnique()
     columns.spans.apply(shift)
     for item in shift.inserted.joined() { columns.spans[item] = StoredSpan(span(item)) }
-    // Items before the first change stay in their cells. All others get new cells.
     columns.firstCells.truncate(to: first)
     columns.firstCells.extend(by: columns.spans.count - first)
     packAgain(from: first)
   }
 
-  /// Changes the spans of items, in ascending order, and repacks from the first of them on.
+  /// Changes items' spans, in ascending order, and repacks.
   ///
   /// - Complexity: O(*n*)
   public mutating func resize(_ changes: some Collection<(item: Int, span: Span)>) {
@@ -168,10 +161,10 @@ public struct MosaicGrid: Sendable {
     columns.sort(addedFrom: 0, lineCount: lineCount)
   }
 
-  /// Returns the cells covered by an item.
+  /// Limited to the current lanes.
   func span(at item: Int) -> Span { columns.spans[item].span(in: rules.laneCount) }
 
-  /// Makes the columns unique to this value. Every method that changes the grid must call it first.
+  /// Every mutating method must call it first.
   private mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&columns) { columns = MosaicColumns(copying: columns) }
   }

@@ -1,13 +1,11 @@
-/// Lanes filled from their ends: an item goes to the lane that is free farthest down, or to the first of
-/// several.
-///
+/// Lanes filled from their ends: an item goes to the first lane that is free farthest down.
 /// LanePacking+Backward.swift contains a diagram.
 struct BackwardLanes {
-  /// The start of each lane's first item so far. The next item ends before it.
+  /// Each lane's first start so far.
   private(set) var nextStarts: [Double]
   private let placement: LanePlacement
-  /// The number of anchored items farther up in each lane. If there are any, the lane is closed, because an
-  /// item in it would be between anchored ones.
+  /// The anchored items farther up in each lane. They close it, because an item there would be between
+  /// anchored ones.
   private var fixed: [Int]
 
   init(nextStarts: [Double], placement: LanePlacement) {
@@ -15,10 +13,9 @@ struct BackwardLanes {
     fixed = Array(repeating: 0, count: nextStarts.count)
   }
 
-  /// Closes lanes that have an anchored item farther up.
   mutating func close(_ run: Range<Int>) { for lane in run { fixed[lane] += 1 } }
 
-  /// Opens the lanes of an anchored item when its turn comes, at its start.
+  /// An anchored item opens its lanes at its start.
   mutating func open(_ run: Range<Int>, at position: Double) {
     for lane in run {
       fixed[lane] -= 1
@@ -26,15 +23,13 @@ struct BackwardLanes {
     }
   }
 
-  /// Returns the latest position at which an item across these lanes can end.
   func nextStart(of run: Range<Int>) -> Double { run.reduce(Double.infinity) { min($0, nextStarts[$1]) } }
 
   /// Packs the next item and returns its first lane, or nil if no lane has room.
   ///
   /// - Parameters:
   ///   - extent: The item's length and the spacing after it.
-  ///   - fixedLane: The item's required first lane, regardless of items farther up in it, or nil for the best
-  ///     one.
+  ///   - fixedLane: The required first lane, regardless of items farther up in it, or nil for the best one.
   mutating func pack(_ index: Int, span: Int, extent: Double, in fixedLane: Int? = nil) -> Int? {
     var best: (lane: Int, start: Double)?
     let only = fixedLane ?? (placement == .sequential && span == 1 ? index % nextStarts.count : nil)

@@ -1,8 +1,7 @@
 /// A growable array of plain values, and the only type that allocates unsafe memory.
 ///
-/// It's a handle: a copy refers to the same memory, and freeing or copying must be explicit. Classes such as
-/// `LaneColumns` own the memory. They free it, and they're duplicated before a write to shared memory.
-/// Indices are checked in debug builds only.
+/// It's a handle to memory that owners such as `LaneColumns` free, and duplicate before a write if it's
+/// shared. Indices are checked in debug builds only.
 @usableFromInline
 struct FlatColumn<Element: BitwiseCopyable> {
   // Not private because inlined code in other modules uses it.
@@ -27,10 +26,9 @@ struct FlatColumn<Element: BitwiseCopyable> {
 
   func free() { memory.deallocate() }
 
-  /// Returns a column with the same values in its own memory.
   func duplicate() -> FlatColumn {
     var copy = FlatColumn()
-    // An empty column may have no memory to address.
+    // An empty column may have no memory.
     guard count > 0 else { return copy }
     copy.reserve(count)
     _ = copy.memory.update(fromContentsOf: memory[..<count])
@@ -38,8 +36,7 @@ struct FlatColumn<Element: BitwiseCopyable> {
     return copy
   }
 
-  /// Calls `body` with a temporary column of `count` elements. `body` must write the elements before it reads
-  /// them.
+  /// The elements are uninitialized.
   @inlinable @inline(__always) static func withTemporary(count: Int, _ body: (FlatColumn) -> Void) {
     withUnsafeTemporaryAllocation(of: Element.self, capacity: count) { memory in
       var column = FlatColumn()
@@ -48,8 +45,7 @@ struct FlatColumn<Element: BitwiseCopyable> {
     }
   }
 
-  /// Returns the elements before an index and the elements from the index on, as two columns that share this
-  /// memory.
+  /// Both columns share this memory.
   func split(at index: Int) -> (FlatColumn, FlatColumn) {
     var (head, tail) = (self, self)
     (head.memory, head.count) = (UnsafeMutableBufferPointer(rebasing: memory[..<index]), index)
@@ -73,7 +69,6 @@ struct FlatColumn<Element: BitwiseCopyable> {
     appendInRoom(element)
   }
 
-  /// Appends an element without growing the memory. There must be room for it.
   @inlinable @inline(__always) mutating func appendInRoom(_ element: Element) {
     assert(count < memory.count)
     memory[count] = element
@@ -86,13 +81,12 @@ struct FlatColumn<Element: BitwiseCopyable> {
     count += added
   }
 
-  /// Adds elements. The caller must write them before anyone reads them.
+  /// Adds uninitialized elements.
   mutating func extend(by added: Int) {
     makeRoom(for: added)
     count += added
   }
 
-  /// Appends copies of an element until the column has `count` elements.
   mutating func grow(to count: Int, with element: Element) {
     if self.count < count { append(repeating: element, count: count - self.count) }
   }
@@ -117,19 +111,16 @@ struct FlatColumn<Element: BitwiseCopyable> {
     count -= range.count
   }
 
-  /// Replaces a range of elements with copies of one element.
   mutating func replace(_ range: Range<Int>, with element: Element, count added: Int) {
     remove(range)
     insert(repeating: element, count: added, at: range.lowerBound)
   }
 
-  /// Removes the elements that a shift removes, and makes room for the elements it inserts.
-  ///
-  /// The inserted elements must be written before they are read.
+  /// Inserted elements are uninitialized.
   ///
   /// - Complexity: O(*n*) for any number of ranges.
   mutating func apply(_ shift: RangeShift) {
-    // First the remaining elements move down, from front to back. Then they move up, from back to front.
+    // Elements move down from front to back and up from back to front, so that nothing is overwritten.
     var end = shift.removed.first?.lowerBound ?? count
     for (index, range) in shift.removed.enumerated() {
       let next = index + 1 < shift.removed.count ? shift.removed[index + 1].lowerBound : count
@@ -147,10 +138,10 @@ struct FlatColumn<Element: BitwiseCopyable> {
     }
   }
 
-  /// Removes the elements from an index on and keeps their memory.
+  /// Keeps the memory.
   mutating func truncate(to count: Int) { self.count = min(count, self.count) }
 
-  /// Copies elements to other indices. The ranges may overlap.
+  /// The ranges may overlap.
   func move(_ range: Range<Int>, to index: Int) {
     assert(
       range.lowerBound >= 0 && range.upperBound <= count && index >= 0 && index + range.count <= memory.count)
@@ -160,7 +151,7 @@ struct FlatColumn<Element: BitwiseCopyable> {
 }
 
 extension FlatColumn where Element: Comparable {
-  /// Sorts the elements by insertion. Meant for a handful of elements.
+  /// Meant for a handful of elements.
   func sort() {
     for index in 0..<count {
       let element = self[index]

@@ -1,6 +1,4 @@
-/// The storage of a `LanePacking`: values per item, per block, and per lane.
-///
-/// It's a single object, so copying a packing copies one reference.
+/// The storage of a `LanePacking`, as one object so that copying a packing copies one reference.
 ///
 /// For an item in a block, and for a lane before a block:
 ///
@@ -9,8 +7,8 @@
 /// the lane goes on at   bases[block] + checkpoints[block * laneCount + lane] + shifts[block, lane]
 /// ```
 ///
-/// The example has eight items in two lanes, in blocks of four. (Real blocks have 256 or more items.) Item 1
-/// then grows by 5 points, with retained lanes:
+/// Here item 1 grows by 5 points, with retained lanes and blocks of four. (Real blocks have 256 or more
+/// items.)
 ///
 /// ```text
 /// lengths      30 20 20 40 │ 10 20 30 20 │           30 25 20 40 │ 10 20 30 20 │
@@ -21,38 +19,30 @@
 /// shifts        0, 0       │  0, 0       │  0, 0      0, 0       │  0, 5       │  0, 5
 /// ```
 ///
-/// Before block 1, the lanes continue at 40 + 30 = 70 and at 40. After the change, they continue at 70 and at
-/// 40 + 5. Item 5 starts at 50, and after the change at 50 + 5. The change writes no item after its own
-/// block.
+/// The change writes no item after its own block.
 final class LaneColumns: @unchecked Sendable {
-  // `Sendable` and exclusivity are unchecked. Copies of a packing share the object only until one of them
-  // writes, and a writer already has exclusive access to its packing. Checking each access would take a sixth
-  // of a query.
+  // Unchecked, because a writer already has exclusive access to its packing, and checking each access would
+  // take a sixth of a query.
 
   // MARK: Item columns
 
-  /// The length of each item, in points, rounded to `LaneUnit`.
+  /// In points, rounded to `LaneUnit`.
   @exclusivity(unchecked) var lengths = LengthColumn()
-  /// The start of each item, in points from the origin, without the shift. Meaningless from `packedCount` on.
+  /// Points from the origin, without the shift. Meaningless from `packedCount` on.
   @exclusivity(unchecked) var starts = FlatColumn<Double>()
   /// The first lane that each item covers.
   @exclusivity(unchecked) var lanes = FlatColumn<UInt16>()
-  /// The number of lanes requested for each item. Empty while every item covers one lane.
+  /// Empty while every item covers one lane.
   @exclusivity(unchecked) var spans = FlatColumn<UInt16>()
 
   // MARK: Block columns
 
-  /// The base of each row of checkpoints, in points from the origin.
-  ///
-  /// If the packing `isSorted`, the base of row `b` is the end of the lane that ends first, and so the start
-  /// of block `b`'s first item.
+  /// The base of each row of checkpoints, in points from the origin. If the packing `isSorted`, it's the
+  /// start of the block's first item.
   @exclusivity(unchecked) var bases = FlatColumn<Double>()
-  /// A row for each block, with one number for each lane: the start of the lane's next item, relative to the
-  /// row's base.
-  ///
-  /// One more row has these numbers for the end of the packed items.
+  /// A row for each block and one for the end: the start of each lane's next item, relative to the row's
+  /// base.
   @exclusivity(unchecked) var checkpoints = FlatColumn<Double>()
-  /// The distance each lane of a block has moved since the block was packed.
   @exclusivity(unchecked) var shifts: LaneShifts
 
   init(laneCount: Int) {
@@ -71,7 +61,6 @@ final class LaneColumns: @unchecked Sendable {
     shifts = other.shifts.duplicate()
   }
 
-  /// Discards all checkpoints and starts over with another number of lanes.
   func useLanes(_ laneCount: Int) {
     shifts.free()
     shifts = LaneShifts(laneCount: laneCount)
@@ -81,23 +70,20 @@ final class LaneColumns: @unchecked Sendable {
     checkpoints.append(repeating: 0, count: laneCount)
   }
 
-  /// Reserves memory for a number of items.
   func reserve(_ count: Int) {
     lengths.reserve(count)
     starts.reserve(count)
     lanes.reserve(count)
   }
 
-  /// Adds items without a position. The caller must write their lengths before anyone reads them.
+  /// Adds items without a position or length.
   func extend(by added: Int) {
     lengths.extend(by: added)
     starts.extend(by: added)
     lanes.extend(by: added)
   }
 
-  /// Inserts items among those without a position.
-  ///
-  /// The caller writes their lengths. Starts don't move because the caller packs these items again.
+  /// Inserts unpacked items without a length. Starts don't move.
   func makeWay(for added: Int, at index: Int) {
     lengths.replace(index..<index, count: added)
     starts.extend(by: added)
@@ -105,7 +91,7 @@ final class LaneColumns: @unchecked Sendable {
     if !spans.isEmpty { spans.insert(repeating: 1, count: added, at: index) }
   }
 
-  /// Removes items that have no position. Starts don't move here either.
+  /// Removes unpacked items. Starts don't move.
   func remove(_ range: Range<Int>) {
     lengths.replace(range, count: 0)
     starts.truncate(to: lengths.count)
@@ -120,7 +106,6 @@ final class LaneColumns: @unchecked Sendable {
     spans.truncate(to: count)
   }
 
-  /// Copies the lengths, starts, and lanes of items to other indices, overwriting the values there.
   func moveItems(_ range: Range<Int>, to index: Int) {
     lengths.move(range, to: index)
     starts.move(range, to: index)

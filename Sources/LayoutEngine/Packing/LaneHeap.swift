@@ -1,19 +1,16 @@
-/// A binary heap of many lane numbers, ordered by the lanes' ends. Lanes with equal ends keep their order.
+/// A binary heap of lane numbers, ordered by the lanes' ends, then by number.
 struct LaneHeap {
   private let lanes: FlatColumn<Int>
   private let ends: LaneRow
 
-  /// Creates a heap of all lanes.
-  ///
-  /// `lanes` must have room for all lanes. While the heap is in use, only the lane last returned by `next()`
-  /// may change its end in `ends`, and the end may only grow.
+  /// `lanes` is the heap's memory. Only the lane last returned by `next()` may change its end in `ends`, and
+  /// the end may only grow.
   init(in lanes: FlatColumn<Int>, ends: LaneRow) {
     (self.lanes, self.ends) = (lanes, ends)
     for lane in 0..<lanes.count { lanes[lane] = lane }
     for hole in (0..<lanes.count / 2).reversed() { sink(from: hole) }
   }
 
-  /// Returns the lane with the lowest end.
   func next() -> Int {
     sink(from: 0)
     return lanes[0]

@@ -1,9 +1,8 @@
 /// The packing loops.
 ///
-/// While block `b` is packed, row `b + 1` of the checkpoints contains the lanes' current ends, so packing can
-/// stop after any item and continue later. The ends count from a base, which is the lowest end when packing
-/// last stopped. The added numbers are therefore small, and their sums are exact at any distance from the
-/// origin. Level lanes stay level. Rounding happens only when a base advances and when a position is stored.
+/// Packing can stop after any item, because row `b + 1` of the checkpoints contains the lanes' current ends
+/// while block `b` is packed. The ends count from a base, the lowest end when packing last stopped. Their
+/// sums are therefore exact at any distance from the origin.
 struct LaneLoops {
   private let shape: LaneShape
   private let lengths: LengthColumn
@@ -13,9 +12,7 @@ struct LaneLoops {
   private let bases: FlatColumn<Double>
   private let checkpoints: FlatColumn<Double>
 
-  /// Creates loops that work on columns.
-  ///
-  /// The columns must stay alive while the loops are in use, and must have room for every item and block.
+  /// The columns must outlive the loops, and have room for every item and block.
   init(_ columns: LaneColumns, shape: LaneShape) {
     self.shape = shape
     lengths = columns.lengths
@@ -26,10 +23,8 @@ struct LaneLoops {
     checkpoints = columns.checkpoints
   }
 
-  /// Packs the next items.
-  ///
-  /// - Parameter prepare: A closure that may write the lengths of items before they are read. It's called
-  ///   with a few items at a time, or with none.
+  /// - Parameter prepare: A closure that may write lengths before they are read. It gets a few items at a
+  ///   time, or none.
   func pack(_ range: Range<Int>, retainingLanes: Bool, prepare: (Range<Int>) -> Void = { _ in }) {
     if retainingLanes {
       return pack(range, prepare) { index, _ in Int(lanes[index]) }
@@ -46,7 +41,7 @@ struct LaneLoops {
     }
   }
 
-  /// Moves the items in one lane. All `items` must belong to one block.
+  /// All `items` must belong to one block.
   func move(_ items: Range<Int>, lane: UInt16, by delta: Double) {
     for index in items { starts[index] += lanes[index] == lane ? delta : 0 }
   }
@@ -67,22 +62,17 @@ struct LaneLoops {
     }
   }
 
-  /// The number of items prepared at once with sorted lanes.
-  ///
-  /// The number is small enough for the processor to fetch the memory of the next items while it still packs
-  /// these.
+  /// The number of items prepared at once. The processor can fetch the memory of the next items meanwhile.
   private static let runCount = 32
 
-  /// Packs up to eight lanes, sorted by integer keys.
   @inline(__always)
   private func packShortest<Others: LaneChain<Int64>>(
     _ range: Range<Int>, _ prepare: (Range<Int>) -> Void, _: Others.Type
   ) {
     typealias Network = LaneNetwork<Others>
     let spacing = LaneUnit.units(shape.spacing)
-    // Prevents a key from overflowing: a lane's end beyond this limit, nearly 2³⁰ points, counts as the
-    // limit. Such a lane gets no item in this block, because 256 of the longest items with the widest spacing
-    // don't reach that far from the lowest end.
+    // Prevents overflow: an end beyond nearly 2³⁰ points counts as this limit. Such a lane gets no item in
+    // this block, because 256 of the longest items don't reach that far.
     let furthest: Int64 = 1 &<< 60 &- 1 &<< 53
     FlatColumn<Int64>.withTemporary(count: shape.laneCount + 2 * Self.runCount) { memory in
       let (keys, allSteps) = memory.split(at: shape.laneCount)
@@ -93,7 +83,7 @@ struct LaneLoops {
         }
         keys.sort()
         var network = Network(sorted: keys)
-        // Steps are computed one run ahead, so they are ready when the previous run has been placed.
+        // One run ahead, so that the steps are ready in time.
         var run = items.lowerBound..<items.lowerBound
         repeat {
           let next = run.upperBound..<min(run.upperBound &+ Self.runCount, items.upperBound)
@@ -176,8 +166,7 @@ struct LaneLoops {
     }
   }
 
-  /// Packs with any placement. `lane` returns an item's first lane, given the item's index and the lanes'
-  /// ends.
+  /// Packs with any placement. `lane` returns the item's first lane.
   @inline(__always)
   private func pack(
     _ range: Range<Int>, _ prepare: (Range<Int>) -> Void, lane: (Int, LaneRow) -> Int
@@ -206,9 +195,7 @@ struct LaneLoops {
 
   // MARK: Blocks
 
-  /// Calls `body` for each block with the block's items in the range, the lanes' ends before them, and the
-  /// base of the ends.
-  ///
+  /// Calls `body` for each block with its items, the lanes' ends before them, and the base of the ends.
   /// `body` must update the ends.
   @inline(__always)
   private func forEachBlock(
@@ -226,7 +213,6 @@ struct LaneLoops {
       let items = index..<min(start + shape.blockSize, range.upperBound)
       prepare(items)
       body(items, ends, bases[block + 1])
-      // The lowest end becomes the base for the next items.
       bases[block + 1] += ends.moveToZero()
       index = items.upperBound
     }

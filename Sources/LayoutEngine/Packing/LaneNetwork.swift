@@ -1,11 +1,8 @@
 /// Up to eight lanes, always sorted by their ends.
 ///
-/// A key has a lane's end in its high bits and the lane in its low three bits. Of lanes with equal ends, the
-/// first has the least key. Packing an item removes the least key and inserts the key of the lane's new end.
-/// The new key passes along a chain of minima and maxima, and each link stores the greater of two keys.
-///
-/// There is no branch to mispredict and no memory to wait for. The next least key is known after one addition
-/// and one minimum; the rest of the chain runs in parallel with the next items.
+/// A key has a lane's end in its high bits and the lane in its low three bits. Packing replaces the least key
+/// by that of the lane's new end, which passes along a chain of minima and maxima. No branch can be
+/// mispredicted, and the rest of the chain runs in parallel with the next items.
 struct LaneNetwork<Others: LaneChain<Int64>> {
   private(set) var least: Int64
   private var others: Others
@@ -14,16 +11,15 @@ struct LaneNetwork<Others: LaneChain<Int64>> {
   @inline(__always) static func end(of key: Int64) -> Int64 { key &>> 3 }
   @inline(__always) static func lane(of key: Int64) -> Int { Int(key & 7) }
 
-  /// Creates a network from keys in ascending order.
+  /// Keys must ascend.
   init(sorted keys: FlatColumn<Int64>) {
     least = keys[0]
     others = Others(from: 1) { keys[$0] }
   }
 
-  /// Returns the amount to add to a key when its lane's end moves by a length.
+  /// Returns the amount to add to a key for a length.
   @inline(__always) static func step(_ length: Int64) -> Int64 { length &<< 3 }
 
-  /// Moves the end of the lane that ends first.
   @inline(__always) mutating func moveLeast(by step: Int64) {
     least = others.exchange(least &+ step)
   }
@@ -34,15 +30,12 @@ struct LaneNetwork<Others: LaneChain<Int64>> {
   }
 }
 
-/// A row of keys or ends. The type determines the number of values, so the compiler unrolls the chain and
-/// keeps it in registers.
+/// A row of keys or ends. The type determines their number, so the compiler unrolls the chain.
 protocol LaneChain<Value> {
   associatedtype Value: Comparable
-  /// Creates a chain from the closure's value for each index, from `index` on.
   init(from index: Int, _ value: (Int) -> Value)
-  /// Inserts a value into sorted values, then removes and returns the least value.
+  /// Inserts a value into sorted values, then removes the least.
   mutating func exchange(_ value: Value) -> Value
-  /// Calls the closure with each index, from `index` on, and its value.
   mutating func forEach(from index: Int, _ body: (Int, inout Value) -> Void)
 }
 

@@ -1,8 +1,7 @@
 // Resizing items while others are on screen, which must not move.
 //
-// If no item on screen depends on the changed one, items are packed forward as usual. Otherwise the changed
-// item keeps its end, and the items before it are packed backward. Here items 4 and 5 are on screen, and item
-// 2 turns out 60 points long instead of 40:
+// If an item on screen depends on the changed one, the changed item keeps its end, and the items before it
+// are packed backward. Here items 4 and 5 are on screen, and item 2 turns out 60 points long instead of 40:
 //
 //        y    before     backward    all moved by 20
 //      −20                0  ·
@@ -14,28 +13,21 @@
 //      100    4  5        4  5          4  5
 //      120                              4  5
 //
-// The first lane begins at the origin again. The other lane begins 20 points later, which shows only at the
-// start. `packForwardLater()` makes the lanes level. Moving everything by one distance doesn't show on
-// screen, because the view scrolls by the same distance.
+// Lane 1 begins 20 points late until `packForwardLater()`. Moving everything doesn't show, because the view
+// scrolls along.
 
 extension LanePacking {
   /// Changes an item's length, in points, while the items in `anchored` keep their positions relative to one
   /// another.
   ///
-  /// If no anchored item depends on the item's length, the items after it are left for later packing.
-  /// Otherwise the item keeps its end, and the items after it and the anchored ones stay in place. The items
-  /// before it are packed from the last to the first, each into the lane that is free furthest down. Then
-  /// everything moves by one distance, so that the first lane begins at the origin.
+  /// If no anchored item depends on the length, the items after it are left for later packing. Otherwise the
+  /// item keeps its end, and the items before it are packed backward, each into the lane that is free
+  /// furthest down. The first lane then begins at the origin again. With spans, the items up to the last
+  /// anchored one may stay in their lanes instead. If `anchorsEnd` is `true`, content after all items also
+  /// keeps its position.
   ///
-  /// If items span several lanes, a growing item can send others to other lanes, and so move items that
-  /// precede it. Then the items up to the last anchored one stay in their lanes.
-  ///
-  /// If `anchorsEnd` is `true`, content after all items also keeps its position relative to the anchored
-  /// items.
-  ///
-  /// - Complexity: O(lanes + block), plus the cost of packing the items left for later. If items span several
-  ///   lanes, add O(lanes) for each item up to the last anchored one, and O(`index` · lanes) if items are
-  ///   packed backward.
+  /// - Complexity: O(lanes + block), plus later packing. With spans, add O(lanes) for each item up to the
+  ///   last anchored one, and O(`index` · lanes) for packing backward.
   public mutating func resizeItem(
     at index: Int, to length: Double, anchoring anchored: Set<Int>, anchorsEnd: Bool = false
   ) {
@@ -44,7 +36,7 @@ extension LanePacking {
       return resizeItem(at: index, to: length, following: .reflowLater)
     }
     makeUnique()
-    // In a single lane, all following items move by the same distance anyway.
+    // In a single lane, all following items move alike anyway.
     guard shape.laneCount > 1, anchorsEnd || moves(anchored, resizing: index, to: length) else {
       return resizeForward(index, to: length)
     }
@@ -56,35 +48,27 @@ extension LanePacking {
     levelFirstLane()
   }
 
-  /// Returns whether an anchored item would move if the items after the resized one were packed again.
   private func moves(_ anchored: Set<Int>, resizing index: Int, to length: Double) -> Bool {
     guard let last = anchored.max(), last > index else { return false }
     if !columns.spans.isEmpty { return repackingMoves(anchored, resizing: index, to: length) }
     let start = item(at: index).start
     return anchored.contains {
       guard $0 > index, $0 < packedCount else { return false }
-      // Each lane moves independently.
       if retainsLanes(behind: index) { return columns.lanes[$0] == columns.lanes[index] }
-      // An item that starts before the changed one got its lane independently of it.
+      // It got its lane independently of the changed item.
       return index < backCount || item(at: $0).start >= start
     }
   }
 
-  /// Returns whether the items after an index stay in their lanes and only move along them.
-  ///
-  /// Sequential placement fixes each item's lane. Items packed backward would get other lanes when packed
-  /// forward.
+  /// Items packed backward would get other lanes when packed forward.
   private func retainsLanes(behind index: Int) -> Bool {
     columns.spans.isEmpty && (shape.placement == .sequential || index < backCount)
   }
 
-  /// Tries packing from the changed item to the last anchored one, and returns whether an anchored item would
-  /// move.
+  /// Tries packing up to the last anchored item. With spans, there is no cheaper test, because an item over
+  /// several lanes can move items that start earlier.
   ///
-  /// With spans, there is no cheaper test: an item over several lanes may change lanes, and so move items
-  /// that start before the changed one.
-  ///
-  /// - Complexity: O(block + items from the changed one to the last anchored one), times lanes.
+  /// - Complexity: O(block + items), times lanes.
   private func repackingMoves(_ anchored: Set<Int>, resizing index: Int, to length: Double) -> Bool {
     let last = min(anchored.max() ?? index, packedCount - 1)
     let block = shape.block(of: index)
@@ -119,7 +103,7 @@ extension LanePacking {
     return moves
   }
 
-  /// The tolerance for positions that are meant to be equal, in points.
+  /// In points.
   static var anchorTolerance: Double { 1e-6 }
 
   private mutating func resizeForward(_ index: Int, to length: Double) {
@@ -136,7 +120,7 @@ extension LanePacking {
   /// A Boolean value that indicates whether all lanes begin at the origin.
   public var isPackedForward: Bool { backCount == 0 }
 
-  /// Makes all lanes begin at the origin again. Unless they already do, all items are left for later packing.
+  /// Makes all lanes begin at the origin. If they don't already, all items are left for later packing.
   public mutating func packForwardLater() {
     guard !isPackedForward else { return }
     makeUnique()
@@ -144,7 +128,6 @@ extension LanePacking {
     levelStart()
   }
 
-  /// Resets the start of all lanes to the origin while no item is packed.
   mutating func levelStart() {
     guard !isPackedForward else { return }
     columns.bases[0] = 0
@@ -160,7 +143,6 @@ extension LanePacking {
     return lane..<lane + span(at: index)
   }
 
-  /// Returns the position at which each lane continues after an item, given the packed items.
   func nextStarts(behind index: Int) -> [Double] {
     let block = shape.block(of: max(0, index))
     var ends = lanes.map { checkpoint(block, $0) }
@@ -173,14 +155,12 @@ extension LanePacking {
 
   // MARK: Resizing around anchored items
 
-  /// Changes an item's length and moves the items after it along their lanes, up to the last anchored item.
-  /// The items after that one are left for later packing.
+  /// Moves the items after a resized one along their lanes, up to the last anchored item.
   ///
   /// - Returns: `false`, and changes nothing, if an anchored item would move.
   private mutating func resizeAround(_ anchored: Set<Int>, _ index: Int, of length: Double) -> Bool {
     let last = min(anchored.max() ?? index, packedCount - 1)
     let start = position(of: index, in: Int(columns.lanes[index]))
-    // For each lane, the position at which it continues, if the position has changed.
     var ends: [Double?] = Array(repeating: nil, count: shape.laneCount)
     for lane in run(of: index) { ends[lane] = start + LaneUnit.length(length) + shape.spacing }
     var moved: [(item: Int, position: Double)] = []
@@ -214,8 +194,7 @@ extension LanePacking {
 
   // MARK: Continuing after an item
 
-  /// Leaves an item and all items after it for later packing. The items before it stay in place, even if they
-  /// were packed backward.
+  /// Leaves items for later packing. Earlier items stay in place, even if packed backward.
   private mutating func unpackExactly(from index: Int) {
     if isPacked { extentBefore = extent }
     let block = shape.block(of: index)

@@ -2,9 +2,8 @@ extension LanePacking {
   /// Creates a packing of items whose lengths, in points, a closure returns.
   ///
   /// - Parameters:
-  ///   - span: A closure that returns the number of adjacent lanes an item covers. A number below 1 counts as
-  ///     1, a number above the lane count as all lanes.
-  ///   - length: A closure that is called once for each item, in order.
+  ///   - span: Returns the number of adjacent lanes an item covers, clamped to 1 … the lane count.
+  ///   - length: Called once for each item, in order.
   public init(
     _ configuration: Configuration, origin: Double = 0, count: Int, span: ((Int) -> Int)? = nil,
     length: (Int) -> Double
@@ -19,16 +18,14 @@ extension LanePacking {
     append(contentsOf: lengths)
   }
 
-  /// Packs more items after the last one. Items left for later are packed first. The closures get indices
-  /// from `self.count` on.
+  /// Packs items left for later, then more items. The closures get indices from `self.count` on.
   ///
-  /// - Complexity: O(`count`) amortized if all items are packed, regardless of `self.count`.
+  /// - Complexity: O(`count`) amortized if all items are packed.
   public mutating func append(count: Int, span: ((Int) -> Int)? = nil, length: (Int) -> Double) {
     append(count: count) { (length($0), span?($0) ?? 1) }
   }
 
-  /// Packs more items like `append(count:span:length:)`, with one closure that returns both the length and
-  /// the span.
+  /// Packs more items, with one closure for length and span.
   public mutating func append(count: Int, item: (Int) -> (length: Double, span: Int)) {
     precondition(count >= 0, "The count of items must not be negative, but is \(count)")
     reserve(count)
@@ -49,9 +46,9 @@ extension LanePacking {
     }
   }
 
-  /// Packs more items after the last one, each in one lane. Items left for later are packed first.
+  /// Packs items left for later, then more items, each in one lane.
   ///
-  /// - Complexity: O(lengths) amortized if all items are packed, regardless of `count`.
+  /// - Complexity: O(lengths) amortized if all items are packed.
   public mutating func append(contentsOf lengths: some Collection<Float>) {
     let wasAppended: Void? = lengths.withContiguousStorageIfAvailable { append($0) }
     guard wasAppended == nil else { return }
@@ -74,7 +71,7 @@ extension LanePacking {
     self.longest = max(self.longest, Double(longest))
   }
 
-  /// Packs more items like `append(contentsOf:)`, without first copying the lengths.
+  /// Packs more items without first copying the lengths.
   public mutating func append(contentsOf lengths: UnsafeBufferPointer<Double>) {
     reserve(lengths.count)
     for start in stride(from: 0, to: lengths.count, by: Self.pieceCount) {
@@ -87,7 +84,7 @@ extension LanePacking {
     }
   }
 
-  /// The number of items appended at once. They are still in the cache when they are packed.
+  /// Few enough to be still in the cache when they are packed.
   private static let pieceCount = 1024
 
   /// Replaces all items and reuses their memory.
@@ -97,7 +94,7 @@ extension LanePacking {
     append(contentsOf: lengths)
   }
 
-  /// Removes all items, keeps their memory for the next ones, and changes the configuration.
+  /// Removes all items, keeps their memory, and changes the configuration.
   public mutating func removeAll(_ configuration: Configuration) {
     if isKnownUniquelyReferenced(&columns) {
       removeAll()
@@ -135,14 +132,12 @@ extension LanePacking {
 
   // MARK: Appending items
 
-  /// Stores an item's length, in points.
   mutating func store(_ points: Double, at index: Int) {
     let length = LaneUnit.length(points)
     columns.lengths[index] = length
     longest = max(longest, length)
   }
 
-  /// Stores lengths, in points.
   private static func store(
     _ points: UnsafeBufferPointer<Float>, in lengths: LengthColumn, at range: Range<Int>,
     _ longest: inout Float
@@ -150,8 +145,7 @@ extension LanePacking {
     // The bits of nonnegative numbers have the same order as the numbers.
     let least = Int32(bitPattern: LaneUnit.shortestExact.bitPattern)
     var most = Int32(bitPattern: longest.bitPattern)
-    // Most lengths are stored unchanged and don't exceed an earlier one. For the others, the bits or a
-    // difference are negative.
+    // Negative if a length is changed when stored or exceeds an earlier one, which is rare.
     var signs: Int32 = 0
     lengths.fill(range) {
       let bits = Int32(bitPattern: points[$0].bitPattern)
@@ -169,7 +163,7 @@ extension LanePacking {
 
   private mutating func store(_ points: UnsafeBufferPointer<Double>, from first: Int) {
     columns.lengths.fill(first..<first + points.count, withAny: { LaneUnit.length(points[$0]) })
-    // Stored lengths are never negative or NaN, so their bits have the same order as the numbers.
+    // Stored lengths are never negative or NaN, so their bits have the same order.
     var longest: UInt64 = 0
     for point in points { longest = max(longest, LaneUnit.length(point).bitPattern) }
     self.longest = max(self.longest, Double(bitPattern: longest))
@@ -182,13 +176,11 @@ extension LanePacking {
     isSorted = false
   }
 
-  /// Gives every item a span once one item has one.
   mutating func completeSpans() {
     if !columns.spans.isEmpty { columns.spans.grow(to: count, with: 1) }
   }
 
-  /// Reserves memory for more items, and for a sixteenth of the total in addition. Otherwise the next append
-  /// would move everything.
+  /// Reserves a sixteenth more, because the next append would otherwise move everything.
   private mutating func reserve(_ more: Int) {
     makeUnique()
     let needed = count + more

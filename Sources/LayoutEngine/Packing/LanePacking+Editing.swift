@@ -1,23 +1,18 @@
 extension LanePacking {
-  /// The treatment of the packed items after a change. Items left for later stay unpacked.
+  /// The treatment of packed items after a change.
   public enum Following: Hashable, Sendable {
-    /// The items stay in their lanes and only move along them.
+    /// The items only move along their lanes.
     case retainLanes
-    /// The items are packed again, as if the packing had been built with the change.
+    /// The items are packed again, as if built with the change.
     case reflow
-    /// The items are packed again later.
-    ///
-    /// `packedCount` falls to the start of the changed block, unless it's already lower. `pack(through:)` and
-    /// `pack(atMost:)` continue from there.
+    /// The items are packed again later, by `pack(through:)` and `pack(atMost:)`. `packedCount` may fall.
     case reflowLater
   }
 
   /// Changes an item's length, in points, and its span if one is given.
   ///
-  /// - Complexity: The cost of packing the items after it. It's less if they stay in their lanes (always the
-  ///   case in one lane and with sequential placement) and each covers one lane. Then the change touches only
-  ///   the items of one block, the lane's numbers of up to 64 blocks, and one number for every 64 blocks
-  ///   after those. The first such change also creates these numbers for all blocks and lanes.
+  /// - Complexity: The cost of packing the items after it. If these keep their lanes and have no spans, one
+  ///   block, up to 64 numbers, and one for every 64 blocks.
   public mutating func resizeItem(
     at index: Int, to length: Double, span: Int? = nil, following: Following = .reflow
   ) {
@@ -29,18 +24,17 @@ extension LanePacking {
     if newSpan != oldSpan {
       setSpan(newSpan, at: index)
       completeSpans()
-      // The item now covers other lanes, so the following items can't just move along theirs.
+      // The item now covers other lanes, so the others can't just move along theirs.
       return packAgain(from: index, following == .retainLanes ? .reflow : following)
     }
     let delta = columns.lengths[index] - old
     guard index < packedCount, delta != 0 else { return }
-    // In one lane and with sequential placement, the following items stay in their lanes anyway.
+    // In both cases, items stay in their lanes anyway.
     let retainsLanes = following == .retainLanes || shape.laneCount == 1 || shape.placement == .sequential
     guard retainsLanes, columns.spans.isEmpty else { return packAgain(from: index, following) }
     moveLane(behind: index, by: delta)
   }
 
-  /// Moves the items after an item in its lane.
   private mutating func moveLane(behind index: Int, by delta: Double) {
     let block = shape.block(of: index)
     let lane = columns.lanes[index]
@@ -61,7 +55,6 @@ extension LanePacking {
     precondition(
       index >= 0 && index <= self.count, "Nothing can be inserted at \(index) of \(self.count) items")
     precondition(count >= 0, "The count of items must not be negative, but is \(count)")
-    // The number of items to pack afterward, unless they are left for later.
     let end = index < packedCount || isPacked ? packedCount + count : packedCount
     makeUnique()
     if following == .retainLanes, span == nil,

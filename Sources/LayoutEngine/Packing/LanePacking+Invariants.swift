@@ -1,5 +1,5 @@
 extension LanePacking {
-  /// Traps if the packing violates an invariant that queries rely on. For tests.
+  /// Traps if an invariant is violated. For tests.
   ///
   /// - Complexity: O(n · lanes)
   public func _checkInvariants() {
@@ -47,6 +47,6 @@ extension LanePacking {
     abs(position - other) < Self.tolerance
   }
 
-  /// The tolerance for ends added up in another order, which differ by rounding.
+  /// Sums in another order differ by rounding.
   private static let tolerance = 1e-5
 }

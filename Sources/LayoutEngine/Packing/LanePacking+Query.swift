@@ -1,21 +1,20 @@
 extension LanePacking {
   /// Calls `body` with every packed item that begins before `upper` and ends after `lower`, in index order.
   ///
-  /// Positions are in points, in the coordinates of `origin`. Items that only touch the range are not
-  /// included.
+  /// Positions are in points, in the coordinates of `origin`.
   ///
-  /// - Complexity: O(lanes · (log n + block) + items). Without spacing, if an item much longer than the
-  ///   others ends within the range, the query also scans the blocks packed alongside it.
+  /// - Complexity: O(lanes · (log n + block) + items). Without spacing, a very long item adds the blocks
+  ///   packed alongside it.
   public func forEachItem(from lower: Double, to upper: Double, _ body: (LaneItem) -> Void) {
     forEachHit(from: lower, to: upper) { index, lane, start in body(item(index, lane: lane, start: start)) }
   }
 
-  /// Calls `body` with only the index of each item, like `forEachItem(from:to:_:)`.
+  /// Calls `body` with only the index of each item.
   public func forEachIndex(from lower: Double, to upper: Double, _ body: (Int) -> Void) {
     forEachHit(from: lower, to: upper) { index, _, _ in body(index) }
   }
 
-  /// Returns the ascending indices of the packed items that `forEachItem(from:to:_:)` passes to its closure.
+  /// Returns the ascending indices of the packed items in a range.
   public func items(from lower: Double, to upper: Double) -> [Int] {
     var found: [Int] = []
     found.reserveCapacity(32)
@@ -23,7 +22,6 @@ extension LanePacking {
     return found
   }
 
-  /// Calls `body` with an item, its lane, and its start.
   @inline(__always)
   private func forEachHit(from lower: Double, to upper: Double, _ body: (Int, Int, Double) -> Void) {
     guard packedCount > 0, lower <= upper else { return }
@@ -36,18 +34,15 @@ extension LanePacking {
     }
   }
 
-  /// An upper bound for the effect of rounding on a position, in points.
+  /// An upper bound for rounding errors, in points.
   private static let rounding = 1.0 / 64
-  /// The distance by which a search begins early, in points. The items found are then compared exactly.
+  /// The distance by which a search begins early, in points.
   private static let slack = 1.0
 
   // MARK: Sorted starts
 
-  /// Returns the first block to search when starts ascend. No item of an earlier block is long enough to
-  /// reach `position`.
-  ///
-  /// - Returns: `nil` if the block is over 8 blocks back because one item somewhere is very long. A search
-  ///   lane by lane is then faster.
+  /// Returns `nil` if the block is over 8 blocks back because some item is very long. A search lane by lane
+  /// is then faster.
   @inline(__always)
   private func firstBlock(lookingBackFrom position: Double) -> Int? {
     let bases = columns.bases
@@ -67,8 +62,7 @@ extension LanePacking {
     let first = shape.start(ofBlock: block)
     var index = starts.lastIndex(
       below: lower - origin - longest - Self.slack, in: first..<min(first + shape.blockSize, packedCount))
-    // Only some of the earlier items reach into the range, so a branch would often be mispredicted. A filter
-    // without a branch collects them first, and `body` gets them afterward.
+    // Filters without a branch, which would often be mispredicted.
     FlatColumn<Int>.withTemporary(count: Self.sieve) { found in
       var isDone = false
       while !isDone {
@@ -80,31 +74,26 @@ extension LanePacking {
           index &+= 1
         }
         isDone = index < stop || stop == packedCount
-        // An item at the position of an empty range doesn't meet it.
+        // An item at an empty range's position doesn't meet it.
         if lower == upper { hits = (0..<hits).partition { origin + starts[found[$0]] >= upper } }
         for hit in 0..<hits { body(found[hit], Int(lanes[found[hit]]), origin + starts[found[hit]]) }
       }
     }
-    // Items starting within the range meet it, regardless of their length.
+    // These meet the range, regardless of their length.
     while index < packedCount, origin + starts[index] < upper {
       body(index, Int(lanes[index]), origin + starts[index])
       index &+= 1
     }
   }
 
-  /// The number of items to filter before the items found are passed on.
   private static let sieve = 64
 
   // MARK: Unsorted starts
 
-  /// Scans lane by lane.
-  ///
-  /// Within one lane, starts and ends always ascend. The lane's checkpoints therefore show which blocks may
-  /// have items in the range, and only the items of those blocks are examined.
+  /// Within a lane, starts and ends ascend, so its checkpoints show the blocks to search.
   @inline(__always)
   private func scanLanes(_ lower: Double, _ upper: Double, _ body: (Int, Int, Double) -> Void) {
     let (early, late) = (lower - origin + shape.spacing - Self.slack, upper - origin + Self.slack)
-    // The next block to search for each lane.
     FlatColumn<Int>.withTemporary(count: shape.laneCount) { next in
       for lane in 0..<shape.laneCount { next[lane] = lastBlock(from: 0, in: lane, goingOnAt: early) }
       while true {
@@ -119,8 +108,7 @@ extension LanePacking {
     }
   }
 
-  /// Returns the last block at whose start a lane continues at or before a position, or `first` if there is
-  /// none.
+  /// Returns `first` if no block's lane continues at or before the position.
   private func lastBlock(from first: Int, in lane: Int, goingOnAt position: Double) -> Int {
     var block = first
     var remaining = shape.blocks(for: packedCount) - first
@@ -132,14 +120,13 @@ extension LanePacking {
     return block
   }
 
-  /// Returns the next block that may have items of a lane, or `Int.max` if they all start after the position.
+  /// Returns `Int.max` if all further items of the lane start after the position.
   private func nextBlock(after block: Int, in lane: Int, goingOnBefore position: Double) -> Int {
     let next = block + 1
     guard next < shape.blocks(for: packedCount) else { return .max }
     let end = checkpoint(next, lane)
     guard end < position else { return .max }
-    // An item that ends here may be so long that thousands of blocks were packed alongside it, without an
-    // item in this lane: each item would have moved the lane's end by the spacing.
+    // A very long item may have thousands of blocks packed alongside it, without an item in this lane.
     let rest = end + shape.spacing / 2
     let isEmpty = shape.spacing / 2 > Self.rounding && checkpoint(next + 1, lane) < rest
     return isEmpty ? lastBlock(from: next, in: lane, goingOnAt: rest) : next
@@ -158,8 +145,7 @@ extension LanePacking {
 }
 
 extension FlatColumn<Double> {
-  /// Returns the last index of the range whose number is less than `number`, or the first index if there is
-  /// none. Numbers must ascend.
+  /// Numbers must ascend. Returns the first index if no number is less.
   @inline(__always)
   fileprivate func lastIndex(below number: Double, in range: Range<Int>) -> Int {
     var index = range.lowerBound

@@ -1,27 +1,23 @@
 // Insertions and removals in which the following items stay in their lanes. Here x and y are inserted before
-// B. A block has four items in this picture. Real blocks have 256 or more:
+// B, with blocks of four items:
 //
 //      before    A B C D │ E F G H │ I J K L │
 //      after     A x y B │ C D E F │ G H I J │ K L
 //                └─ 1 ─┘   └2┘       └2┘       └2┘
 //                          └────────── 3 ────────┘
 //
-//      1. The changed block is packed again from its checkpoint. A and B stay in their lanes; x and y get the best ones.
-//      2. The other items only move in memory. The first two items of each block come from the previous block. Their starts counted from that block's shifts, and now count from this block's. The block's checkpoint stores the positions at which their lanes continue.
-//      3. C to L have moved along their lanes, each lane by one distance. The distance is added to `shifts`, and no item is written.
-//
-// Removal works in reverse: each block passes its first items to the previous block.
+//      1. The changed block is packed again.
+//      2. Items that change blocks now count from this block's shifts.
+//      3. C to L have moved along their lanes, each lane by one distance. It's added to `shifts`, and no item is written.
 
 extension LanePacking {
-  /// Returns whether the items after `end` can slide by a number of indices.
-  ///
-  /// All items must be packed, each in one lane, and the change itself must leave some blocks unaffected.
+  /// All items must be packed, each in one lane, and the change must leave some blocks unaffected.
   func canSlide(by distance: Int, behind end: Int, newCount: Int) -> Bool {
     isPacked && isPackedForward && columns.spans.isEmpty && distance > 0 && distance <= shape.blockSize
       && shape.blocks(for: end) < shape.blocks(for: newCount)
   }
 
-  /// Inserts items with the given lengths. `canSlide` must have returned `true`.
+  /// Requires `canSlide`.
   mutating func insertSliding(at index: Int, count added: Int, length: (Int) -> Double) {
     let (oldBlocks, newBlocks) = (shape.blocks(for: count), shape.blocks(for: count + added))
     let firstWhole = shape.blocks(for: index + added)
@@ -40,7 +36,7 @@ extension LanePacking {
     packBlocks(upTo: firstWhole, new: new)
   }
 
-  /// Removes items. `canSlide` must have returned `true`.
+  /// Requires `canSlide`.
   mutating func removeSliding(_ range: Range<Int>) {
     let newCount = count - range.count
     let (oldBlocks, newBlocks) = (shape.blocks(for: count), shape.blocks(for: newCount))
@@ -60,8 +56,7 @@ extension LanePacking {
     packBlocks(upTo: firstWhole, new: range.lowerBound..<range.lowerBound)
   }
 
-  /// The number of items to move at once. They take about 900 KB, most of which is still in a cache when the
-  /// first items of each block are updated.
+  /// About 900 KB of items, so that they are still in a cache when each block's first items are updated.
   private static let sliceCount = 65_536
 
   private func slices(of blocks: Range<Int>) -> [Range<Int>] {
@@ -71,7 +66,7 @@ extension LanePacking {
     }
   }
 
-  /// Adds blocks, and copies the last checkpoint to the new end.
+  /// The last checkpoint is copied to the new end.
   private func addBlocks(from old: Int, to new: Int) {
     guard new > old else { return }
     let ends = (0..<shape.laneCount).map { checkpoint(old, $0) }
@@ -87,8 +82,7 @@ extension LanePacking {
       position - columns.bases[block] - columns.shifts[block, lane]
   }
 
-  /// Updates the first items of a block, which came from the previous block when items moved to higher
-  /// indices.
+  /// Updates the first items, received from the previous block.
   private func receiveItems(_ received: Int, into block: Int) {
     let start = shape.start(ofBlock: block)
     for index in (start..<min(start + received, count)).reversed() {
@@ -99,8 +93,7 @@ extension LanePacking {
     }
   }
 
-  /// Updates the former first items of a block, which went to the previous block when items moved to lower
-  /// indices.
+  /// Updates the first items, given to the previous block.
   private func passItems(_ given: Int, of block: Int, newCount: Int) {
     let start = shape.start(ofBlock: block)
     for index in start - given..<min(start, newCount) {
@@ -111,13 +104,11 @@ extension LanePacking {
     }
   }
 
-  /// Packs the changed blocks, up to `end`. Then each lane of the following blocks moves by the distance its
-  /// end has moved.
+  /// Packs the changed blocks. The following lanes then move as their ends have moved.
   private mutating func packBlocks(upTo end: Int, new: Range<Int>) {
     let lanes = 0..<shape.laneCount
     let first = shape.block(of: new.lowerBound)
-    // Packing overwrites the row of `end`. Its old numbers are restored because the shift added below counts
-    // from them.
+    // Packing overwrites the row of `end`, but the shift added below counts from the old numbers.
     let (base, ends) = (columns.bases[end], lanes.map { checkpoint(end, $0) })
     foldCheckpointShifts(first)
     columns.shifts.reset(first..<end)

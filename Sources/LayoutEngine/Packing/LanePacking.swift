@@ -8,25 +8,22 @@
 /// packing.resizeItem(at: 12, to: 240, following: .retainLanes)
 /// ```
 ///
-/// An item goes to the lane that ends first, or to the lanes in turn. It starts `itemSpacing` after the last
-/// item of that lane. An item over several lanes gets the adjacent lanes whose furthest end comes first.
+/// An item goes to the lane that ends first, or to the lanes in turn. An item over several lanes gets the
+/// adjacent lanes whose furthest end comes first.
 ///
-/// A packing stores positions along the lanes only, not the lanes' breadths. An item takes 14 bytes: 4 for
-/// its length, 8 for its start, and 2 for its lane. If a length isn't representable as a `Float`, all lengths
-/// are copied and take 8 bytes each. If an item spans several lanes, each item takes 2 bytes more.
+/// An item takes 14 bytes, 4 bytes more if a `Float` can't represent one of the lengths, and 2 more if an
+/// item spans several lanes.
 ///
 /// A negative or NaN length counts as 0, and a length above `maximumLength` as `maximumLength`. Lengths and
-/// the spacing are rounded to 2⁻³⁰ points. The ten-millionth item of a single lane is less than 1/64 point
-/// from its exact position.
+/// the spacing are rounded to 2⁻³⁰ points. The ten-millionth item of a single lane is off by less than 1/64
+/// point.
 ///
 /// A checkpoint stores the lanes' ends before every block of 256 items (more if there are over 32 lanes).
-/// Queries start at a checkpoint, and so does packing after a change.
+/// Queries and packing start there.
 ///
-/// **After a change**, the items before the changed block stay in place. `.reflow` packs the others again at
-/// once, in about 2 ns an item. `.reflowLater` leaves packing to the caller. Until then, only the items
-/// `0 ..< packedCount` are packed: `pack(through:)` packs up to a position, and `pack(atMost:)` packs the
-/// rest in slices. Items packed again may change lanes. With `.retainLanes`, items keep their lanes and all
-/// of them stay packed.
+/// **After a change**, `.reflow` packs the changed block and later items again, in about 2 ns an item.
+/// `.reflowLater` leaves this to the caller: until then, only the items `0 ..< packedCount` are packed. With
+/// `.retainLanes`, items keep their lanes and stay packed.
 public struct LanePacking: Sendable {
   /// The configuration of a packing.
   public struct Configuration: Hashable, Sendable {
@@ -56,25 +53,23 @@ public struct LanePacking: Sendable {
   /// The maximum number of lanes in a packing: 65 535.
   public static let maximumLaneCount = Int(UInt16.max)
 
-  /// The configuration of the packing.
+  /// The configuration.
   public internal(set) var configuration: Configuration
-  /// The number of packed items. It's less than `count` only after a change that left packing for later.
+  /// The number of packed items. It's less than `count` only after `.reflowLater` and the like.
   public internal(set) var packedCount = 0
 
-  /// The start of the lanes along the extent, in points. The default value is 0.
+  /// The start of the lanes, in points. The default value is 0.
   public var origin: Double
 
   var shape: LaneShape
   var columns: LaneColumns
-  /// An upper bound for the lengths of items, in points. It isn't lowered when the longest item shrinks.
+  /// An upper bound for lengths, in points. It never shrinks with the longest item.
   var longest = 0.0
-  /// `true` if nothing was shifted: `starts` are then the positions and ascend. If `false`, they may still
-  /// be.
+  /// `true` if nothing was shifted, so that `starts` ascend.
   var isSorted = true
-  /// The number of leading items that may have been packed backward. 0 means that all lanes begin at the
-  /// origin.
+  /// The number of leading items that may have been packed backward. If 0, all lanes begin at the origin.
   var backCount = 0
-  /// The extent before a change, when all items were last packed.
+  /// The extent when all items were last packed.
   var extentBefore = 0.0
 
   /// Creates an empty packing. Positions start at `origin`, in points.
@@ -87,7 +82,7 @@ public struct LanePacking: Sendable {
 
   /// The number of items, packed or not.
   public var count: Int { columns.lengths.count }
-  /// A Boolean value that indicates whether every item is packed.
+  /// `true` if every item is packed.
   public var isPacked: Bool { packedCount == count }
 
   /// The distance from the origin to the furthest end of a packed item, in points.
@@ -99,7 +94,7 @@ public struct LanePacking: Sendable {
     return max(0, furthest - shape.spacing)
   }
 
-  /// The extent or, until all items are packed, at least the extent when they last were.
+  /// The extent, at least the last one with all items packed.
   public var expectedExtent: Double { isPacked ? extent : max(extent, extentBefore) }
 
   /// Returns the position of a packed item.
@@ -109,7 +104,7 @@ public struct LanePacking: Sendable {
     return item(index, lane: lane, start: origin + position(of: index, in: lane))
   }
 
-  /// Returns the number of lanes requested for an item, regardless of the lane count.
+  /// Returns the requested span, regardless of the lane count.
   public func givenSpan(at index: Int) -> Int { columns.spans.isEmpty ? 1 : Int(columns.spans[index]) }
 
   /// Returns the length of an item, packed or not, in points.
@@ -126,21 +121,18 @@ public struct LanePacking: Sendable {
 
   // MARK: Positions, in points from the origin
 
-  /// Returns the start of a packed item.
   func position(of index: Int, in lane: Int) -> Double {
     columns.starts[index] + columns.shifts[shape.block(of: index), lane]
   }
 
   /// Returns the position at which a lane continues at the start of a block. Row `blocks(for: packedCount)`
-  /// is the end of the packed items.
+  /// is the end.
   func checkpoint(_ block: Int, _ lane: Int) -> Double {
     columns.bases[block] + columns.checkpoints[block * shape.laneCount + lane] + columns.shifts[block, lane]
   }
 
-  /// Returns the start of a lane's next item.
   func nextStart(in lane: Int) -> Double { checkpoint(shape.blocks(for: packedCount), lane) }
 
-  /// The lower bound for the starts of items still to be packed.
   var lowestNextStart: Double {
     var lowest = Double.infinity
     for lane in 0..<shape.laneCount { lowest = min(lowest, nextStart(in: lane)) }

@@ -1,6 +1,6 @@
 /// The rule that assigns items to lanes.
 public enum LanePlacement: Hashable, Sendable {
-  /// An item goes to the lane with the lowest end. Of several, it goes to the first.
+  /// An item goes to the first lane with the lowest end.
   case shortestLane
   /// Item `i` goes to lane `i mod lanes`.
   case sequential

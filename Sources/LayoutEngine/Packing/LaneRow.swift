@@ -1,4 +1,4 @@
-/// A row of checkpoints: the start of each lane's next item, relative to the row's base.
+/// A row of checkpoints, relative to its base.
 struct LaneRow {
   private let rows: FlatColumn<Double>
   private let start: Int
@@ -14,9 +14,7 @@ struct LaneRow {
     @inline(__always) nonmutating set { rows[start + lane] = newValue }
   }
 
-  /// Moves the lowest end to 0 and all others by the same distance.
-  ///
-  /// - Returns: The distance.
+  /// Moves the lowest end to 0 and all others along, and returns the distance.
   func moveToZero() -> Double {
     var lowest = self[0]
     for lane in 1..<max(1, laneCount) { lowest = min(lowest, self[lane]) }
@@ -28,8 +26,7 @@ struct LaneRow {
     for lane in 0..<laneCount { self[lane] = other[lane] }
   }
 
-  /// Returns the first lane of the run of adjacent lanes whose furthest end comes first. Of equal runs, the
-  /// first is chosen.
+  /// Returns the first of equal runs.
   func lowestRun(of span: Int) -> Int {
     var best = 0
     var bestEnd = Double.infinity
@@ -46,7 +43,7 @@ struct LaneRow {
         bestEnd = highest
         first += 1
       } else {
-        // No run with this lane is better than the best one, so continue after the lane.
+        // No run with this lane is better than the best one.
         first = lane + 1
       }
     }

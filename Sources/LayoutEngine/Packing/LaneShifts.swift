@@ -1,8 +1,7 @@
-/// The distance each lane of each block has moved since the block was packed.
+/// The distance each lane of each block has moved since it was packed.
 ///
-/// Blocks form groups of 64. The shift of a lane in a block is the sum of the block's number and its group's
-/// number. When everything after an item moves along a lane, only the numbers of the blocks up to the next
-/// group change, and one number for each group from there on.
+/// A shift is the sum of the block's number and the number of its group of 64 blocks, so that a move changes
+/// few numbers.
 struct LaneShifts {
   private static let groupBits = 6
   private let laneCount: Int
@@ -11,7 +10,7 @@ struct LaneShifts {
 
   init(laneCount: Int) { self.laneCount = laneCount }
 
-  /// `true` if nothing has moved, so no shifts are stored.
+  /// `true` if nothing has moved.
   var isEmpty: Bool { blocks.isEmpty }
 
   @inline(__always) subscript(block: Int, lane: Int) -> Double {
@@ -29,7 +28,7 @@ struct LaneShifts {
     for group in firstGroup..<max(firstGroup, groupCount) { groups[group * laneCount + lane] += delta }
   }
 
-  /// Sets the shifts of some blocks to 0: the blocks' own numbers then cancel those of their groups.
+  /// The blocks' own numbers then cancel those of their groups.
   func reset(_ range: Range<Int>) {
     guard !isEmpty else { return }
     for block in range {
@@ -39,7 +38,6 @@ struct LaneShifts {
     }
   }
 
-  /// Removes the blocks from an index on.
   mutating func clear(from block: Int) {
     guard !isEmpty else { return }
     let groupCount = block > 0 ? block >> Self.groupBits + 1 : 0
@@ -47,7 +45,7 @@ struct LaneShifts {
     blocks.truncate(to: block * laneCount)
   }
 
-  /// Adds blocks with a shift of 0 until there are `count`. Needs no memory unless something has moved.
+  /// Needs no memory unless something has moved.
   mutating func extend(to count: Int) {
     if !isEmpty { reserve(count) }
   }

@@ -1,4 +1,4 @@
-/// A column of exact lengths. Each takes 4 bytes if a `Float` represents all of them, 8 bytes otherwise.
+/// A column of exact lengths, with 4 bytes each if a `Float` represents all of them, 8 otherwise.
 struct LengthColumn {
   private var narrow = FlatColumn<Float>()
   private var wide = FlatColumn<Double>()
@@ -15,8 +15,7 @@ struct LengthColumn {
     }
   }
 
-  /// Appends some of the lengths in a column. Infinite and NaN lengths count as 0, and are set to 0 in the
-  /// column.
+  /// Infinite and NaN lengths are set to 0 in the given column.
   mutating func append(_ lengths: FlatColumn<Double>, from first: Int, count added: Int) {
     if !isWide, appendNarrow(lengths, from: first, count: added) { return }
     let indices = first..<first + added
@@ -25,10 +24,10 @@ struct LengthColumn {
     if isWide { for index in indices { wide.append(lengths[index]) } }
   }
 
-  /// Writes lengths that are `Float`s. The closure gets their offsets in the range.
+  /// The closure gets offsets in the range.
   @inline(__always) func fill(_ range: Range<Int>, with length: (Int) -> Float) {
     let first = range.lowerBound
-    // One loop each, without a branch: the compiler vectorizes them.
+    // Loops without a branch, so that the compiler vectorizes them.
     if isWide {
       for index in 0..<range.count { wide[first &+ index] = Double(length(index)) }
     } else {
@@ -36,7 +35,7 @@ struct LengthColumn {
     }
   }
 
-  /// Writes any lengths. The closure gets their offsets in the range, possibly several times.
+  /// The closure may get an offset several times.
   @inline(__always) mutating func fill(_ range: Range<Int>, withAny length: (Int) -> Double) {
     let first = range.lowerBound
     if !isWide {
@@ -46,9 +45,7 @@ struct LengthColumn {
     for index in 0..<range.count { wide[first &+ index] = length(index) }
   }
 
-  /// Appends lengths as `Float`s.
-  ///
-  /// - Returns: `true` if all lengths are finite and a `Float` represents each. Otherwise nothing changes.
+  /// Returns `false`, and changes nothing, if a length isn't a finite `Float`.
   private mutating func appendNarrow(_ lengths: FlatColumn<Double>, from first: Int, count added: Int) -> Bool
   {
     let known = narrow.count
@@ -58,12 +55,10 @@ struct LengthColumn {
     return fits
   }
 
-  /// Writes lengths as `Float`s.
-  ///
-  /// - Returns: `true` if all lengths are finite and a `Float` represents each.
+  /// Returns `false` if a length isn't a finite `Float`.
   @inline(__always)
   private func fillNarrow(from first: Int, count: Int, with length: (Int) -> Double) -> Bool {
-    // Neither loop has a branch, so the compiler vectorizes both.
+    // Loops without a branch, so that the compiler vectorizes them.
     var usual = UsualLengths()
     for index in 0..<count {
       let length = length(index)
@@ -75,16 +70,16 @@ struct LengthColumn {
     for index in 0..<count {
       let length = length(index)
       narrow[first &+ index] = Float(length)
-      // Subtracting an infinite or NaN length from itself doesn't give zero.
+      // An infinite or NaN length minus itself isn't zero.
       lost |= (Double(Float(length)) - length).bitPattern
     }
     return lost == 0
   }
 
-  /// Calls the closure with some of the lengths, each with its offset in the range.
+  /// The closure gets offsets in the range.
   @inline(__always) func forEach(in range: Range<Int>, _ body: (Int, Double) -> Void) {
     let first = range.lowerBound
-    // One loop each, without a branch: the compiler vectorizes them.
+    // Loops without a branch, so that the compiler vectorizes them.
     if isWide {
       for index in 0..<range.count { body(index, wide[first &+ index]) }
     } else {
@@ -96,9 +91,7 @@ struct LengthColumn {
     forEach(in: range) { lengths[first + $0] = $1 }
   }
 
-  /// Adds `Float` lengths for the caller to write.
-  ///
-  /// - Returns: `nil`, and adds nothing, if lengths take 8 bytes.
+  /// Returns `nil`, and adds nothing, if lengths take 8 bytes.
   mutating func extendNarrow(by added: Int) -> FlatColumn<Float>? {
     if isWide { return nil }
     narrow.extend(by: added)
@@ -111,24 +104,23 @@ struct LengthColumn {
     if isWide { wide.reserve(capacity) } else { narrow.reserve(capacity) }
   }
 
-  /// Adds lengths. The caller must write them before anyone reads them.
+  /// Adds uninitialized lengths.
   mutating func extend(by added: Int) {
     if isWide { wide.extend(by: added) } else { narrow.extend(by: added) }
   }
 
-  /// Removes the lengths from an index on and keeps their memory.
+  /// Keeps the memory.
   mutating func truncate(to count: Int) {
     narrow.truncate(to: count)
     wide.truncate(to: count)
   }
 
-  /// Copies lengths to other indices. The ranges may overlap.
+  /// The ranges may overlap.
   func move(_ range: Range<Int>, to index: Int) {
     if isWide { wide.move(range, to: index) } else { narrow.move(range, to: index) }
   }
 
-  /// Removes some lengths and makes room in their place for others, which must be written before they are
-  /// read.
+  /// The new lengths are uninitialized.
   mutating func replace(_ range: Range<Int>, count: Int) {
     if isWide {
       wide.replace(range, with: 0, count: count)

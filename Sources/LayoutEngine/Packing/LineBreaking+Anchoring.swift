@@ -1,12 +1,11 @@
-// Resizing items while others are on screen, which must not move. Lines after those on screen are broken as
-// usual. Lines before them are filled from the last one to the first, so the incomplete line is the first
-// one, far from the screen. `rebreakForward()` breaks all lines from the start again.
+// Resizing items while others are on screen, which must not move. Lines before them are filled from the last
+// to the first, so the incomplete line is far from the screen.
 
 extension LineBreaking {
   /// Resizes items. Lines with anchored items stay as they are, unless an anchored item itself is resized.
   ///
-  /// The item after the anchored lines begins a new line. With leading alignment, it joins the last anchored
-  /// line if it fits and is no thicker, because this moves nothing.
+  /// The item after them begins a new line. With leading alignment, it joins the last anchored line if it
+  /// fits and is no thicker.
   ///
   /// - Complexity: O(*n*)
   public mutating func resize(
@@ -25,7 +24,7 @@ extension LineBreaking {
         changesBefore = true
       } else {
         changesBehind = true
-        // A resized anchored item may move the items after it.
+        // It may move the items after it.
         if item < end { end = itemRange(inLine: line(ofItem: item)).lowerBound }
       }
     }
@@ -46,7 +45,7 @@ extension LineBreaking {
     if first < lineCount { breakAgain(fromLine: first, beginningLinesWith: lineStarts) }
   }
 
-  /// Breaks all lines by the rules, from the first item on. Does nothing if they already are.
+  /// Breaks all lines again unless they are packed forward.
   ///
   /// - Complexity: O(*n*)
   public mutating func rebreakForward() {
@@ -57,12 +56,11 @@ extension LineBreaking {
     breakAgain(fromLine: 0)
   }
 
-  /// Returns the first items of the lines before an item, filled from the last line to the first. Leaves out
-  /// the very first item.
+  /// Fills lines backward. Leaves out the first item.
   private func startsOfLines(before end: Int) -> [Int] {
     var starts: [Int] = []
     var cursor: Double?
-    // Breadths added up in the other direction may be slightly larger.
+    // Sums in this direction may be slightly larger.
     let limit = rules.limit - 1e-9
     for item in (0..<end).reversed() {
       let breadth = breadth(of: item)
@@ -77,7 +75,6 @@ extension LineBreaking {
     return starts.reversed()
   }
 
-  /// Returns the first item, from an index on, that doesn't join a line that must not move.
   private mutating func firstItem(notJoining line: Int, behind end: Int) -> Int {
     let stored = columns.lines[line]
     var (item, cursor) = (end, stored.cursor)
@@ -92,10 +89,8 @@ extension LineBreaking {
     return item
   }
 
-  /// Returns the items that must not move while others change, or `nil` if there are none.
-  ///
-  /// These are the items of the lines on screen, without the leading lines in which an item off screen
-  /// changes.
+  /// Returns the items that must not move, or `nil` if there are none: those of the lines on screen, without
+  /// leading lines in which an item off screen changes.
   ///
   /// - Complexity: O(shown items · changing items)
   public func itemsThatStay(showing shown: Set<Int>, changing items: [Int]) -> ClosedRange<Int>? {

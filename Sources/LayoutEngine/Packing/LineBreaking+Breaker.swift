@@ -1,12 +1,8 @@
 extension LineBreaking {
-  /// The greedy pass.
-  ///
-  /// The line it works on is open: it's stored when the next line begins. The pass owns the columns it
-  /// appends to; `store(_:uniformBefore:)` puts them back.
+  /// The greedy pass. It owns the columns until `store(_:uniformBefore:)` puts them back.
   @usableFromInline
   struct Breaker {
-    /// The line that the next items join, and the values that limit their number. A pass over many items
-    /// keeps it in registers.
+    /// A pass over many items keeps this in registers.
     struct OpenLine {
       let limit: Double
       let itemSpacing: Double
@@ -15,11 +11,11 @@ extension LineBreaking {
       let room: Double
       var firstItem: Int
       var start: Double
-      /// The furthest end of the previous lines, and of this line's items that were stored with it before.
+      /// The furthest end of the previous lines, and of this line's stored items.
       var reach: Double
-      /// The start of the line's next item at the minimum spacing.
+      /// The next item's start at the minimum spacing.
       var cursor: Double
-      /// The bits of the line's extent. Bits have the same order as the lengths, and are faster to compare.
+      /// The bits of the line's extent, which are faster to compare.
       var thickest: UInt64
 
       init(_ line: Line, rules: LineRules) {
@@ -29,25 +25,21 @@ extension LineBreaking {
         thickest = line.extent.bitPattern
       }
 
-      /// Appends the next item to this line, or to a new line.
       @inline(__always)
       mutating func append(breadth given: Double, extent: Double, item: Int, to lines: inout FlatColumn<Line>)
       {
         var breadth = given
-        // Before the branch, so the bits are read as a number. After the branch, they would come from another
-        // register.
         let thickness = extent.bitPattern
         if cursor + breadth > limit {
           begin(with: item, in: &lines)
-          // An item broader than the line always enters this branch.
+          // A broader item always enters this branch.
           if breadth > widest { breadth = room }
         }
         cursor += breadth + itemSpacing
         thickest = max(thickest, thickness)
       }
 
-      /// Stores the line and begins the next one with an item, unless the item begins this line. There must
-      /// be room for the line.
+      /// There must be room for the line.
       @inline(__always)
       mutating func begin(with item: Int, in lines: inout FlatColumn<Line>) {
         guard item != firstItem else { return }
@@ -58,7 +50,6 @@ extension LineBreaking {
         (firstItem, reach, cursor, thickest) = (item, line.reach, 0, 0)
       }
 
-      /// The line in its stored form.
       var finished: Line {
         let extent = Double(bitPattern: thickest)
         // Two instructions, here and above. `max` needs five.
@@ -79,13 +70,13 @@ extension LineBreaking {
       offsets = columns.offsets
     }
 
-    /// The maximum number of items whose sizes are requested at once.
+    /// The maximum number of sizes requested at once.
     @inlinable static var slice: Int { 256 }
 
-    /// The maximum number of items packed at once. One offset is stored for this many items.
+    /// The maximum number of items that share a stored offset.
     static let most = 128
 
-    /// Makes room for the lines the next items may begin, and returns the number of these items.
+    /// Makes room for lines, and returns the number of items to append.
     mutating func begin(with item: Int, of count: Int) -> Int {
       let items = min(count &- item, Self.most &- item % Self.most)
       if item % Self.most == 0 { offsets.append(open.cursor) }
@@ -93,7 +84,7 @@ extension LineBreaking {
       return items
     }
 
-    /// Appends the next items. The closure gets their indices within this call.
+    /// The closure gets indices within this call.
     @inline(__always)
     mutating func append(
       _ items: Int, from first: Int, size: (_ index: Int) -> (breadth: Double, extent: Double)
@@ -111,21 +102,21 @@ extension LineBreaking {
       }
     }
 
-    /// Returns the length, or 0 if it's invalid (negative, infinite, or NaN). Never returns −0, whose bits
-    /// are above those of every other length.
+    /// Invalid lengths (negative, infinite, or NaN) become 0, but never −0, whose bits are above those of
+    /// every other length.
     static func length(_ given: Double) -> Double {
       let positive = positive(given)
       return positive <= .greatestFiniteMagnitude ? positive : 0
     }
 
-    /// Returns the length, or 0 if it's negative or NaN. The result may be infinite.
+    /// Negative lengths and NaN become 0. Infinity stays.
     @inline(__always)
     static func positive(_ given: Double) -> Double { given > 0 ? given : 0 }
   }
 
   static func offsetCount(forItems count: Int) -> Int { (count + Breaker.most - 1) / Breaker.most }
 
-  /// Removes the last line from the store and returns a pass that continues it.
+  /// Removes the last line and continues it.
   @usableFromInline
   mutating func resumeLastLine() -> Breaker {
     guard lineCount > 0 else {
@@ -136,10 +127,7 @@ extension LineBreaking {
     return Breaker(rules: rules, line: line, columns: columns)
   }
 
-  /// Puts the columns and the last line of a pass into the store, and determines whether the line's items
-  /// have one size.
-  ///
-  /// For the items before `item`, `isLastLineUniform` already has the answer.
+  /// Ends a pass and updates `isLastLineUniform`, which is right for the items before `item`.
   @usableFromInline
   mutating func store(_ breaker: Breaker, uniformBefore item: Int) {
     let first = breaker.open.firstItem

@@ -29,15 +29,14 @@ extension LineBreaking {
 
   /// Calls `body` with every item whose frame intersects `rect`, in ascending order.
   ///
-  /// - Complexity: O(log *n* + hits). If lines overlap because of a negative spacing, add the items outside
-  ///   `rect` in the lines that meet it.
+  /// - Complexity: O(log *n* + hits), plus the other items of these lines for a negative spacing.
   public func forEachItem(
     in rect: LayoutRect, from origin: LayoutPoint = .zero, _ body: (Int, LayoutRect) -> Void
   ) {
     let span = rules.span(of: rect, from: origin)
     withExtendedLifetime(columns) {
       let (lines, breadths, extents) = (columns.lines, columns.breadths, columns.extents)
-      // `>=` also finds a line without an extent at the start of the range.
+      // `>=` also finds a line without an extent.
       var line = (0..<lineCount).partition { lines[$0].reach >= span.along.lowerBound }
       while line < lineCount, lines[line].start < span.along.upperBound {
         let stored = lines[line]
@@ -60,12 +59,10 @@ extension LineBreaking {
 
   // MARK: Positions in a line
 
-  /// Returns the breadth of an item in its line.
   @inline(__always)
   func breadth(of item: Int) -> Double { rules.fitted(columns.breadths[item]) }
 
-  /// Returns the start of an item in its line at the minimum spacing, added up from the last item with a
-  /// stored offset.
+  /// Adds up breadths from the last item with a stored offset.
   private func offset(of item: Int, in line: Line) -> Double {
     let known = item / Breaker.most * Breaker.most
     var index = max(line.firstItem, known)
@@ -77,12 +74,11 @@ extension LineBreaking {
     return offset
   }
 
-  /// Returns all items of a line that may lie between two coordinates across the axis, and few others.
   private func itemRange(
     inLine line: Int, meeting across: ClosedRange<Double>, justified: LineRules.Justification
   ) -> Range<Int> {
     let range = itemRange(inLine: line)
-    // The ends of overlapping items may not ascend, and looking at a few items is faster than a search.
+    // Ends of overlapping items may not ascend, and a few items need no search.
     guard justified.gap >= 0, range.count > 32 else { return range }
     let stored = columns.lines[line]
     func start(_ item: Int) -> Double {
@@ -94,7 +90,7 @@ extension LineBreaking {
   }
 
   private func justification(ofLine line: Int) -> LineRules.Justification {
-    // The only justification that is independent of the items' breadths.
+    // This justification is independent of breadths.
     if rules.isLeading { return rules.leading }
     let range = itemRange(inLine: line)
     let isLast = line == lineCount - 1

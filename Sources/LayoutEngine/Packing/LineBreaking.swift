@@ -8,35 +8,26 @@
 /// lines.forEachItem(in: visible) { item, frame in print(item, frame) }
 /// ```
 ///
-/// Sizes are stored exactly. An item takes 8 bytes if a `Float` represents all lengths, which includes whole
-/// and half points up to 2²³. If it doesn't represent one of the breadths, all breadths take 4 bytes more;
-/// the same goes for extents. A line takes 40 bytes. Copies share memory until one of them changes. Frames
-/// are computed on request, because every item that joins the last line rearranges it.
-///
-/// If all items have one size, `UniformLines` answers the same queries without any memory.
-///
-/// An invalid length (negative, infinite, or NaN) counts as 0.
+/// Sizes are exact. An item takes 8 bytes if a `Float` represents all lengths, and otherwise 4 more for
+/// breadths, extents, or both. A line takes 40 bytes. Copies share memory until one of them changes. An
+/// invalid length (negative, infinite, or NaN) counts as 0. For items of one size, `UniformLines` needs no
+/// memory.
 public struct LineBreaking: Sendable {
   struct Line: BitwiseCopyable, Sendable {
     var firstItem: Int
     var start: Double
-    /// The extent of the line's thickest item.
     var extent = 0.0
-    /// The furthest end of this line and all lines before it. It ascends even if lines overlap, so a search
-    /// can bisect it.
+    /// The furthest end of all lines so far, which ascends even if lines overlap.
     var reach: Double
-    /// The start of another item in the line, at the minimum spacing.
+    /// The next item's start at the minimum spacing.
     var cursor = 0.0
   }
 
-  /// The rules for breaking lines and placing items in them.
+  /// The rules for breaking and arranging lines.
   public private(set) var rules: LineRules
   var columns = LineColumns()
-  /// `true` if all items of the last line have one size. Other lines don't need this.
   var isLastLineUniform = true
-  /// A Boolean value that indicates whether all lines are broken from the first item on.
-  ///
-  /// After ``resize(_:anchoring:)``, lines before anchored items may be broken backward.
+  /// `true` if all lines are broken forward. ``resize(_:anchoring:)`` may change this.
   public internal(set) var isPackedForward = true
 
   /// Creates lines without items.
@@ -46,20 +37,20 @@ public struct LineBreaking: Sendable {
 
   /// The number of items.
   public var count: Int { columns.breadths.count }
-  /// The number of lines. The last line may not be full.
+  /// The number of lines.
   public var lineCount: Int { columns.lines.count }
 
-  /// Returns the size given for an item, with invalid lengths replaced by 0.
+  /// Returns an item's size, without invalid lengths.
   public func size(ofItem item: Int) -> LayoutSize {
     rules.axis.size(extent: columns.extents[item], breadth: columns.breadths[item])
   }
 
-  /// The total length of all lines along the axis, without spacing after the last one.
+  /// The length of all lines, in points.
   public var extent: Double { lineCount == 0 ? 0 : columns.lines[lineCount - 1].reach }
 
   /// Adds items after the last one.
   ///
-  /// - Complexity: O(`count`) amortized, regardless of the items already added.
+  /// - Complexity: O(`count`) amortized.
   @inlinable
   public mutating func append(count: Int, size: (_ index: Int) -> LayoutSize) {
     precondition(count >= 0, "LineBreaking.append(count:) was given a count of \(count)")
@@ -68,14 +59,13 @@ public struct LineBreaking: Sendable {
     let first = self.count
     makeRoom(for: count)
     var breaker = resumeLastLine()
-    // One slice at a time: the loop calls nothing but `size`, and the sizes are still in the cache when they
-    // are stored.
+    // In slices, so that sizes are still in the cache when they are stored.
     FlatColumn<Double>.withTemporary(count: Breaker.slice * 2) { sizes in
       var asked = 0
       while asked < count {
         let items = min(count &- asked, Breaker.slice)
         var usual = UsualLengths()
-        // Two loops, because checking the axis for each item takes a tenth of the time.
+        // Checking the axis for each item would take a tenth of the time.
         if rules.axis.isVertical {
           for index in 0..<items {
             let size = size(asked &+ index)
@@ -104,10 +94,8 @@ public struct LineBreaking: Sendable {
     columns.extents.makeRoom(for: added)
   }
 
-  /// Adds items and breaks them into lines. Invalid lengths become 0 in `sizes`.
-  ///
   /// - Parameters:
-  ///   - sizes: The breadths of the items and, from `Breaker.slice` on, their extents.
+  ///   - sizes: The breadths and, from `Breaker.slice` on, the extents. Invalid lengths become 0.
   ///   - areUsual: `true` if ``UsualLengths`` accepts all of them.
   @usableFromInline
   mutating func append(
@@ -116,8 +104,7 @@ public struct LineBreaking: Sendable {
     let first = count
     if areUsual, let breadths = columns.breadths.extendNarrow(by: added) {
       if let extents = columns.extents.extendNarrow(by: added) {
-        // Storing the lengths in the loop takes no extra time, because the loop waits for the sum of the line
-        // so far.
+        // Storing takes no time, because the loop waits for the sum.
         return breaker.append(added, from: first) { index in
           let (breadth, extent) = (sizes[index], sizes[Breaker.slice &+ index])
           breadths[first &+ index] = Float(breadth)
@@ -143,7 +130,7 @@ public struct LineBreaking: Sendable {
     append(count: 1) { _ in size }
   }
 
-  /// Removes all items and keeps the memory for the next ones.
+  /// Removes all items and keeps the memory.
   public mutating func removeAll() {
     isPackedForward = true
     guard isKnownUniquelyReferenced(&columns) else {
@@ -156,10 +143,9 @@ public struct LineBreaking: Sendable {
     columns.lines.truncate(to: 0)
   }
 
-  /// Removes items, inserts others, and breaks the affected lines again. The closure gets the indices of the
-  /// inserted items.
+  /// Removes and inserts items, and breaks lines again. The closure gets the inserted items.
   ///
-  /// - Complexity: O(*n*) from the line of the first affected item to the end.
+  /// - Complexity: O(*n*) from the first affected line on.
   public mutating func shiftItems(_ shift: IndexShift, value size: (_ item: Int) -> LayoutSize) {
     let shift = RangeShift(shift)
     precondition(shift.fits(count), "LineBreaking.shiftItems was given others than its \(count) items")
@@ -179,9 +165,9 @@ public struct LineBreaking: Sendable {
     isPackedForward = true
   }
 
-  /// Resizes items and breaks lines again, from the line of the first resized item on.
+  /// Resizes items and breaks lines again.
   ///
-  /// - Complexity: O(*n*) from this line to the end.
+  /// - Complexity: O(*n*) from the first affected line on.
   public mutating func resize(_ changes: some Sequence<(item: Int, size: LayoutSize)>) {
     var firstChanged = count
     makeUnique()
@@ -193,7 +179,7 @@ public struct LineBreaking: Sendable {
     breakAgain(fromLine: line(ofItem: firstChanged))
   }
 
-  /// Breaks the same items by other rules along the same axis, for example after the breadth has changed.
+  /// Breaks the same items by other rules along the same axis.
   ///
   /// - Complexity: O(*n*)
   public mutating func rebreak(by newRules: LineRules) {
@@ -213,10 +199,9 @@ public struct LineBreaking: Sendable {
     columns.extents[item] = Breaker.length(rules.axis.extent(of: size))
   }
 
-  /// Breaks lines again, beginning with the line before `line`, because more items may fit into it.
+  /// Begins with the previous line, because more items may fit into it.
   ///
-  /// - Parameter starts: Items that begin lines even if they would fit into the previous one, in ascending
-  ///   order.
+  /// - Parameter starts: Ascending items that always begin lines.
   mutating func breakAgain(fromLine line: Int, beginningLinesWith starts: [Int] = []) {
     let first = columns.lines[line].firstItem
     columns.lines.truncate(to: line)
@@ -234,7 +219,7 @@ public struct LineBreaking: Sendable {
           remaining = remaining.dropFirst()
           open.begin(with: next, in: &lines)
         }
-        // From one start to the next, which avoids comparing the items in between with it.
+        // Avoids comparing each item with the start.
         let stop = min(end, remaining.first ?? end)
         for item in next..<stop {
           open.append(breadth: breadths[item], extent: extents[item], item: item, to: &lines)
@@ -246,7 +231,7 @@ public struct LineBreaking: Sendable {
     store(breaker, uniformBefore: firstToCompare)
   }
 
-  /// Copies the columns if another value shares them. Every change calls this first.
+  /// Every change calls this first.
   @usableFromInline
   mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&columns) { columns = LineColumns(copying: columns) }

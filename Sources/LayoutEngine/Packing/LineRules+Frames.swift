@@ -1,11 +1,11 @@
 extension LineRules {
-  /// The queried range along and across the axis, relative to the start of the lines.
+  /// The queried range, from the start of the lines.
   struct Span {
     var along: ClosedRange<Double>
     var across: ClosedRange<Double>
   }
 
-  /// Returns the span of `rect`, widened by the distance that snapping may move an item.
+  /// Includes the distance of snapping.
   func span(of rect: LayoutRect, from origin: LayoutPoint) -> Span {
     let slack = Double.snappingSlack(ofScale: scale)
     func range(from start: Double, length: Double) -> ClosedRange<Double> {
@@ -20,7 +20,7 @@ extension LineRules {
       across: range(from: across, length: axis.breadth(of: rect.size)))
   }
 
-  /// Returns the frame of an item, with its origin on device pixels.
+  /// The origin is on device pixels.
   func frame(along: Double, across: Double, extent: Double, breadth: Double, from origin: LayoutPoint)
     -> LayoutRect
   {

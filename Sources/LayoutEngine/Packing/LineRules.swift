@@ -1,52 +1,47 @@
 /// The rules for breaking items into lines and placing them there.
 ///
-/// For vertical scrolling, a line is a row; for horizontal scrolling, a column. An item joins the line if the
-/// item and the spacing fit into the remaining room. Lines are exactly `lineSpacing` apart. Items shorter
-/// than their line are centered across it. The alignment determines their positions along the line.
+/// A line is a row, or a column when scrolling horizontally. Items shorter than their line are centered
+/// across it.
 ///
 /// The default alignment is that of UIKit's flow layout, as measured on iOS 26.1:
-/// - A line that had no room for the next item is spread over the whole breadth. An item alone in such a line
-///   is centered, even if it's broader than the line.
-/// - If all items of the last line have one size, they have the positions of a full line of such items.
-///   Otherwise they begin at the line's start, with exactly the minimum spacing.
+/// - A line without room for the next item is spread over the whole breadth. An item alone in it is centered,
+///   even if it's broader.
+/// - If all items of the last line have one size, it uses the grid of a full line. Otherwise they begin at
+///   the line's start, at the minimum spacing.
 /// - Origins fall on device pixels. Sizes don't change.
 public struct LineRules: Hashable, Sendable {
   /// The axis along which lines follow one another.
   public var axis: Axis
-  /// The room for a line's items across the axis, in points.
+  /// The breadth available to a line, in points.
   public var breadth: Double
-  /// The minimum spacing between items of a line, in points.
-  ///
-  /// The spacing is exact unless the alignment spreads lines. A negative spacing makes items overlap in flow
-  /// layouts; in others it counts as 0.
+  /// The minimum spacing between items of a line, in points. It's exact unless the alignment spreads lines. A
+  /// negative spacing counts as 0 except in flow layouts.
   public var itemSpacing: Double
   /// The spacing between lines, in points. Negative values make lines overlap, but never run backward.
   public var lineSpacing: Double
   /// The alignment of items in their line.
   public var alignment: Alignment
-  /// The alignment of items in the last line. `nil` uses the alignment of the other lines, or the line's
-  /// start if they are justified.
+  /// The alignment of the last line. `nil` uses that of the other lines, or `leading` if they are justified.
   public var lastLineAlignment: Alignment?
-  /// The number of pixels in a point. Origins are rounded to whole pixels. 0 disables rounding.
+  /// The pixels in a point, to which origins are rounded. 0 disables rounding.
   public var scale: Double
 
-  /// The alignment of items in their line.
-  ///
-  /// Except with `flow`, an item broader than the line is reduced to the line's breadth and is alone in it.
+  /// The alignment of items in their line. Except with `flow`, broader items are reduced to the line's
+  /// breadth.
   public enum Alignment: Hashable, Sendable {
     /// The alignment of UIKit's flow layout.
     case flow
-    /// Items follow one another from the start of the line.
+    /// Items at the start of the line.
     case leading
-    /// Items follow one another in the middle of the line.
+    /// Items in the middle of the line.
     case center
-    /// Items follow one another up to the end of the line.
+    /// Items at the end of the line.
     case trailing
-    /// Items are spread over the whole line. An item alone in its line is at the start.
+    /// Items spread over the line. An item alone is at the start.
     case justified
   }
 
-  /// Creates rules, by default for rows as in UIKit's flow layout, without rounding. Lengths are in points.
+  /// Creates rules, by default as in UIKit's flow layout, without rounding. Lengths are in points.
   public init(
     axis: Axis = .vertical, breadth: Double, itemSpacing: Double, lineSpacing: Double,
     alignment: Alignment = .flow, lastLineAlignment: Alignment? = nil, scale: Double = 0
@@ -62,32 +57,26 @@ public struct LineRules: Hashable, Sendable {
 }
 
 extension LineRules {
-  /// The position of a line's first item, and the spacing between items.
   struct Justification: Equatable {
     var lead: Double
     var gap: Double
   }
 
-  /// The tolerance for items that fit exactly, so that a rounded sum doesn't break the line.
-  ///
-  /// Tags are measured, which causes larger errors.
+  /// The tolerance for rounded sums. Measured tags cause larger errors.
   @inlinable var tolerance: Double { alignment == .flow ? 1e-6 : 1e-3 }
 
-  /// The limit for the end of a line's items.
   @inlinable var limit: Double { breadth + tolerance }
 
-  /// The breadth above which an item is reduced to the line's breadth.
+  /// Broader items are reduced to the line's breadth.
   @inlinable var widest: Double { alignment == .flow ? .infinity : max(0, limit) }
 
-  /// Returns the breadth of an item in its line.
   @inlinable @inline(__always) func fitted(_ item: Double) -> Double {
     item > widest ? max(0, breadth) : item
   }
 
-  /// Returns the distance from the start of a line with thickness `extent` to the start of the next one.
   func pitch(after extent: Double) -> Double { max(0, extent + lineSpacing) }
 
-  /// Returns the number of items of one breadth that fit into a line: at least one, or `nil` for any number.
+  /// Returns at least one, or `nil` for any number.
   func capacity(ofBreadth item: Double) -> Int? {
     let step = item + itemSpacing
     guard step > 0 else { return item + step <= limit ? nil : 1 }
@@ -95,10 +84,9 @@ extension LineRules {
     return items < Double(Int32.max) ? max(1, Int(items)) : nil
   }
 
-  /// A Boolean value that indicates whether the items of a line stay in place when others join it.
+  /// `true` if a line's items stay in place when others join it.
   var isLeading: Bool { alignment == .leading && (lastLineAlignment ?? .leading) == .leading }
 
-  /// Returns the justification of a line of `count` items with the total breadth `sum`.
   func justification(count: Int, sum: Double, isLast: Bool) -> Justification {
     let left = breadth - sum - Double(count - 1) * itemSpacing
     let ofLast = lastLineAlignment ?? (alignment == .justified ? .leading : alignment)
@@ -113,10 +101,7 @@ extension LineRules {
     }
   }
 
-  /// Returns the justification of a last line whose items all have one size.
-  ///
-  /// In UIKit's flow layout, the line uses the grid of a full line. The line has `count` items, even if the
-  /// arithmetic leads to fewer.
+  /// The items have one size, so UIKit's flow layout uses the grid of a full line.
   func lastJustification(ofBreadth item: Double, count: Int) -> Justification {
     guard alignment == .flow else {
       return justification(count: count, sum: Double(count) * item, isLast: true)

@@ -1,31 +1,31 @@
-/// A growing list of numbers that finds the first number above a limit without visiting each number.
+/// Finds the first number above a limit without visiting each number.
 ///
-/// The maximum of every 16 numbers is stored, the maximum of every 16 of these maxima, and so on. Like
-/// `FlatColumn`, it's a handle: its owner frees it.
+/// Every 16 numbers share a stored maximum, every 16 of these maxima another, and so on. Its owner frees the
+/// tree.
 struct MaximumTree {
-  /// The binary logarithm of the count of numbers that share a maximum.
+  /// The binary logarithm of the group size.
   static let bits = 4
 
   private var levels = [FlatColumn<Double>()]
-  /// The first level of at most 16 numbers. The levels above it are empty.
+  /// The first level of at most 16 numbers.
   private var top = 0
 
   var count: Int { levels[0].count }
 
   subscript(index: Int) -> Double { levels[0][index] }
 
-  /// The greatest number, or negative infinity if there is none.
+  /// Negative infinity if there is no number.
   var maximum: Double {
     var maximum = -Double.infinity
     for index in 0..<levels[top].count { maximum = max(maximum, levels[top][index]) }
     return maximum
   }
 
-  /// Returns the index of the first number above `number` from `start` on, or the count if there is none.
+  /// Returns the count if there is no such number.
   ///
   /// - Complexity: O(log *n*)
   func first(from start: Int = 0, above number: Double) -> Int {
-    // From the front, going down the levels is enough. From other indices, the search goes up first.
+    // From other indices, the search goes up first.
     var level = start == 0 ? top : 0
     var index = start
     while true {
@@ -77,16 +77,15 @@ struct MaximumTree {
     }
   }
 
-  /// Adds one of many numbers. Call `completeGroups(from:)` after the last one.
+  /// Call `completeGroups(from:)` after the last.
   mutating func appendAlone(_ number: Double) { levels[0].append(number) }
 
-  /// Updates the maxima of the groups, beginning with the group of a number.
   mutating func completeGroups(from first: Int) {
     var (level, first) = (0, first)
     while levels[level].count > 1 &<< Self.bits {
       level += 1
       if level == levels.count { levels.append(FlatColumn()) }
-      // The group of the first number may already have a maximum.
+      // The first group may already have a maximum.
       first = first &>> Self.bits
       levels[level].truncate(to: first)
       completeLevel(level)
@@ -101,7 +100,6 @@ struct MaximumTree {
     completeGroups(from: count)
   }
 
-  /// Adds the maxima of the groups that lack one.
   private mutating func completeLevel(_ level: Int) {
     let groups = (levels[level - 1].count + 1 &<< Self.bits - 1) &>> Self.bits
     for group in levels[level].count..<groups { levels[level].append(maximum(ofGroup: group, in: level - 1)) }

@@ -1,6 +1,5 @@
 extension Range<Int> {
-  /// Returns the first index for which `isRight` is true, or the end. It must also be true for all later
-  /// indices.
+  /// Returns the first index for which `isRight` is true, as for all later ones, or the end.
   ///
   /// - Complexity: O(log *n*)
   @inlinable package func partition(where isRight: (Int) -> Bool) -> Int {

@@ -1,15 +1,12 @@
-/// An index for finding the ranges that meet another one. Ranges are sorted by start, and the greatest end of
-/// each half is stored, recursively.
+/// Finds the ranges that meet another one, in a tree of their greatest ends.
 struct RangeIndex: Sendable {
   private let order: [Int32]
   private let starts: [Double]
-  /// A tree of the greatest ends, in an array: the children of `n` are `2n` and `2n + 1`.
+  /// A tree in an array: the children of `n` are `2n` and `2n + 1`.
   private var ends: [Double]
   private let leafCount: Int
 
-  /// Creates an index of ranges.
-  ///
-  /// - Complexity: O(*n*) for ranges sorted by start, otherwise O(*n* log *n*)
+  /// - Complexity: O(*n*) for sorted ranges, otherwise O(*n* log *n*)
   init(_ ranges: [ClosedRange<Double>]) {
     var order = Array(ranges.indices)
     if order.dropFirst().contains(where: { ranges[$0].lowerBound < ranges[$0 - 1].lowerBound }) {
@@ -27,7 +24,7 @@ struct RangeIndex: Sendable {
     }
   }
 
-  /// Calls `body` with the indices of the ranges that overlap another one, in the order of their starts.
+  /// The indices come in the order of the ranges' starts.
   ///
   /// - Complexity: O(log *n* + hits)
   func forEach(from low: Double, to high: Double, _ body: (Int) -> Void) {

@@ -1,5 +1,4 @@
-/// Items of one size broken into lines like in `LineBreaking`, but in closed form: no memory, and every query
-/// is O(1).
+/// Items of one size in lines like in `LineBreaking`, but in closed form: no memory, and O(1) queries.
 ///
 /// ```swift
 /// let lines = UniformLines(rules: rules, itemSize: LayoutSize(width: 50, height: 50), count: 1_000_000)
@@ -8,7 +7,7 @@
 ///
 /// An invalid length of `itemSize` (negative, infinite, or NaN) counts as 0.
 public struct UniformLines: Sendable {
-  /// The rules for breaking lines and placing items in them.
+  /// The rules for breaking and arranging lines.
   public let rules: LineRules
   /// The size of every item, in points.
   public let itemSize: LayoutSize
@@ -19,10 +18,9 @@ public struct UniformLines: Sendable {
   private let full: LineRules.Justification
   private let last: LineRules.Justification
   private let pitch: Double
-  /// The breadth of every item in its line.
   private let breadth: Double
 
-  /// Creates lines of `count` items. Traps if `count` is negative.
+  /// Creates lines of `count` items, which must not be negative.
   public init(rules: LineRules, itemSize: LayoutSize, count: Int) {
     precondition(count >= 0, "UniformLines(count:) was given a count of \(count)")
     let itemSize = LayoutSize(
@@ -42,10 +40,10 @@ public struct UniformLines: Sendable {
     pitch = rules.pitch(after: rules.axis.extent(of: itemSize))
   }
 
-  /// The number of lines. The last line may not be full.
+  /// The number of lines.
   public var lineCount: Int { (count + itemsPerLine - 1) / itemsPerLine }
 
-  /// The total length of all lines along the axis, without spacing after the last one.
+  /// The length of all lines, in points.
   public var extent: Double {
     count > 0 ? Double(lineCount - 1) * pitch + rules.axis.extent(of: itemSize) : 0
   }
@@ -91,8 +89,6 @@ public struct UniformLines: Sendable {
     }
   }
 
-  /// Returns the stretches that may meet the range, and few others. There are `count` stretches of `length`,
-  /// each `step` after the previous one.
   private static func steps(
     meeting range: ClosedRange<Double>, from start: Double, length: Double, step: Double, count: Int
   ) -> Range<Int> {

@@ -1,11 +1,8 @@
-/// Determines whether a `Float` represents each of several lengths in a usual range.
-///
-/// This takes two instructions a length, and half the time of converting the length and back.
+/// Checks lengths for being usual `Float`s, in half the time of converting them and back.
 @usableFromInline struct UsualLengths {
   /// The bits of 2⁻³⁰.
   @inlinable static var least: UInt64 { 993 &<< 52 }
-  /// The bits that are never set for lengths with an exponent up to 127 above the least, and with no more
-  /// significand bits than a `Float`.
+  /// The bits never set for a `Float` with an exponent up to 127 above the least.
   @inlinable static var unusual: UInt64 { 31 &<< 59 | (1 &<< 29 &- 1) }
 
   @usableFromInline var bits: UInt64 = 0

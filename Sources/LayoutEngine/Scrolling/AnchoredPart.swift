@@ -1,12 +1,11 @@
-/// A part of an item to be kept at a distance after the same part of the visible area: start after start,
-/// middle after middle, or end after end.
+/// A part of an item to keep at a distance after the visible area's same part, for example middle after
+/// middle.
 public struct AnchoredPart: Hashable, Sendable {
   /// The part of the item: 0 is the start, 1 the end.
   public var part: Double
-  /// The distance along the axis, in points. It's negative if the item's part lies before that of the visible
-  /// area.
+  /// The distance, in points. Negative if the item's part lies before the visible area's.
   public var distance: Double
-  /// The item's extent when the distance was measured, or 0 if it's unknown.
+  /// The item's extent when measured, or 0 if unknown.
   public var extent: Double
 
   /// Creates an anchored part. `part` is from 0 to 1.
@@ -16,15 +15,14 @@ public struct AnchoredPart: Hashable, Sendable {
 
   /// Returns the distance for an item of another extent.
   ///
-  /// An item that covers this part of the visible area continues to cover it with the same part of itself.
-  /// Otherwise a shorter item would be out of sight.
+  /// An item that covers this part of the visible area continues to cover it, so that a shorter item stays in
+  /// sight.
   public func distance(ofExtent newExtent: Double) -> Double {
     guard extent > 0, (0...1).contains(part - distance / extent) else { return distance }
     return distance * (newExtent / extent)
   }
 
-  /// Returns the start of the visible area for an item that occupies a range of the axis, in a viewport of
-  /// the given extent.
+  /// Returns the visible start for an item at a range.
   public func visibleStart(showing range: ClosedRange<Double>, viewportExtent: Double) -> Double {
     let extent = range.upperBound - range.lowerBound
     return range.position(of: part) - part * viewportExtent - distance(ofExtent: extent)

@@ -1,9 +1,8 @@
-/// The items requested by path since the view was last laid out or scrolled. A view requests an item's
-/// position before it scrolls to the item.
+/// The items requested by path since the last layout or scroll. Views request positions before they scroll.
 public struct AskedItem: Hashable, Sendable {
   /// The path of the last request.
   public private(set) var path: ItemPath?
-  /// A Boolean value that indicates whether only one item was requested.
+  /// `true` if only one item was requested.
   public private(set) var isOnly = true
 
   /// Creates a record without requests.

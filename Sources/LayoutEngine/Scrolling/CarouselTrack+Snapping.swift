@@ -1,17 +1,10 @@
 extension CarouselTrack {
   /// Returns the resting offset of a scroll that would end at `proposed`, with an item in the middle.
   ///
-  /// A slow scroll rests on one of the currently visible items, a fast scroll on one of the items visible at
-  /// the proposed offset. Of these, the item nearest to the proposed center is chosen; of equally near ones,
-  /// the first. The method returns the proposal unchanged at both ends, so that the content can bounce. It
-  /// does the same if the proposal already centers an item, or if there is no item to rest on.
+  /// A slow scroll rests on a currently visible item, a fast scroll on one visible at the proposed offset. At
+  /// both ends, the proposal is unchanged, so that the content can bounce.
   ///
-  /// - Parameters:
-  ///   - proposed: The content offset at which the scroll would end.
-  ///   - current: The current content offset.
-  ///   - velocity: The velocity, in the same unit as `threshold`. `UIScrollView` reports points per
-  ///     millisecond.
-  ///   - threshold: The velocity, in either direction, up to which a scroll is slow.
+  /// - Parameter threshold: The speed up to which a scroll is slow, in the unit of `velocity`.
   public func nearestTarget(proposed: Double, current: Double, velocity: Double, threshold: Double) -> Double
   {
     guard proposed > 0, proposed < lastOffset, let nearest = nearestIndex(toOffset: proposed) else {
@@ -26,13 +19,8 @@ extension CarouselTrack {
 
   /// Returns the resting offset of a drag that moves one item at a time, or `nil` without items.
   ///
-  /// A drag of at least `minimumDrag` points moves to the next item in its direction. A shorter drag returns.
-  /// At the ends there is no next item.
-  ///
-  /// - Parameters:
-  ///   - resting: The content offset at which the drag began.
-  ///   - current: The content offset at which the drag ended.
-  ///   - minimumDrag: The minimum distance of a drag that moves on, in points.
+  /// A drag from `resting` to `current` moves on if it's at least `minimumDrag` points long. A shorter drag
+  /// returns.
   public func pageTarget(resting: Double, current: Double, minimumDrag: Double) -> Double? {
     guard let index = nearestIndex(toOffset: resting) else { return nil }
     let drag = current - resting

@@ -1,31 +1,25 @@
 /// The movement of a scroll to rest.
 ///
-/// The curve starts with the finger's velocity and ends exactly at its target, even if a layout or a delegate
-/// changed the target:
+/// The curve starts with the finger's velocity and ends exactly at its target:
 ///
 /// - The natural target: plain deceleration, which stops at ``Deceleration/restingSpeed``.
-/// - A nearer target: the same law with a faster decay, which brings the contents to the target as their
-///   speed falls to ``Deceleration/restingSpeed``.
-/// - A target at most twice as far away: the same law with a slower decay.
-/// - A target still farther away or in the opposite direction, or contents slower than the resting speed: a
-///   spring as quick as fast deceleration.
+/// - A nearer target: a faster decay.
+/// - A target at most twice as far away: a slower decay.
+/// - Any other target, or contents slower than the resting speed: a spring.
 ///
-/// The velocity never jumps at the start, and the curve never swings past a target ahead of it. Apple doesn't
-/// publish its curve for a moved target; this rule is ours.
+/// The curve never swings past a target ahead of it. This rule is ours, because Apple's isn't published.
 public struct DecelerationCurve: Hashable, Sendable {
-  /// The position of the scroll at time 0, in points.
+  /// The position at time 0, in points.
   public let start: Double
-  /// The position at which the scroll comes to rest.
+  /// The resting position, in points.
   public let target: Double
   /// The velocity at time 0, in points per second.
   public let velocity: Double
   let motion: Motion
   private let end: Double
 
-  /// The law that the curve follows until it ends.
   enum Motion: Hashable, Sendable {
-    /// The speed falls at a rate per second. `distancePerSpeed` is the distance in which it falls by 1, in
-    /// points.
+    /// The speed falls by 1 in `distancePerSpeed` points.
     case decay(rate: Double, distancePerSpeed: Double)
     /// A spring moves `position − target` to 0.
     case spring(Spring)
@@ -55,7 +49,7 @@ public struct DecelerationCurve: Hashable, Sendable {
     }
   }
 
-  /// Returns the position of the scroll after `time` seconds.
+  /// Returns the position after `time` seconds.
   public func position(at time: Double) -> Double {
     guard time > 0 else { return start }
     guard time < end else { return target }
@@ -67,7 +61,7 @@ public struct DecelerationCurve: Hashable, Sendable {
     }
   }
 
-  /// Returns the velocity after `time` seconds, in points per second: 0 at rest.
+  /// Returns the velocity after `time` seconds, in points per second.
   public func velocity(at time: Double) -> Double {
     guard time > 0 else { return velocity }
     guard time < end else { return 0 }
@@ -77,10 +71,10 @@ public struct DecelerationCurve: Hashable, Sendable {
     }
   }
 
-  /// Returns the seconds until the scroll rests at its target.
+  /// Returns the seconds until rest.
   public func duration() -> Double { end }
 
-  /// Returns the first time at which the scroll is at `position`, or `nil` if it never is.
+  /// Returns the first time at `position`, or `nil` if there is none.
   public func time(reaching position: Double) -> Double? {
     if position == start { return 0 }
     switch motion {
@@ -92,8 +86,7 @@ public struct DecelerationCurve: Hashable, Sendable {
     }
   }
 
-  /// Returns the time at which the scroll passes `position` during a period in which it only advances or only
-  /// returns.
+  /// The scroll must only advance or only return.
   private func crossing(of position: Double, between from: Double, and to: Double) -> Double? {
     let (first, last) = (self.position(at: from) - position, self.position(at: to) - position)
     guard first * last <= 0, first != 0 else { return nil }

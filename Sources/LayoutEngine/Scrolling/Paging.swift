@@ -1,17 +1,13 @@
-/// Scrolling that rests at whole pages, like `UIScrollView.isPagingEnabled` with the page as long as the
-/// view.
-///
-/// A flick moves one page. Without a flick, scrolling rests at the nearest page.
+/// Scrolling that rests at the nearest page, like `UIScrollView.isPagingEnabled`. A flick moves one page.
 public struct Paging: Hashable, Sendable {
-  /// The distance from one page's start to the next, in points. Above 0.
+  /// The distance between page starts, in points. Above 0.
   public let pageExtent: Double
 
-  /// The velocity, in points per second, from which a drag turns the page regardless of its length.
-  ///
-  /// Apple's value is unknown; 250 is ours.
+  /// The velocity, in points per second, from which any drag turns the page. Apple's value is unknown; 250 is
+  /// ours.
   public let flickVelocity: Double
 
-  /// Creates paging. Traps unless the extent is above 0 and finite and the velocity isn't negative.
+  /// Creates paging. Traps if the extent isn't above 0 and finite, or the velocity is negative.
   public init(pageExtent: Double, flickVelocity: Double = 250) {
     precondition(pageExtent > 0 && pageExtent < .infinity, "Paging.pageExtent must be above 0 and finite")
     precondition(flickVelocity >= 0, "Paging.flickVelocity must not be negative")
@@ -19,12 +15,10 @@ public struct Paging: Hashable, Sendable {
     self.flickVelocity = flickVelocity
   }
 
-  /// Returns the resting offset of a drag that began at `start` and ended at `offset` with `velocity`, in
-  /// points per second.
+  /// Returns the resting offset of a drag that ended with `velocity`, in points per second.
   ///
-  /// Pages start at multiples of the page's extent. `range` is the range of the content offset. Its ends are
-  /// stops too, so a shortened last page can be reached. The result is at most one stop away from the stop at
-  /// which the drag began.
+  /// Stops are the multiples of the page's extent and the ends of `range`. The result is at most one stop
+  /// away from the start.
   public func target(from start: Double, at offset: Double, velocity: Double, in range: ClosedRange<Double>)
     -> Double
   {

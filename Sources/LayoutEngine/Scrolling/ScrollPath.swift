@@ -1,29 +1,25 @@
-/// The movement along one axis from the moment the finger lifts until rest: deceleration, the bounce at an
-/// edge, or the pull to a chosen target.
+/// The movement along one axis from the moment the finger lifts until rest, in points and seconds.
 ///
 /// ```swift
 /// let proposed = ScrollPath.proposedTarget(from: offset, velocity: v, deceleration: .normal, in: range)
 /// let path = ScrollPath(from: offset, velocity: v, to: snap(proposed), deceleration: .normal, in: range)
 /// path.position(at: 0.1)
 /// ```
-///
-/// Offsets are in points, velocities in points per second, and times in seconds since the finger lifted.
 public struct ScrollPath: Hashable, Sendable {
-  /// The offset at which the movement comes to rest.
+  /// The resting offset.
   public let target: Double
 
   private let curve: DecelerationCurve
   private let bounce: EdgeBounce?
-  /// The seconds until the bounce takes over.
+  /// In seconds.
   private let bounceStart: Double
   private let deceleration: Deceleration
   private let isTargetChosen: Bool
   private let bounces: Bool
-  /// The velocity with which a finger released the contents, or `nil` for contents already in motion.
+  /// `nil` for contents already in motion.
   private let releaseVelocity: Double?
 
-  /// Returns the target of a flick, as passed to the delegate: the end of the deceleration, clamped to
-  /// `range`.
+  /// Returns the target passed to the delegate: the end of the deceleration, clamped to `range`.
   public static func proposedTarget(
     from start: Double, velocity: Double, deceleration: Deceleration, in range: ClosedRange<Double>
   ) -> Double { clamp(deceleration.target(from: start, velocity: velocity), in: range) }
@@ -31,13 +27,10 @@ public struct ScrollPath: Hashable, Sendable {
   /// Creates a path for contents released by a finger.
   ///
   /// - Parameters:
-  ///   - start: The offset shown as the finger lifts. It's outside `range` if the finger pulled beyond an
-  ///     edge.
-  ///   - velocity: The velocity of the shown offset.
-  ///   - target: The end of the movement. `nil`, or the proposed target, leads to the natural end.
-  ///   - deceleration: The deceleration of the shown offset.
+  ///   - start: The offset shown as the finger lifts.
+  ///   - target: The resting offset. `nil`, or the proposed target, leads to the natural end.
   ///   - range: The offsets at which contents may rest.
-  ///   - bounces: `true` if the content goes beyond an edge before it returns, `false` if it stops there.
+  ///   - bounces: `true` if contents may go beyond an edge.
   public init(
     from start: Double, velocity: Double, to target: Double? = nil, deceleration: Deceleration,
     in range: ClosedRange<Double>, bounces: Bool = true
@@ -47,9 +40,7 @@ public struct ScrollPath: Hashable, Sendable {
       isReleased: true)
   }
 
-  /// Creates a path.
-  ///
-  /// - Parameter isReleased: `true` if a finger releases the contents, `false` if they are already in motion.
+  /// - Parameter isReleased: `false` if the contents are already in motion.
   private init(
     from start: Double, velocity: Double, to target: Double?, deceleration: Deceleration,
     in range: ClosedRange<Double>, bounces: Bool, isReleased: Bool
@@ -82,7 +73,7 @@ public struct ScrollPath: Hashable, Sendable {
       let speed = deceleration.velocity(after: time, velocity: velocity)
       (bounce, bounceStart) = (EdgeBounce(crossing: proposed, velocity: speed), time)
     } else if range.contains(start) {
-      // The delegate's target is beyond the edge, but the contents come to rest a little before it.
+      // Contents rest a little before the delegate's target, which is beyond the edge.
       curve = deceleration.curve(from: start, velocity: velocity, to: proposed)
       (bounce, bounceStart) = (nil, 0)
     } else {
@@ -95,7 +86,6 @@ public struct ScrollPath: Hashable, Sendable {
     }
   }
 
-  /// Creates the rest of a bounce, driven only by its spring.
   private init(_ bounce: EdgeBounce, like path: ScrollPath) {
     target = bounce.edge
     curve = path.curve
@@ -112,24 +102,22 @@ public struct ScrollPath: Hashable, Sendable {
     return bounce.position(at: time - bounceStart)
   }
 
-  /// Returns the velocity after `time` seconds, in points per second: 0 at rest.
+  /// Returns the velocity after `time` seconds, in points per second.
   public func velocity(at time: Double) -> Double {
     guard let bounce, time >= bounceStart else { return curve.velocity(at: time) }
     return bounces && time < duration() ? bounce.velocity(at: time - bounceStart) : 0
   }
 
-  /// Returns the seconds until the contents rest at the target.
+  /// Returns the seconds until rest.
   public func duration() -> Double {
     guard let bounce else { return curve.duration() }
     return bounces ? bounceStart + bounce.duration : bounceStart
   }
 
-  /// Returns the rest of the movement from `time` on, after the content was moved to `offset` or its range
-  /// changed.
+  /// Returns the rest of the movement, after the content was moved to `offset` or its range changed.
   ///
-  /// The velocity and the target relative to the content stay the same. Beyond an edge, the contents return
-  /// to that edge. Contents already on their way back return to the edge at its new position. If they haven't
-  /// moved yet, the path begins at the offset instead.
+  /// The velocity and the target relative to the content stay the same. Contents beyond an edge return to its
+  /// new position. Unless they have moved, the path begins at the offset.
   public func continued(at time: Double, from offset: Double, in range: ClosedRange<Double>) -> ScrollPath {
     let velocity = velocity(at: time)
     let shift = offset - position(at: time)

@@ -1,11 +1,8 @@
 extension SectionedContents {
-  /// Returns the item to which the view has jumped by showing `visible`.
+  /// Returns the item to which the view has jumped by showing `visible`: the requested item, or else one
+  /// whose start, end, or middle is at the same part of the visible area.
   ///
-  /// This is the item whose position the view requested. Otherwise it's an item whose start, end, or middle
-  /// is at the same part of the visible area. Of several, it's the last item of the data, or else the one at
-  /// the start.
-  ///
-  /// - Parameter retained: The elements that were visible before the jump and still are.
+  /// - Parameter retained: The elements visible before and after the jump.
   public func jumpTarget(
     in visible: ClosedRange<Double>, asked: AskedItem, retaining retained: Set<SectionElement>
   ) -> JumpTarget? {
@@ -32,8 +29,6 @@ extension SectionedContents {
     return target
   }
 
-  /// Returns the part of an item that lies at the same part of the visible area: its start, its end, or its
-  /// middle.
   private static func part(
     of range: ClosedRange<Double>, in visible: ClosedRange<Double>, endFirst: Bool = false
   ) -> Double? {

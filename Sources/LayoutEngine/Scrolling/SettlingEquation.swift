@@ -1,34 +1,24 @@
-/// UIKit's equation for the frequency of a spring that settles within a given duration.
+/// UIKit's equation for the frequency of a spring that settles within a given duration, which is the unit of
+/// time.
 ///
-/// A spring's displacement has two parts. The equation requires the part influenced by the initial velocity
-/// to shrink to a thousandth by the end of the duration. Here the unit of time is the duration, so
-/// frequencies are in radians per duration.
-///
-/// With a positive velocity, the equation can have several solutions. UIKit uses the one that twelve steps of
-/// Newton's method reach from a frequency of 5.
+/// The displacement's part influenced by the initial velocity shrinks to a thousandth. UIKit takes twelve
+/// steps of Newton's method from a frequency of 5.
 struct SettlingEquation {
   static let restingShare = 0.001
 
-  /// The damping ratio: above 0, at most 1.
+  /// Above 0, at most 1.
   let dampingRatio: Double
-  /// The velocity toward rest, in distances per duration.
+  /// Toward rest, in distances per duration.
   private let velocity: Double
   private let damping: Double
 
   private static let start = 5.0
   private static let steps = 12
-  /// The least damping ratio. Down to this ratio, the frequency of a spring without an initial velocity grows
-  /// as the damping ratio shrinks.
+  /// Down to this ratio, the frequency grows as the ratio shrinks.
   private static let leastDampingRatio = 0.00272
   private static let greatestVelocity = 0x1p50
 
-  /// Creates an equation.
-  ///
-  /// Creates an equation.
-  ///
-  /// - Parameters:
-  ///   - dampingRatio: A ratio above 1 counts as 1.
-  ///   - velocity: An infinite velocity or NaN counts as 0.
+  /// - Parameter velocity: An infinite velocity or NaN counts as 0.
   init(dampingRatio: Double, velocity: Double) {
     let greatest = Self.greatestVelocity
     self.dampingRatio = min(1, max(Self.leastDampingRatio, dampingRatio))
@@ -36,7 +26,7 @@ struct SettlingEquation {
     damping = (1 - self.dampingRatio * self.dampingRatio).squareRoot()
   }
 
-  /// The frequency reached by UIKit's steps. If this is far from a solution, the least solution.
+  /// The frequency after UIKit's steps, or the least solution if this is far from any.
   var frequency: Double {
     var frequency = Self.start
     for _ in 0..<Self.steps {
@@ -48,8 +38,6 @@ struct SettlingEquation {
     return share > Self.restingShare / 2 && share < Self.restingShare * 2 ? frequency : leastSolution
   }
 
-  /// Returns the part of the displacement at the end of the duration, and its derivative with respect to the
-  /// frequency.
   private func share(at frequency: Double) -> (value: Double, slope: Double) {
     let decay = Maths.exponential(-dampingRatio * frequency)
     guard dampingRatio < 1 else {
@@ -60,10 +48,7 @@ struct SettlingEquation {
     return (share / damping * decay, growth / damping * decay)
   }
 
-  /// The least solution.
-  ///
-  /// The share shrinks from frequency 0 on. With a positive velocity, it shrinks until it is zero and then
-  /// grows again.
+  /// With a positive velocity, the share shrinks to zero and then grows again.
   private var leastSolution: Double {
     func isSwinging(_ frequency: Double) -> Bool {
       share(at: frequency).value.magnitude >= Self.restingShare

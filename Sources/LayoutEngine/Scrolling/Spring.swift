@@ -1,26 +1,23 @@
-/// A damped spring in closed form, with its position at any time, without stepping.
+/// A damped spring in closed form, without stepping.
 ///
 /// ```swift
 /// let bounce = Spring(angularFrequency: 10)
 /// let x = bounce.displacement(after: 0.1, from: -40, velocity: -900)
 /// ```
 ///
-/// A displacement is the distance from rest, in the caller's unit (points, radians, progress). Times are in
-/// seconds, and velocities in units per second.
+/// A displacement is the distance from rest, in the caller's unit. Times are in seconds, velocities in units
+/// per second.
 public struct Spring: Hashable, Sendable {
-  /// The frequency of the spring without damping, in radians per second. Above 0.
+  /// The undamped frequency, in radians per second. Above 0.
   public let angularFrequency: Double
 
-  /// The damping ratio, not negative. 1 returns as fast as possible without swinging past rest, less than 1
-  /// swings, more than 1 creeps.
+  /// The damping ratio. A spring below 1 swings, above 1 it creeps.
   public let dampingRatio: Double
 
-  /// The spring that returns a scroll view from beyond its edge, without swinging.
-  ///
-  /// Recorded on UIKit (Vercantez/openuikit, iOS 26.1).
+  /// The spring at a scroll view's edge. Recorded on UIKit (Vercantez/openuikit, iOS 26.1).
   public static let bounce = Spring(angularFrequency: 10.8)
 
-  /// Creates a spring. Traps unless the frequency is above 0 and finite, and the ratio is finite and not
+  /// Creates a spring. Traps unless the frequency is above 0 and finite, and the ratio finite and not
   /// negative.
   public init(angularFrequency: Double, dampingRatio: Double = 1) {
     precondition(
@@ -32,8 +29,7 @@ public struct Spring: Hashable, Sendable {
     self.dampingRatio = dampingRatio
   }
 
-  /// Creates a spring from physical values, as in
-  /// `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)`.
+  /// Creates a spring from physical values, as in `UISpringTimingParameters`.
   public init(mass: Double, stiffness: Double, damping: Double) {
     precondition(mass > 0 && stiffness > 0, "Spring.mass and stiffness must be above 0")
     self.init(
@@ -41,8 +37,7 @@ public struct Spring: Hashable, Sendable {
       dampingRatio: damping / (2 * (stiffness * mass).squareRoot()))
   }
 
-  /// Returns the distance from rest after `time` seconds, for a release at `displacement` with `velocity`
-  /// (per second).
+  /// Returns the distance from rest after `time` seconds. Velocities are per second.
   public func displacement(after time: Double, from displacement: Double, velocity: Double) -> Double {
     state(after: time, from: displacement, velocity: velocity).displacement
   }
@@ -52,7 +47,7 @@ public struct Spring: Hashable, Sendable {
     state(after: time, from: displacement, velocity: velocity).velocity
   }
 
-  /// Returns both displacement and velocity, for the cost of one.
+  /// Returns both for the cost of one.
   public func state(after time: Double, from displacement: Double, velocity: Double)
     -> (displacement: Double, velocity: Double)
   {
@@ -83,10 +78,8 @@ public struct Spring: Hashable, Sendable {
     return (a * slowDecay + b * fastDecay, a * slow * slowDecay + b * fast * fastDecay)
   }
 
-  /// Returns the seconds until the spring stays within `tolerance` of rest. Infinite for an undamped spring.
-  ///
-  /// The result is exact for springs that don't swing. For the others, it's the time at which the envelope of
-  /// the swing passes the tolerance.
+  /// Returns the seconds until the spring, or its envelope if it swings, stays within `tolerance` of rest.
+  /// Infinite without damping.
   public func settlingDuration(from displacement: Double, velocity: Double, tolerance: Double) -> Double {
     precondition(tolerance > 0, "Spring.settlingDuration's tolerance must be above 0")
     if dampingRatio < 1 {
@@ -101,10 +94,7 @@ public struct Spring: Hashable, Sendable {
     return lastCrossing(of: tolerance, from: displacement, velocity: velocity)
   }
 
-  /// Returns the time at which a spring without swing comes within the tolerance.
-  ///
-  /// Such a spring has at most one extremum. After it the distance only shrinks, so the crossing is bracketed
-  /// by doubling and then bisected.
+  /// After the only extremum, the distance shrinks, so doubling brackets the crossing.
   private func lastCrossing(of tolerance: Double, from displacement: Double, velocity: Double) -> Double {
     var low = 0.0
     if let extremum = timeOfExtremum(from: displacement, velocity: velocity),
@@ -127,7 +117,7 @@ public struct Spring: Hashable, Sendable {
     return high
   }
 
-  /// Returns the time at which a spring without swing reverses, or `nil` if it never does.
+  /// Returns `nil` if the spring never reverses.
   func timeOfExtremum(from displacement: Double, velocity: Double) -> Double? {
     let ω = angularFrequency
     let time: Double

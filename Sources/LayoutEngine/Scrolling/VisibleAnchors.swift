@@ -1,22 +1,20 @@
-/// The items that were visible before a change. The first item that still exists after the change keeps its
-/// position on screen.
+/// The items visible before a change. The first remaining one stays in place.
 public struct VisibleAnchors: Sendable {
-  /// The items, each with its anchored part and the extent of the visible area.
   private var items: [(path: ItemPath, anchored: AnchoredPart, viewportExtent: Double)] = []
 
-  /// The mark that keeps its position on screen instead of an item.
+  /// A mark that stays in place instead of an item.
   public private(set) var mark: VisibleMark?
 
-  /// `true` if no other item may begin in the visible area before the first one.
+  /// `true` if no other item may begin in sight before the first.
   public var staysFirst = false
 
-  /// `true` if some visible items are left out because they change themselves.
+  /// `true` if some changing items are left out.
   public var leavesOutItems = false
 
   /// Creates an empty set of anchors.
   public init() {}
 
-  /// Creates an anchor for the target of a jump, which occupies a range of the axis.
+  /// Creates an anchor for the target of a jump.
   public init(_ target: JumpTarget, at range: ClosedRange<Double>, in visible: ClosedRange<Double>) {
     let part = target.part
     self.init(
@@ -24,18 +22,18 @@ public struct VisibleAnchors: Sendable {
       viewportExtent: visible.upperBound - visible.lowerBound)
   }
 
-  /// Creates an anchor for one item, with a part placed in a visible area of the given extent.
+  /// Creates an anchor for one item.
   public init(_ path: ItemPath, _ anchored: AnchoredPart, viewportExtent: Double) {
     items = [(path, anchored, viewportExtent)]
   }
 
-  /// Creates an anchor for a mark instead of an item.
+  /// Creates an anchor for a mark.
   public init(_ mark: VisibleMark) { self.mark = mark }
 
   /// `true` if there are no anchors.
   public var isEmpty: Bool { items.isEmpty && mark == nil }
 
-  /// The path of the first item. Sort the items before you use it.
+  /// The path of the first item, after `sort()`.
   public var first: ItemPath? { items.first?.path }
 
   /// Adds an item at a range of the axis.
@@ -47,8 +45,7 @@ public struct VisibleAnchors: Sendable {
     items.append((path, start, visible.upperBound - visible.lowerBound))
   }
 
-  /// Sorts the items. Those that begin in the visible area come first, then those that reach into it, each
-  /// group in the order of positions.
+  /// Sorts the items by position. Those that begin in the visible area come first.
   public mutating func sort() {
     items.sort { a, b in
       let (first, second) = (a.anchored.distance, b.anchored.distance)
@@ -57,7 +54,7 @@ public struct VisibleAnchors: Sendable {
     }
   }
 
-  /// Returns the anchors remaining after a batch of updates, with their new paths.
+  /// Returns the remaining anchors after updates.
   public func following(_ pathAfter: (ItemPath) -> ItemPath?) -> VisibleAnchors {
     var moved = VisibleAnchors()
     (moved.leavesOutItems, moved.staysFirst) = (leavesOutItems, staysFirst)
@@ -67,14 +64,11 @@ public struct VisibleAnchors: Sendable {
     return moved
   }
 
-  /// Returns the start of the visible area that keeps the first remaining item in place.
-  ///
-  /// If that item begins before the visible area, the same part of it stays before the area. Otherwise a
-  /// shorter item would be out of sight.
+  /// Returns the visible start that keeps the first remaining item in place.
   ///
   /// - Parameters:
-  ///   - pathAfter: Returns the path of an item after a batch of updates, or `nil` for a deleted item.
-  ///   - rangeOfItem: Returns the range of an item along the axis, or `nil` for an item that may move.
+  ///   - pathAfter: Returns an item's path after the updates, or `nil` for a deleted item.
+  ///   - rangeOfItem: Returns an item's range, or `nil` if it may move.
   public func visibleStart(
     _ pathAfter: (ItemPath) -> ItemPath?, rangeOfItem: (ItemPath) -> ClosedRange<Double>?
   ) -> Double? {

@@ -1,12 +1,11 @@
-/// A position in the contents that isn't an item's, and its distance from the start of the visible area, in
-/// points.
+/// A position in the contents that isn't an item's.
 public struct VisibleMark: Hashable, Sendable {
-  /// The store's value for the position: a time.
+  /// The store's value: a time.
   public let value: Double
-  /// The distance from the start of the visible area, in points. It's negative before the visible area.
+  /// The distance from the visible start, in points. Negative before it.
   public let distance: Double
 
-  /// Creates a mark. `value` is the store's own, `distance` is in points.
+  /// Creates a mark.
   public init(value: Double, distance: Double) {
     self.value = value
     self.distance = distance

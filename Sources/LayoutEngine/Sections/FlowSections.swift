@@ -1,4 +1,4 @@
-/// The sections of a layout with items in lines, one after another along the axis.
+/// The sections of a layout with items in lines.
 ///
 /// ```swift
 /// var sections = FlowSections(axis: .vertical, breadth: 375, scale: 2)
@@ -13,7 +13,7 @@ public typealias FlowSections = StackedSections<SectionLines>
 public typealias FlowSection = StackedSection<SectionLines>
 
 extension StackedSections<SectionLines> {
-  /// Returns the rules for a section's lines, between its insets.
+  /// Returns the rules for a section's lines.
   public func rules(
     insets: LayoutInsets, itemSpacing: Double, lineSpacing: Double, alignment: LineRules.Alignment = .flow
   ) -> LineRules {
@@ -24,7 +24,7 @@ extension StackedSections<SectionLines> {
 }
 
 extension StackedSection<SectionLines> {
-  /// Creates a section, by default without header, footer, and insets.
+  /// Creates a section.
   public init(
     headerExtent: Double = 0, insets: LayoutInsets = .zero, lines: SectionLines, footerExtent: Double = 0
   ) {

@@ -1,14 +1,10 @@
-/// One section of a waterfall: a header, items in lanes between insets, and a footer.
+/// One section of a waterfall, with header and footer.
 public struct LaneSection: Sendable {
   /// The packing of the items. `LaneSections` sets its `origin`.
   public internal(set) var packing: LanePacking
-  /// The surroundings of the items.
   var surroundings: LaneSurroundings
 
-  /// Creates a section. Lengths are in points.
-  ///
-  /// `axis` determines which insets lie along the lanes. The items of `packing` don't need to be packed. With
-  /// `hasTrailingLaneFirst`, lanes are counted from the far side across the axis.
+  /// Creates a section. Lengths are in points. With `hasTrailingLaneFirst`, lanes count from the far side.
   public init(
     axis: Axis, headerExtent: Double = 0, insets: LayoutInsets = .zero, laneSpacing: Double = 0,
     footerExtent: Double = 0, packing: LanePacking, hasTrailingLaneFirst: Bool = false
@@ -19,23 +15,19 @@ public struct LaneSection: Sendable {
       footerExtent: footerExtent, hasTrailingLaneFirst: hasTrailingLaneFirst)
   }
 
-  /// The length of the header, or 0 for no header.
+  /// The length of the header. 0 means no header.
   public var headerExtent: Double { surroundings.headerExtent }
-  /// The length of the footer, or 0 for no footer.
+  /// The length of the footer. 0 means no footer.
   public var footerExtent: Double { surroundings.footerExtent }
   /// The insets around the items only.
   public var insets: LayoutInsets { surroundings.insets }
   /// The spacing between lanes, in points.
   public var laneSpacing: Double { surroundings.laneSpacing }
 
-  /// The length of header, insets, longest lane, and footer, in points.
-  ///
-  /// The extent is never negative, regardless of the insets. While items have no position, it's at least the
-  /// extent when all items last had one.
+  /// The length of the section, in points. Until items are packed, it's at least the last extent.
   public var extent: Double { surroundings.extent(ofItems: packing.expectedExtent) }
 
-  /// Returns the breadth that spacings and insets leave for each of `laneCount` lanes, in points. Never
-  /// negative.
+  /// Returns the breadth of each of `laneCount` lanes, in points. Never negative.
   public static func laneBreadth(
     axis: Axis, breadth: Double, insets: LayoutInsets, laneSpacing: Double, laneCount: Int
   ) -> Double {
@@ -43,7 +35,7 @@ public struct LaneSection: Sendable {
     return max(0, (items - laneSpacing * Double(laneCount - 1)) / Double(laneCount))
   }
 
-  /// Returns the spacing between `laneCount` lanes in points, limited to the room between the insets.
+  /// Returns the spacing between lanes, in points, limited to the available room.
   public static func laneSpacing(
     _ laneSpacing: Double, axis: Axis, breadth: Double, insets: LayoutInsets, laneCount: Int
   ) -> Double {
@@ -52,7 +44,7 @@ public struct LaneSection: Sendable {
     return min(laneSpacing, room / Double(laneCount - 1))
   }
 
-  /// Returns the number of lanes of at least `minimumLaneBreadth` that fit, but at least one.
+  /// Returns the number of lanes that fit, at least one.
   public static func laneCount(
     axis: Axis, breadth: Double, insets: LayoutInsets, laneSpacing: Double, minimumLaneBreadth: Double
   ) -> Int {

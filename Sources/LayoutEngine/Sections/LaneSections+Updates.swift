@@ -1,8 +1,7 @@
 extension LaneSections {
-  /// Makes changes to many sections, and then moves all sections once. Don't request positions in the
-  /// meantime.
+  /// Changes many sections, and then moves all once. Don't request positions in the meantime.
   ///
-  /// - Complexity: The cost of the changes, plus O(*sections*) once instead of for each change
+  /// - Complexity: The changes, plus O(*sections*)
   public mutating func update(_ changes: (inout LaneSections) -> Void) {
     firstChanged = count
     changes(&self)
@@ -11,16 +10,16 @@ extension LaneSections {
     for section in first..<count { updateStart(of: section) }
   }
 
-  /// Changes a section's items and moves the sections after it.
+  /// Changes a section's items.
   ///
-  /// - Complexity: The cost of `change`, plus O(*sections*)
+  /// - Complexity: The change, plus O(*sections*)
   public mutating func updateItems(inSection section: Int, _ change: (inout LanePacking) -> Void) {
     packedSections = min(packedSections, section)
     change(&sections[section].packing)
     updateStarts(from: section)
   }
 
-  /// Changes the surroundings of a section's items and moves the sections after it. Lengths are in points.
+  /// Changes the surroundings of a section's items, in points.
   ///
   /// - Complexity: O(*sections*)
   public mutating func surroundItems(
@@ -33,7 +32,7 @@ extension LaneSections {
     updateStarts(from: section)
   }
 
-  /// Changes the length of a section's header, footer, or both, in points, and moves the sections after it.
+  /// Changes the length of a header, footer, or both, in points.
   ///
   /// - Complexity: O(*sections*)
   public mutating func resizeBoundaries(
@@ -46,8 +45,7 @@ extension LaneSections {
       hasTrailingLaneFirst: old.hasTrailingLaneFirst)
   }
 
-  /// Makes the lanes of all sections begin level again. In sections with other lanes, items are left for
-  /// later packing.
+  /// Makes all lanes begin level. Sections that don't are left for later packing.
   ///
   /// - Complexity: O(*sections*)
   public mutating func packForwardLater() {
@@ -59,10 +57,10 @@ extension LaneSections {
     }
   }
 
-  /// A Boolean value that indicates whether the lanes of each section begin level.
+  /// `true` if all lanes begin level.
   public var isPackedForward: Bool { sections.allSatisfy { $0.packing.isPackedForward } }
 
-  /// Replaces a section and moves the sections after it.
+  /// Replaces a section.
   ///
   /// - Complexity: O(*sections*)
   public mutating func replaceSection(_ index: Int, with section: LaneSection) {
@@ -71,9 +69,7 @@ extension LaneSections {
     updateStarts(from: index)
   }
 
-  /// Removes and returns a section's items, so that another section can use their memory.
-  ///
-  /// Afterward, don't use the sections except to append more items.
+  /// Removes and returns a section's items, to reuse their memory. Only append items afterward.
   public mutating func extractItems(ofSection section: Int) -> LanePacking {
     packedSections = min(packedSections, section)
     var items = LanePacking(sections[section].packing.configuration)
@@ -83,18 +79,15 @@ extension LaneSections {
 
   // MARK: Deferred packing
 
-  /// A Boolean value that indicates whether every item is packed.
+  /// `true` if every item is packed.
   public var isPacked: Bool { firstUnpacked == nil }
 
   /// The number of items left for later packing.
   public var unpackedCount: Int { sections.reduce(0) { $0 + $1.packing.count - $1.packing.packedCount } }
 
-  /// The first section with items left for later packing.
   private var firstUnpacked: Int? { sections[packedSections...].firstIndex { !$0.packing.isPacked } }
 
-  /// Packs at most the given number of items left for later.
-  ///
-  /// - Returns: `true` if all items are packed.
+  /// Packs at most `items` items left for later. Returns `true` if all items are packed.
   @discardableResult
   public mutating func pack(atMost items: Int) -> Bool {
     var left = items
@@ -107,22 +100,18 @@ extension LaneSections {
     return isPacked
   }
 
-  /// Packs items until everything that starts before a position of the contents is packed.
+  /// Packs everything that starts before a position.
   public mutating func pack(through position: Double) {
     let overhang = overhang
     packSections { _, start, packing in
       guard start - overhang < position else { return false }
-      // Packs far enough for the next section not to start before the position, even if negative insets pull
-      // it back.
+      // The next section must not start earlier, even if negative insets pull it back.
       packing.pack(through: position + overhang + packing.configuration.itemSpacing)
       return packing.isPacked
     }
   }
 
-  /// Passes each section with items left for later to `pack`, in order, as long as the closure returns
-  /// `true`.
-  ///
-  /// The closure gets the section, its start, and its items.
+  /// Passes sections with unpacked items to a closure until it returns `false`.
   private mutating func packSections(_ pack: (Int, Double, inout LanePacking) -> Bool) {
     defer { packedSections = firstUnpacked ?? count }
     guard var section = firstUnpacked else { return }
@@ -138,16 +127,15 @@ extension LaneSections {
     updateStarts(from: section)
   }
 
-  /// Packs items like `pack(through:)`, for pinned headers and footers as well.
+  /// Like `pack(through:)`, for pinned headers and footers as well.
   public mutating func pack(forElementsBefore position: Double, pinning: Pinning) {
     guard !isPacked else { return }
-    // The end of a section pushes its pinned header back. The end may be up to a header's length after the
-    // position.
+    // A section's end pushes its pinned header back.
     let isPinning = pinning.headers != nil || pinning.footers != nil
     pack(through: isPinning ? position + longestBoundary : position)
   }
 
-  /// Packs items until the position of a section's header is known.
+  /// Packs until a header's position is known.
   public mutating func pack(throughHeaderOfSection section: Int, pinning: Pinning = .none) {
     packSections(before: section)
     // A pinned header is at the edge, unless its section ends earlier.
@@ -156,7 +144,7 @@ extension LaneSections {
     }
   }
 
-  /// Packs items until the position of a section's footer is known.
+  /// Packs until a footer's position is known.
   public mutating func pack(throughFooterOfSection section: Int, pinning: Pinning = .none) {
     guard let edge = pinning.footers else { return packSections(before: section + 1) }
     packSections(before: section)
@@ -170,7 +158,7 @@ extension LaneSections {
     }
   }
 
-  /// Packs items until the given item is packed.
+  /// Packs until the given item is packed.
   public mutating func pack(throughItem item: Int, inSection section: Int) {
     packSections(before: section)
     guard item >= sections[section].packing.packedCount else { return }
@@ -179,7 +167,7 @@ extension LaneSections {
 
   // MARK: Invariants
 
-  /// Traps if an invariant that queries rely on is violated. For tests.
+  /// Traps if an invariant is violated. For tests.
   ///
   /// - Complexity: O(n · lanes)
   public func _checkInvariants() {

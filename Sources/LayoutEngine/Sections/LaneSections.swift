@@ -1,4 +1,4 @@
-/// The sections of a waterfall, one after another along the axis.
+/// The sections of a waterfall.
 ///
 /// ```swift
 /// var sections = LaneSections(axis: .vertical, breadth: 375)
@@ -6,29 +6,29 @@
 /// sections.forEachElement(in: visible) { element, frame in print(element, frame) }
 /// ```
 public struct LaneSections: Sendable {
-  /// A header, an item, or a footer, with its section.
+  /// A header, item, or footer, with its section.
   public typealias Element = SectionElement
   /// The edges at which headers and footers are pinned.
   public typealias Pinning = SectionPinning
 
-  /// The direction in which sections follow one another.
+  /// The direction of the sections.
   public let axis: Axis
-  /// The length of the content, headers, and footers across the axis, in points.
+  /// The length across the axis, in points.
   public let breadth: Double
 
   var sections: [LaneSection] = []
-  /// The start of every section, and the end of the last one.
+  /// The last one is the end.
   private(set) var starts: [Double] = [0]
-  /// The number of leading sections known to be packed. It spares each query from checking all sections.
+  /// The number of leading sections known to be packed.
   var packedSections = 0
-  /// The first changed section during ``update(_:)``.
+  /// Only during ``update(_:)``.
   var firstChanged: Int?
-  /// An upper bound for the distance of a section's elements outside the section, in points.
+  /// An upper bound for the distance of elements outside their section.
   private(set) var overhang = 0.0
-  /// An upper bound for the lengths of headers and footers.
+  /// An upper bound, in points.
   private(set) var longestBoundary = 0.0
 
-  /// Creates an empty container of sections.
+  /// Creates an empty container.
   public init(axis: Axis, breadth: Double) {
     self.axis = axis
     self.breadth = breadth
@@ -37,18 +37,16 @@ public struct LaneSections: Sendable {
   /// The number of sections.
   public var count: Int { sections.count }
 
-  /// The size of all sections together, in points.
-  ///
-  /// Until its items are packed, a section counts as no shorter than it was when all of them were.
+  /// The size of all sections, in points. Unpacked sections count as no shorter than before.
   public var contentSize: LayoutSize { axis.size(extent: starts[count], breadth: breadth) }
 
-  /// Returns the breadth of each of a section's lanes, in points.
+  /// Returns the breadth of each lane, in points.
   public func laneBreadth(ofSection section: Int) -> Double { grid(ofSection: section).laneBreadth }
 
-  /// The section at an index, which must exist.
+  /// The section at an index.
   public subscript(section: Int) -> LaneSection { sections[section] }
 
-  /// Returns the number of items in a section, which must exist.
+  /// Returns a section's number of items.
   public func itemCount(ofSection section: Int) -> Int { sections[section].packing.count }
 
   /// Adds a section after the last one.
@@ -58,16 +56,14 @@ public struct LaneSections: Sendable {
     updateStarts(from: count - 1)
   }
 
-  /// Moves the sections from a changed one on, until the end of one doesn't change.
+  /// Stops at the first unchanged end.
   mutating func updateStarts(from first: Int) {
     if let changed = firstChanged { return firstChanged = min(changed, first) }
     var index = first
     while index < count, updateStart(of: index) { index += 1 }
   }
 
-  /// Places a section at the end of the previous one.
-  ///
-  /// - Returns: `true` if the section's own end has moved.
+  /// Returns `true` if the section's end has moved.
   @discardableResult
   mutating func updateStart(of index: Int) -> Bool {
     let surroundings = sections[index].surroundings
@@ -79,7 +75,7 @@ public struct LaneSections: Sendable {
     return end != starts[index + 1]
   }
 
-  /// Returns the start and end of a section along the axis, including its header and footer.
+  /// Returns the range of a section, with header and footer.
   public func bounds(ofSection section: Int) -> ClosedRange<Double> { starts[section]...starts[section + 1] }
 
   /// Returns the sections that overlap or touch the range.
@@ -92,13 +88,12 @@ public struct LaneSections: Sendable {
 
   // MARK: Frames
 
-  /// Returns the frame of a packed item in the content, in points.
+  /// Returns the frame of a packed item, in points.
   public func frame(ofItem item: Int, inSection section: Int) -> LayoutRect {
     frame(of: sections[section].packing.item(at: item), in: grid(ofSection: section))
   }
 
-  /// Returns the header's frame, or `nil` if the section has none. A pinned header stays within its section:
-  /// the section's end pushes it out.
+  /// Returns the header's frame, or `nil` if there is none. A pinned header stays within its section.
   public func frame(ofHeaderInSection section: Int, pinning: Pinning = .none) -> LayoutRect? {
     let extent = sections[section].headerExtent
     guard extent > 0 else { return nil }
@@ -109,8 +104,7 @@ public struct LaneSections: Sendable {
     return axis.rect(along: start, across: 0, extent: extent, breadth: breadth)
   }
 
-  /// Returns the footer's frame, or `nil` if the section has none. Like a header, a pinned footer stays
-  /// within its section.
+  /// Returns the footer's frame, or `nil` if there is none. A pinned footer stays within its section.
   public func frame(ofFooterInSection section: Int, pinning: Pinning = .none) -> LayoutRect? {
     let extent = sections[section].footerExtent
     guard extent > 0 else { return nil }
@@ -119,9 +113,7 @@ public struct LaneSections: Sendable {
     return axis.rect(along: start, across: 0, extent: extent, breadth: breadth)
   }
 
-  /// Calls `body` with every element whose frame intersects `rect`.
-  ///
-  /// Sections come in order, each with its header, then its packed items in ascending order, then its footer.
+  /// Calls `body` with every packed element whose frame intersects `rect`, in order.
   ///
   /// - Complexity: O(log *n* + hits)
   public func forEachElement(
@@ -147,12 +139,11 @@ public struct LaneSections: Sendable {
 
   // MARK: Lanes
 
-  /// The positions of a section's lanes across the axis.
   private struct Grid {
     let start: Double
     let laneBreadth: Double
     let laneSpacing: Double
-    /// The number of lanes if they count from the far side.
+    /// `nil` unless lanes count from the far side.
     let countedBack: Int?
   }
 

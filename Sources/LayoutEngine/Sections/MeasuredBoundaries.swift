@@ -1,38 +1,34 @@
-/// The headers and footers that size themselves, and the lengths measured by their views, in points along the
-/// axis.
+/// The headers and footers that size themselves, and their measured lengths, in points.
 ///
-/// A length moves with its section and is removed with it. After a reload of all data, it's an estimate for
-/// the section now at its index.
+/// A length moves with its section. After a reload of all data, it's an estimate.
 public struct MeasuredBoundaries: Sendable {
-  /// The estimated length of an element until its view has been measured, in points.
+  /// The estimated length of an unmeasured element, in points.
   public static let estimate = 44.0
 
   private var lengths: [SectionElement: Double] = [:]
   private var automatic: Set<SectionElement> = []
-  /// `true` if there may be lengths for missing sections.
+  /// `true` if lengths may belong to missing sections.
   private var awaitsCounts = false
 
-  /// Creates a store in which no header or footer sizes itself.
+  /// Creates an empty store.
   public init() {}
 
-  /// `true` if at least one header or footer sizes itself.
+  /// `true` if at least one element sizes itself.
   public var isActive: Bool { !automatic.isEmpty }
 
-  /// Returns whether an element sizes itself.
+  /// Returns `true` if an element sizes itself.
   public func isAutomatic(_ element: SectionElement) -> Bool { automatic.contains(element) }
 
-  /// Returns whether an element's view has been measured.
+  /// Returns `true` if an element's view has been measured.
   public func hasMeasured(_ element: SectionElement) -> Bool { lengths[element] != nil }
 
-  /// Returns the measured or estimated length of an element that sizes itself.
+  /// Returns the measured or estimated length.
   public func length(of element: SectionElement) -> Double { lengths[element] ?? Self.estimate }
 
-  /// Forgets which elements size themselves, before all of them are requested again.
+  /// Forgets which elements size themselves.
   public mutating func forgetWhatSizesItself() { automatic = [] }
 
-  /// Records whether a header or footer sizes itself.
-  ///
-  /// - Returns: The element's length if it sizes itself, or `nil` if its length comes from elsewhere.
+  /// Records an element, and returns its length if it sizes itself.
   public mutating func note(_ element: SectionElement, sizesItself: Bool) -> Double? {
     guard sizesItself else {
       if isActive { automatic.remove(element) }
@@ -42,14 +38,12 @@ public struct MeasuredBoundaries: Sendable {
     return length(of: element)
   }
 
-  /// Stores a length measured by a view.
-  ///
-  /// - Returns: `true` if a length was already stored.
+  /// Stores a measured length. Returns `true` if there already was one.
   public mutating func retain(_ length: Double, of element: SectionElement) -> Bool {
     lengths.updateValue(length, forKey: element) != nil
   }
 
-  /// Records a reload of all data, after which the number of sections may differ.
+  /// Records that the number of sections may differ after a reload.
   public mutating func expectOtherCounts() { awaitsCounts = true }
 
   /// Removes the lengths of missing sections.
@@ -59,9 +53,7 @@ public struct MeasuredBoundaries: Sendable {
     lengths = lengths.filter { $0.key.sectionNumber < sectionCount }
   }
 
-  /// Moves lengths with their sections through a batch of updates.
-  ///
-  /// - Returns: The headers and footers that may have another length.
+  /// Moves lengths with their sections. Returns elements that may have changed.
   public mutating func follow(_ shift: SectionedShift) -> Set<SectionElement> {
     let before = lengths
     lengths = [:]

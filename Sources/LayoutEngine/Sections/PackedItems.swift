@@ -1,22 +1,21 @@
-/// Items of a section packed by rules, each from its own value: its ratio, its span, or its size.
+/// Items of a section packed by rules, each from a value: its ratio, its span, or its size.
 public protocol PackedItems: SectionItems {
   /// The rules common to all items.
   associatedtype Rules
-  /// The value that describes an item.
+  /// An item's value.
   associatedtype Value
 
-  /// Creates a container without items.
+  /// Creates an empty container.
   init(_ rules: Rules)
   /// Adds items after the last one.
   mutating func appendItems(count: Int, value: (_ index: Int) -> Value)
   /// Packs the same items by other rules.
   mutating func repack(by newRules: Rules)
-  /// Returns the value given for an item, or the value it counted as.
+  /// Returns an item's value, or its replacement.
   func value(ofItem item: Int) -> Value
-  /// Removes items, inserts others, and packs the affected items again. The closure gets the indices of the
-  /// inserted items.
+  /// Removes and inserts items. The closure gets the inserted ones.
   mutating func shiftItems(_ shift: IndexShift, value: (_ item: Int) -> Value)
-  /// Changes the values of items, given in ascending order.
+  /// Changes the values of ascending items.
   mutating func changeItems(_ changes: [(item: Int, value: Value)])
 }
 
@@ -71,7 +70,7 @@ extension TimelineColumns: PackedItems {
 
   public mutating func changeItems(_ changes: [(item: Int, value: ClosedRange<Double>)]) {
     guard let first = changes.first?.item, let last = changes.last?.item else { return }
-    // Includes the items between them: one pass for all.
+    // Includes the items between them, in one pass.
     var next = 0
     let intervals = (first...last).map { item -> ClosedRange<Double> in
       guard changes[next].item == item else { return interval(ofItem: item) }

@@ -1,8 +1,8 @@
-/// The lines of one section: in closed form if all its items have one size, otherwise stored one by one.
+/// The lines of one section.
 public enum SectionLines: SectionItems {
-  /// Items of one size, without memory. Every query is O(1).
+  /// Items of one size, in closed form.
   case uniform(UniformLines)
-  /// Items of different sizes, each of which was requested.
+  /// Items of different sizes.
   case broken(LineBreaking)
 
   /// The number of items.
@@ -13,7 +13,7 @@ public enum SectionLines: SectionItems {
     }
   }
 
-  /// The total length of all lines along the axis.
+  /// The length of all lines, in points.
   public var extent: Double {
     switch self {
     case .uniform(let lines): lines.extent
@@ -21,7 +21,7 @@ public enum SectionLines: SectionItems {
     }
   }
 
-  /// The rules for breaking lines and placing items in them.
+  /// The rules for breaking and arranging lines.
   public var rules: LineRules {
     switch self {
     case .uniform(let lines): lines.rules
@@ -31,7 +31,7 @@ public enum SectionLines: SectionItems {
 
   public var axis: Axis { rules.axis }
 
-  /// Returns the frame of an item if the first line starts at `origin`.
+  /// Returns the frame of an item if lines start at `origin`.
   public func frame(ofItem item: Int, from origin: LayoutPoint = .zero) -> LayoutRect {
     switch self {
     case .uniform(let lines): lines.frame(ofItem: item, from: origin)
@@ -61,7 +61,7 @@ public enum SectionLines: SectionItems {
     }
   }
 
-  /// Gives items individual sizes. Lines in closed form are stored one by one from then on.
+  /// Gives items individual sizes, which ends the closed form.
   ///
   /// - Complexity: O(*n*)
   public mutating func resize(_ changes: some Sequence<(item: Int, size: LayoutSize)>) {
@@ -72,7 +72,7 @@ public enum SectionLines: SectionItems {
     if case .broken(let lines) = self { lines._checkInvariants() }
   }
 
-  /// Moves the lines out of the enumeration while they change, which avoids copying them.
+  /// Avoids copying the lines, which leave the enumeration meanwhile.
   private mutating func withBrokenLines(_ change: (inout LineBreaking) -> Void) {
     var broken: LineBreaking
     switch self {

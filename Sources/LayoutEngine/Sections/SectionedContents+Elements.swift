@@ -1,12 +1,11 @@
-// The positions of elements without pinning.
 
 extension SectionedContents {
-  /// Returns whether an item exists.
+  /// Returns `true` if an item exists.
   public func hasItem(at path: ItemPath) -> Bool {
     (0..<count).contains(path.section) && (0..<itemCount(ofSection: path.section)).contains(path.item)
   }
 
-  /// Returns the frame of an element, or `nil` if it doesn't exist.
+  /// Returns the frame of an element, or `nil`.
   public func frame(of element: SectionElement) -> LayoutRect? {
     guard (0..<count).contains(element.sectionNumber) else { return nil }
     switch element {
@@ -18,25 +17,24 @@ extension SectionedContents {
     }
   }
 
-  /// Returns the range of an element along the axis, or `nil` if it doesn't exist.
+  /// Returns the range of an element, or `nil`.
   public func range(of element: SectionElement) -> ClosedRange<Double>? {
     frame(of: element).map { axis.range(of: $0) }
   }
 
-  /// Returns the range of an item along the axis, or `nil` if it doesn't exist.
+  /// Returns the range of an item, or `nil`.
   public func range(ofItemAt path: ItemPath) -> ClosedRange<Double>? {
     range(of: .item(path.item, section: path.section))
   }
 
-  /// Calls `body` with every element in a part of the contents.
+  /// Calls `body` with every element in a range.
   public func forEachElement(
     in range: ClosedRange<Double>, _ body: (SectionElement, LayoutRect) -> Void
   ) {
     forEachElement(in: axis.rect(range, breadth: breadth), pinning: .none, body)
   }
 
-  /// Returns the start of the visible area, at `start` or later, that makes the item at `path` the first one
-  /// to begin in it.
+  /// Returns the visible start, from `start` on, at which this item is the first to begin in sight.
   public func start(_ start: Double, showingFirst path: ItemPath) -> Double {
     guard let first = range(ofItemAt: path)?.lowerBound, start < first else { return start }
     var last = start

@@ -1,24 +1,24 @@
-/// Sections that follow one another along an axis, regardless of the type that packs their items.
+/// Sections that follow one another along an axis.
 public protocol SectionedContents {
-  /// The direction in which sections follow one another.
+  /// The direction of the sections.
   var axis: Axis { get }
-  /// The length of the contents across the axis, in points.
+  /// The length across the axis, in points.
   var breadth: Double { get }
   /// The number of sections.
   var count: Int { get }
-  /// The size of all sections together, in points.
+  /// The size of all sections, in points.
   var contentSize: LayoutSize { get }
-  /// Returns the number of items in a section.
+  /// Returns a section's number of items.
   func itemCount(ofSection section: Int) -> Int
-  /// Returns the start and end of a section along the axis, including its header and footer.
+  /// Returns the range of a section, with header and footer.
   func bounds(ofSection section: Int) -> ClosedRange<Double>
-  /// Returns the sections that reach into a range of the axis.
+  /// Returns the sections that reach into a range.
   func sections(meeting range: ClosedRange<Double>) -> Range<Int>
   /// Returns the frame of an item.
   func frame(ofItem item: Int, inSection section: Int) -> LayoutRect
-  /// Returns the frame of a header, or `nil` if the section has none.
+  /// Returns a header's frame, or `nil` without header.
   func frame(ofHeaderInSection section: Int, pinning: SectionPinning) -> LayoutRect?
-  /// Returns the frame of a footer, or `nil` if the section has none.
+  /// Returns a footer's frame, or `nil` without footer.
   func frame(ofFooterInSection section: Int, pinning: SectionPinning) -> LayoutRect?
   /// Calls `body` with every element whose frame intersects `rect`.
   func forEachElement(

@@ -1,17 +1,13 @@
 extension StackedSections {
-  /// Returns the number of items in a section, which must exist.
+  /// Returns a section's number of items.
   @inlinable public func itemCount(ofSection section: Int) -> Int { sections[section].items.count }
 
-  /// Returns the frame of an item in the content, in points.
-  ///
-  /// - Complexity: The cost of the items' own query
+  /// Returns the frame of an item, in points.
   @inlinable public func frame(ofItem item: Int, inSection section: Int) -> LayoutRect {
     sections[section].items.frame(ofItem: item, from: itemsOrigin(ofSection: section))
   }
 
-  /// Returns the header's frame, or `nil` if the section has none.
-  ///
-  /// A pinned header stays within its section: the next one pushes it away.
+  /// Returns the header's frame, or `nil`. A pinned header stays within its section.
   @inlinable public func frame(ofHeaderInSection section: Int, pinning: Pinning = .none) -> LayoutRect? {
     let extent = sections[section].headerExtent
     guard extent > 0 else { return nil }
@@ -22,9 +18,7 @@ extension StackedSections {
       along: SectionPinning.pin(start: start, extent: extent, edge: edge, end: end), extent: extent)
   }
 
-  /// Returns the footer's frame, or `nil` if the section has none.
-  ///
-  /// Like a header, a pinned footer stays within its section.
+  /// Returns the footer's frame, or `nil`. A pinned footer stays within its section.
   @inlinable public func frame(ofFooterInSection section: Int, pinning: Pinning = .none) -> LayoutRect? {
     let extent = sections[section].footerExtent
     guard extent > 0 else { return nil }
@@ -34,12 +28,9 @@ extension StackedSections {
     return boundary(along: max(min(edge - extent, start), first), extent: extent)
   }
 
-  /// Calls `body` with every element whose frame intersects `rect`.
+  /// Calls `body` with every element whose frame intersects `rect`, in the order of the sections.
   ///
-  /// Sections come in order, each with its header, then its items in the order of their own query, then its
-  /// footer.
-  ///
-  /// - Complexity: O(log *sections*), plus the cost of the items' own queries
+  /// - Complexity: O(log *sections*), plus the items' own queries
   @inlinable public func forEachElement(
     in rect: LayoutRect, pinning: Pinning = .none, _ body: (Element, LayoutRect) -> Void
   ) {
@@ -65,7 +56,7 @@ extension StackedSections {
       across: axis.start(between: sections[section].insets, in: breadth))
   }
 
-  /// Returns the frame of a header or footer, which spans the whole breadth.
+  /// Spans the whole breadth.
   @inlinable func boundary(along: Double, extent: Double) -> LayoutRect {
     axis.rect(along: along, across: 0, extent: extent, breadth: breadth)
   }

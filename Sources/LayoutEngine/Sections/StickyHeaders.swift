@@ -1,5 +1,4 @@
-/// The headers of sections that follow one another along an axis, each sticking to an edge until the next
-/// section comes.
+/// The headers of sections, each sticking to an edge until the next section comes.
 ///
 /// ```swift
 /// var headers = StickyHeaders()
@@ -8,8 +7,7 @@
 /// headers.start(ofHeaderInSection: 0, edge: 190)    // 170: the next section pushes it away
 /// ```
 ///
-/// Headers of a deeper level stick below those of the level above, as in an outline. Headers with a minimum
-/// shrink to it as they stick. Sections without a header are left out. Lengths are in points along the axis.
+/// Headers of a deeper level stick below them. Lengths are in points.
 public struct StickyHeaders: Sendable {
   private struct Header: Sendable {
     var section: Int
@@ -20,42 +18,34 @@ public struct StickyHeaders: Sendable {
     /// The header below which this one sticks.
     var parent: Int?
     var end: Double
-    /// The farthest end so far. Negative insets can make a section start before the previous header ends.
+    /// The farthest end so far, because sections may overlap.
     var reach: Double
   }
 
   private var headers: [Header] = []
 
-  /// `true` if the first header grows when the visible part starts before it, as when contents are pulled
-  /// beyond their beginning.
-  ///
-  /// It grows by the distance between the two starts, from its extent when the visible part starts with it.
+  /// `true` if the first header grows when contents are pulled beyond their beginning.
   public var stretchesFirst = false
 
-  /// The deepest level of all sections, including those without a header.
+  /// The deepest level of all sections, even without headers.
   public private(set) var deepestLevel = 0
 
-  /// Creates an empty container of headers.
+  /// Creates an empty container.
   public init() {}
 
-  /// Creates the headers of sections, each of which may move until the next section of its level or a lower
-  /// one begins.
+  /// Creates the headers of sections. Each may move until the next section of its level or a lower one
+  /// begins.
   ///
   /// - Parameters:
-  ///   - count: The number of sections.
-  ///   - levels: The levels of the sections, or an empty array if all are 0.
-  ///   - end: The end of the contents.
-  ///   - range: Returns the range of a section's header, or of the first element in a section without one.
-  ///     Returns `nil` for an empty section.
-  ///   - minimum: Returns the extent to which a header shrinks as it sticks. It's called once for each
-  ///     header, in order.
+  ///   - levels: The sections' levels, or an empty array if all are 0.
+  ///   - range: Returns the range of a section's header or first element, or `nil` for an empty section.
+  ///   - minimum: Returns the extent to which a header shrinks as it sticks.
   public init(
     count: Int, levels: [Int], end: Double,
     range: (_ section: Int) -> (range: ClosedRange<Double>, isHeader: Bool)?,
     minimum: (_ section: Int) -> Double?
   ) {
     deepestLevel = levels.max() ?? 0
-    // For each level, the start of the next section of that level or a lower one.
     var ends = Array(repeating: end, count: deepestLevel + 1)
     var found: [(section: Int, level: Int, range: ClosedRange<Double>, end: Double)] = []
     found.reserveCapacity(count)
@@ -80,24 +70,18 @@ public struct StickyHeaders: Sendable {
   /// The start of the first header without sticking.
   public var firstStart: Double? { headers.first?.start }
 
-  /// Returns the number of levels between a section's header and the deepest level. Headers that are pushed
-  /// away go below the headers they stick to.
+  /// Returns the number of levels below a header's.
   ///
   /// - Complexity: O(log *headers*)
   public func height(ofHeaderInSection section: Int) -> Int {
     index(ofHeaderInSection: section).map { deepestLevel - headers[$0].level } ?? 0
   }
 
-  /// Adds a header. Sections and starts must ascend. The header may move from `start` until it ends at `end`.
+  /// Adds a header, which moves from `start` until it ends at `end`. Sections and starts must ascend.
   ///
   /// - Parameters:
-  ///   - section: The section of the header.
-  ///   - start: The start of the header without sticking.
-  ///   - extent: The extent of the header at its start.
-  ///   - end: The end of the section.
-  ///   - minimum: The extent to which the header shrinks as it sticks, or `nil` for its whole extent.
-  ///   - level: The level of the header, 0 for the outermost. The header sticks below the last one of a lower
-  ///     level.
+  ///   - minimum: The extent to which the header shrinks, or `nil`.
+  ///   - level: 0 for the outermost level. The header sticks below the last one of a lower level.
   public mutating func append(
     section: Int, start: Double, extent: Double, end: Double, minimum: Double? = nil, level: Int = 0
   ) {
@@ -108,7 +92,7 @@ public struct StickyHeaders: Sendable {
       )
     }
     deepestLevel = max(deepestLevel, level)
-    // From the last header outward. Each parent is at least one level further out.
+    // Each parent is at least one level further out.
     var parent = headers.indices.last
     while let index = parent, headers[index].level >= level { parent = headers[index].parent }
     let end = max(end, start + extent)
@@ -119,20 +103,14 @@ public struct StickyHeaders: Sendable {
         parent: parent, end: end, reach: reach))
   }
 
-  /// Returns the start of a header while the visible part of the contents starts at `edge`, or `nil` if the
-  /// section has none.
-  ///
-  /// Headers stick `pinningOffset` after the edge.
+  /// Returns the start of a header that sticks `pinningOffset` after `edge`, or `nil`.
   ///
   /// - Complexity: O(log *headers* + levels)
   public func start(ofHeaderInSection section: Int, edge: Double, pinningOffset: Double = 0) -> Double? {
     geometry(ofHeaderInSection: section, edge: edge, pinningOffset: pinningOffset)?.start
   }
 
-  /// Returns the start and extent of a header while the visible part of the contents starts at `edge`, or
-  /// `nil` if the section has none.
-  ///
-  /// Headers stick `pinningOffset` after the edge.
+  /// Returns the start and extent of a header, or `nil`.
   ///
   /// - Complexity: O(log *headers* + levels)
   public func geometry(
@@ -146,7 +124,7 @@ public struct StickyHeaders: Sendable {
     return index < headers.count && headers[index].section == section ? index : nil
   }
 
-  /// Returns the sections whose header may reach into the range, for any position of the edge.
+  /// Returns the sections whose header may reach into the range, for any edge.
   ///
   /// - Complexity: O(log *headers* + hits)
   public func sections(reaching range: ClosedRange<Double>) -> [Int] {
@@ -169,7 +147,7 @@ public struct StickyHeaders: Sendable {
       let above = geometry(of: parent, edge: edge, pinningOffset: pinningOffset)
       stop = max(stop, above.start + above.extent)
     }
-    // The end of a shrinking header stays in place until the header has its minimum length.
+    // The end stays in place until the header has its minimum length.
     let extent = max(header.minimum, header.extent - max(0, stop - header.start))
     let start = SectionPinning.pin(start: header.start, extent: extent, edge: stop, end: header.end)
     return (start - pull, extent + pull)

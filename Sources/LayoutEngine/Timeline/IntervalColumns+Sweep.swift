@@ -1,15 +1,13 @@
 extension IntervalColumns {
   // MARK: Order
 
-  /// Removes items from the order and renumbers the others.
-  ///
-  /// - Returns: The first changed rank, or the count.
+  /// Returns the first changed rank, or the count.
   func applyToOrder(_ shift: RangeShift) -> Int {
     guard !order.isEmpty else { return min(shift.firstChanged, count - shift.removedCount) }
     var firstRank = order.count
     var remaining = 0
     var isInOrder = true
-    // In the order of the items, so that each remaining item is found at once.
+    // The items' order finds each one at once.
     FlatColumn<UInt32>.withTemporary(count: order.count) { numbers in
       numbers.memory.update(repeating: .max)
       shift.forEachRun(of: numbers.count) { old, new in
@@ -32,11 +30,11 @@ extension IntervalColumns {
     return min(firstRank, remaining)
   }
 
-  /// Merges new items into the order by start, and assigns columns again from the first changed rank on.
+  /// Merges new items and assigns columns again.
   ///
   /// - Parameters:
-  ///   - rankRemoved: The first rank already changed by removals.
-  ///   - areInOrder: `true` if the new items and their neighbors are in order.
+  ///   - rankRemoved: The first rank changed by removals.
+  ///   - areInOrder: `true` if new items and their neighbors are in order.
   func sort(added: [Range<Int>], rankRemoved: Int, areInOrder: Bool) {
     if order.isEmpty, areInOrder { return assignColumns(from: rankRemoved) }
     if order.isEmpty {
@@ -51,15 +49,12 @@ extension IntervalColumns {
     assignColumns(from: merge(added, orderedBefore: rankRemoved))
   }
 
-  /// Returns whether items and their neighbors are in order.
   func areInOrder(around items: Range<Int>) -> Bool {
     let pairs = max(1, items.lowerBound)..<max(1, min(items.upperBound + 1, count))
     return pairs.allSatisfy { isBefore($0 - 1, $0) }
   }
 
-  /// Merges new items into the order.
-  ///
-  /// - Returns: The first rank with another item.
+  /// Returns the first rank with another item.
   private func merge(_ added: [Range<Int>], orderedBefore rank: Int) -> Int {
     guard var first = added.first?.first else { return rank }
     for item in added.joined() where isBefore(item, first) { first = item }
@@ -72,8 +67,7 @@ extension IntervalColumns {
 
   // MARK: Columns
 
-  /// Returns the first rank of an item's cluster. No earlier item reaches beyond the start of the item at
-  /// this rank.
+  /// Returns the first rank of an item's cluster.
   private func firstOfCluster(at rank: Int) -> Int {
     var first = rank
     while first > 0 {
@@ -82,14 +76,12 @@ extension IntervalColumns {
       let end = min(first, block &* 16 &+ 16)
       var reaching = min(first, block &* 16)
       while reaching < end, ends[item(at: reaching)] <= start { reaching += 1 }
-      // No earlier item does.
       if reaching >= first { break }
       first = reaching
     }
     return first
   }
 
-  /// Assigns columns to the items from a rank on.
   private func assignColumns(from changed: Int) {
     reaches.truncate(to: changed / 16)
     addReaches(upTo: changed)
@@ -106,7 +98,6 @@ extension IntervalColumns {
     }
   }
 
-  /// Returns the last end of the items at some ranks.
   private func reach(of ranks: Range<Int>) -> Double {
     var reach = -Double.infinity
     for rank in ranks { reach = max(reach, ends[item(at: rank)]) }
@@ -118,7 +109,7 @@ extension IntervalColumns {
     reaches.truncate(to: firstBlock)
     let order = order
     FlatColumn<Double>.withTemporary(count: LaterColumns.few) { columnEnds in
-      // One loop each, so that no item has to check whether there is an order.
+      // Two loops, so that no item checks the order.
       if order.isEmpty {
         sweep(from: firstRank, columnEnds: columnEnds) { $0 }
       } else {
@@ -128,10 +119,7 @@ extension IntervalColumns {
     reaches.completeGroups(from: firstBlock)
   }
 
-  /// Assigns columns and clusters from a rank on.
-  ///
-  /// - Parameter columnEnds: Room for the ends of a cluster's first columns. The ends of earlier clusters
-  ///   stay, because later items don't start before them.
+  /// - Parameter columnEnds: Room for the ends of a cluster's first columns.
   @inline(__always)
   private func sweep(from firstRank: Int, columnEnds: FlatColumn<Double>, itemAt: (_ rank: Int) -> Int) {
     let (starts, ends, itemColumns, widths, count) = (starts, ends, itemColumns, widths, count)
@@ -176,13 +164,12 @@ extension IntervalColumns {
 }
 
 extension FlatColumn<Double> {
-  /// Returns the first column whose end is at or before a start, or `count`, which is a multiple of four.
+  /// Returns `count`, a multiple of four, if no column is free.
   @inline(__always)
   fileprivate func firstColumn(freeAt start: Double) -> Int {
     func busy(_ column: Int) -> Int { self[column] > start ? 1 : 0 }
     var column = 0
-    // Four at once and without a branch. An item's column is practically random, so a branch would be
-    // mispredicted.
+    // Columns are practically random, so a branch would be mispredicted.
     while column < count {
       let first = busy(column)
       let second = first & busy(column &+ 1)

@@ -1,24 +1,20 @@
-/// The storage of a `TimelineColumns`: values per item.
-///
-/// It's a single object, so copying the columns copies one reference.
+/// One object, so that copying the columns copies one reference.
 final class IntervalColumns: @unchecked Sendable {
-  // All are unchecked, for the reasons given in `LaneColumns`.
+  // Unchecked for the reasons given in `LaneColumns`.
 
   // MARK: Values per item
 
   @exclusivity(unchecked) var starts = LengthColumn()
-  /// The ends of items. They are stored instead of lengths, because a start and a length may not add up to
-  /// the end at which another item starts.
+  /// Ends, because a start and a length may not add up exactly.
   @exclusivity(unchecked) var ends = LengthColumn()
   /// The column of each item in its cluster.
   @exclusivity(unchecked) var itemColumns = FlatColumn<UInt16>()
   /// The number of columns in each item's cluster.
   @exclusivity(unchecked) var widths = FlatColumn<UInt16>()
-  /// The items sorted by start, then the longer first, then by index. Empty while the items already have this
-  /// order.
+  /// The items sorted by start, then the longer first, then by index. Empty if unneeded.
   @exclusivity(unchecked) var order = FlatColumn<UInt32>()
 
-  /// `true` if the items being added are in order, among themselves and after the existing ones.
+  /// `true` if added items are in order so far.
   @exclusivity(unchecked) var isAppendedInOrder = true
 
   /// The last end of every 16 items in this order.

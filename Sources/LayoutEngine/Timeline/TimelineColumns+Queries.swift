@@ -1,8 +1,8 @@
 extension TimelineColumns: SectionItems {
-  /// The vertical axis: time goes down.
+  /// Vertical: time goes down.
   public var axis: Axis { .vertical }
 
-  /// Returns the column of an item, and the number of columns in its cluster.
+  /// Returns an item's column, and the number of columns in its cluster.
   public func column(ofItem item: Int) -> (index: Int, count: Int) {
     precondition(
       item >= 0 && item < count, "TimelineColumns.column(ofItem:) was given item \(item) of \(count)")
@@ -25,8 +25,7 @@ extension TimelineColumns: SectionItems {
 
   /// Calls `body` with every item whose frame intersects `rect`, in the order of their starts.
   ///
-  /// - Complexity: At most O(log *n*) a hit, regardless of the lengths. O(log *n* + hits) if items close
-  ///   together in time meet the rectangle together.
+  /// - Complexity: At most O(log *n*) a hit
   public func forEachItem(
     in rect: LayoutRect, from origin: LayoutPoint = .zero, _ body: (Int, LayoutRect) -> Void
   ) {
@@ -48,7 +47,7 @@ extension TimelineColumns: SectionItems {
     }
   }
 
-  /// Returns the time at a position, or a slightly earlier time.
+  /// The result may be slightly earlier.
   private func time(before position: Double) -> Double {
     guard rules.pointsPerUnit > 0 else { return -.infinity }
     let distance = position / rules.pointsPerUnit
@@ -65,9 +64,7 @@ extension TimelineColumns: SectionItems {
       height: (end - start) * rules.pointsPerUnit)
   }
 
-  /// Traps if the store is inconsistent. For tests, after every change.
-  ///
-  /// - Complexity: O(*n* log *n*)
+  /// Traps if the store is inconsistent. For tests.
   public func _checkInvariants() {
     let columns = columns
     precondition(
@@ -76,7 +73,6 @@ extension TimelineColumns: SectionItems {
       "TimelineColumns: something of an item is missing")
     columns.reaches._checkInvariants()
     precondition(columns.reaches.count == (count + 15) / 16, "TimelineColumns: a block has no last end")
-    // The end of each column of the cluster.
     var ends: [Double] = []
     var (first, clusterEnd) = (0, -Double.infinity)
     for rank in 0...count {

@@ -7,33 +7,31 @@
 /// day.forEachItem(in: visible) { item, frame in print(item, frame) }
 /// ```
 ///
-/// Items that overlap, directly or through others, form a cluster. Within a cluster, items are packed in the
-/// order of their starts; of equal starts, the longer item comes first, then the lower index. Each item goes
-/// to the first column that is free at its start. Touching items don't overlap. All columns of a cluster are
-/// equally broad and share the breadth.
+/// Items that overlap, directly or through others, form a cluster, whose columns share the breadth equally.
+/// Items are packed by start, then the longer first, then by index, each into the first free column. Touching
+/// items don't overlap.
 ///
-/// Times are stored exactly. An item takes 12 bytes if a `Float` represents each time, which includes whole
-/// minutes of thirty years. Starts that need more precision take 4 bytes more, and so do ends. Items that
-/// aren't in the order of their starts take another 4. Copies share memory until one of them changes.
-/// Changing the breadth, start time, or scale costs nothing.
+/// Times are exact. An item takes 12 bytes if a `Float` represents each time, which includes whole minutes of
+/// thirty years. Otherwise starts or ends take 4 bytes more, and so do unsorted items. Copies share memory
+/// until one of them changes.
 ///
-/// An infinite start or end counts as the other end, or as 0 if both are infinite. No time is further from 0
-/// than 2⁵³ units.
+/// An infinite start or end counts as the other end, or as 0 if both are infinite. Times are limited to ±2⁵³
+/// units.
 public struct TimelineColumns: Sendable {
-  /// The maximum number of columns in a cluster: 65 535. Any further overlapping items lie in the last one.
+  /// The maximum number of columns in a cluster: 65 535. Further items lie in the last one.
   public static let maximumColumnCount = Int(UInt16.max)
 
-  /// The rules for the positions of times and columns. You can change them at any time.
+  /// The rules, which can be changed at no cost.
   public var rules: Rules
   var columns = IntervalColumns()
 
-  /// Creates a timeline without items.
+  /// Creates an empty timeline.
   public init(_ rules: Rules) { self.rules = rules }
 
   /// The number of items.
   public var count: Int { columns.starts.count }
 
-  /// The distance from the start time to the last end, in points. Not negative.
+  /// The distance from the start time to the last end, in points.
   public var extent: Double { count > 0 ? max(0, rules.position(of: columns.reaches.maximum)) : 0 }
 
   // MARK: Adding
@@ -43,9 +41,8 @@ public struct TimelineColumns: Sendable {
 
   /// Adds items after the last one.
   ///
-  /// - Complexity: O(`count`) plus O(*items of the last cluster*) if the items start no earlier than all
-  ///   others. Otherwise the same as `replaceItems(_:count:interval:)`. Each item takes O(log *columns*) of
-  ///   its cluster.
+  /// - Complexity: O(`count`), plus the last cluster, if the items start last, otherwise that of
+  ///   `replaceItems(_:count:interval:)`
   @inlinable
   public mutating func append(count: Int, interval: (_ index: Int) -> ClosedRange<Double>) {
     precondition(count >= 0, "TimelineColumns.append(count:) was given a count of \(count)")
@@ -77,7 +74,7 @@ public struct TimelineColumns: Sendable {
 
   @usableFromInline
   mutating func append(_ times: FlatColumn<Double>, count added: Int) {
-    // While the times are in the cache, and in loops without a branch, which the compiler vectorizes.
+    // The times are in the cache, and a loop without a branch is vectorized.
     var oddities: UInt64 = 0
     for index in 0..<added { oddities |= Self.oddity(times[index], times[Self.slice &+ index]) }
     if oddities != 0 {
@@ -90,15 +87,14 @@ public struct TimelineColumns: Sendable {
     columns.ends.append(times, from: Self.slice, count: added)
   }
 
-  /// Returns whether times are in order, among themselves and after the times of the last item.
   private func areBehind(_ times: FlatColumn<Double>, count added: Int) -> Bool {
     let (last, lastEnd) =
       count > 0 ? (columns.starts[count - 1], columns.ends[count - 1]) : (-Double.infinity, Double.infinity)
-    // Counts to the end, because a loop that can stop early isn't vectorized.
+    // A loop that can stop early isn't vectorized.
     var inPlace: UInt64 = times[0] > last ? 1 : 0
     for index in 1..<max(1, added) { inPlace &+= times[index &- 1] < times[index] ? 1 : 0 }
     if inPlace == added { return true }
-    // If two items start at once, the longer one comes first.
+    // If two start at once, the longer one comes first.
     var (before, endBefore) = (last, lastEnd)
     for index in 0..<added {
       let (start, end) = (times[index], times[Self.slice &+ index])
@@ -113,18 +109,16 @@ public struct TimelineColumns: Sendable {
     columns.sort(added: [first..<count], rankRemoved: first, areInOrder: columns.isAppendedInOrder)
   }
 
-  /// Removes all items and keeps the memory for the next ones.
+  /// Removes all items and keeps the memory.
   public mutating func removeAll() {
     if isKnownUniquelyReferenced(&columns) { columns.truncate() } else { columns = IntervalColumns() }
   }
 
   // MARK: Changing
 
-  /// Replaces items, possibly none, by `count` others, and packs items again from the first affected cluster
-  /// on. The closure gets 0 ..< `count`.
+  /// Replaces items by `count` others. The closure gets 0 ..< `count`.
   ///
-  /// - Complexity: O(*n*) if items are in the order of their starts before and after, otherwise O(*n* log
-  ///   *n*)
+  /// - Complexity: O(*n*) for sorted items, otherwise O(*n* log *n*)
   public mutating func replaceItems(
     _ range: Range<Int>, count: Int, interval: (_ index: Int) -> ClosedRange<Double>
   ) {
@@ -134,10 +128,7 @@ public struct TimelineColumns: Sendable {
     apply(RangeShift(replacing: range, by: count)) { interval($0 - range.lowerBound) }
   }
 
-  /// Removes items, inserts others, and packs items again from the first affected cluster on. The closure
-  /// gets the indices of the inserted items.
-  ///
-  /// - Complexity: The same as `replaceItems(_:count:interval:)`
+  /// Removes and inserts items. The closure gets the inserted ones.
   public mutating func shiftItems(_ shift: IndexShift, value interval: (_ item: Int) -> ClosedRange<Double>) {
     let shift = RangeShift(shift)
     precondition(shift.fits(count), "TimelineColumns.shiftItems was given others than its \(count) items")
@@ -160,16 +151,14 @@ public struct TimelineColumns: Sendable {
     columns.sort(added: shift.inserted, rankRemoved: rank, areInOrder: areInOrder)
   }
 
-  /// Returns the interval stored for a given interval.
+  /// Returns the interval as it's stored.
   public static func interval(nearestTo given: ClosedRange<Double>) -> ClosedRange<Double> {
     let (start, end) = times(given.lowerBound, given.upperBound)
     return start...end
   }
 
-  /// The maximum distance of a time from 0.
   static let furthest = 0x1p53
 
-  /// Returns the times stored for a start and an end.
   private static func times(_ start: Double, _ end: Double) -> (start: Double, end: Double) {
     oddity(start, end) == 0 ? (start, end) : oddTimes(start, end)
   }
@@ -187,7 +176,7 @@ public struct TimelineColumns: Sendable {
     return (first, max(first, min(end, furthest)))
   }
 
-  /// Copies the columns if another value shares them. Every change of the items calls this first.
+  /// Every change calls this first.
   private mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&columns) { columns = IntervalColumns(copying: columns) }
   }
@@ -203,10 +192,8 @@ extension TimelineColumns {
     /// The extent of a unit of time, in points.
     public let pointsPerUnit: Double
 
-    /// Creates rules. By default, the contents start at time 0 and a unit takes one point.
-    ///
-    /// A breadth or scale that is negative, NaN or infinite counts as 0, and so does a start time that is NaN
-    /// or infinite.
+    /// Creates rules. An invalid breadth or scale (negative, infinite, or NaN) counts as 0, and so does an
+    /// infinite or NaN start time.
     public init(breadth: Double, startTime: Double = 0, pointsPerUnit: Double = 1) {
       self.breadth = LineBreaking.Breaker.length(breadth)
       self.startTime =
@@ -214,7 +201,6 @@ extension TimelineColumns {
       self.pointsPerUnit = min(LineBreaking.Breaker.length(pointsPerUnit), TimelineColumns.furthest)
     }
 
-    /// Returns the position of a time along the axis.
     @inline(__always) func position(of time: Double) -> Double { (time - startTime) * pointsPerUnit }
   }
 }

@@ -1,10 +1,6 @@
 extension TimelineDays {
-  /// Returns the mark to keep in place when times or headers change their extent.
-  ///
-  /// It's the start of the first item that begins in the visible range and below the headers, or else the
-  /// time at that position.
-  ///
-  /// - Complexity: The same as ``forEachElement(in:headerEdge:_:)``
+  /// Returns the mark to keep in place when extents change: the first item that begins in sight below the
+  /// headers, or else the time there.
   public func mark(in visible: ClosedRange<Double>) -> VisibleMark {
     let start = visible.lowerBound + headerExtent
     var first: Double?

@@ -7,10 +7,9 @@
 /// days.forEachElement(in: visible) { element, frame in print(element, frame) }
 /// ```
 ///
-/// All days are equally broad, and share one axis of time. Each may have its own header and insets. Time goes
-/// down. The caller mirrors the frames for right-to-left contents.
+/// Time goes down. The caller mirrors the frames for right-to-left contents.
 public struct TimelineDays: Sendable {
-  /// A header or an item, with its day.
+  /// A header or item, with its day.
   public typealias Element = SectionElement
 
   /// The rules for the positions of times and days.
@@ -19,8 +18,7 @@ public struct TimelineDays: Sendable {
   public let surroundings: [Surroundings]
   private var days: [TimelineColumns]
 
-  /// Creates a timeline of days, which keep everything but their own rules. Days without given surroundings
-  /// have none.
+  /// Creates a timeline of days, whose own rules are replaced. Missing surroundings count as none.
   public init(_ rules: Rules, days: [TimelineColumns], surroundings: [Surroundings]) {
     self.rules = rules
     self.days = days
@@ -31,7 +29,7 @@ public struct TimelineDays: Sendable {
     }
   }
 
-  /// Creates days that all have the same surroundings.
+  /// Creates days with the same surroundings.
   public init(_ rules: Rules, days: [TimelineColumns], surroundings: Surroundings = Surroundings()) {
     self.init(rules, days: days, surroundings: days.map { _ in surroundings })
   }
@@ -39,7 +37,7 @@ public struct TimelineDays: Sendable {
   /// The number of days.
   public var count: Int { days.count }
 
-  /// The day at an index, which must exist.
+  /// The day at an index.
   public subscript(day: Int) -> TimelineColumns { days[day] }
 
   /// Changes the items of a day in place.
@@ -55,23 +53,21 @@ public struct TimelineDays: Sendable {
     return max(0, (rules.breadth - rules.rulerBreadth - laneSpacing * (count - 1)) / count)
   }
 
-  /// The spacing between days, in points: the spacing of the rules, limited to the available room.
+  /// Limited to the available room, in points.
   private var laneSpacing: Double {
     guard days.count > 1 else { return rules.laneSpacing }
     return min(rules.laneSpacing, (rules.breadth - rules.rulerBreadth) / Double(days.count - 1))
   }
 
-  /// Returns the breadth that the insets of a day leave for its items, in points. Not negative.
+  /// Returns the breadth between a day's insets, in points.
   public func itemBreadth(ofDay day: Int) -> Double {
     max(0, dayBreadth - surroundings[day].leadingInset - surroundings[day].trailingInset)
   }
 
   /// The length of the longest header, in points.
-  ///
-  /// - Complexity: O(*days*)
   public var headerExtent: Double { surroundings.reduce(0) { max($0, $1.headerExtent) } }
 
-  /// The size of all days, headers, and the ruler together, in points.
+  /// The size of days, headers, and ruler, in points.
   ///
   /// - Complexity: O(*days*)
   public var contentSize: LayoutSize {
@@ -82,20 +78,19 @@ public struct TimelineDays: Sendable {
 
   // MARK: Frames
 
-  /// Returns the frame of a day's item in the content.
+  /// Returns an item's frame.
   public func frame(ofItem item: Int, inSection day: Int) -> LayoutRect {
     days[day].frame(ofItem: item, from: itemsOrigin(ofDay: day))
   }
 
-  /// Returns the frame of a day's header, or `nil` if the day has none. It doesn't start above `edge`.
+  /// Returns a header's frame, at `edge` or below, or `nil`.
   public func frame(ofHeaderInSection day: Int, edge: Double = 0) -> LayoutRect? {
     let extent = surroundings[day].headerExtent
     guard extent > 0 else { return nil }
     return LayoutRect(x: start(ofDay: day), y: max(0, edge), width: dayBreadth, height: extent)
   }
 
-  /// Returns the frame of the ruler next to the days, or `nil` if there is none. It doesn't start before
-  /// `edge`.
+  /// Returns the ruler's frame, at `edge` or later, or `nil`.
   public func rulerFrame(edge: Double = 0) -> LayoutRect? {
     guard rules.rulerBreadth > 0 else { return nil }
     return LayoutRect(
@@ -103,12 +98,10 @@ public struct TimelineDays: Sendable {
       height: max(0, contentSize.height - rules.itemsStart - rules.endInset))
   }
 
-  /// Calls `body` with every header and item whose frame intersects `rect`.
+  /// Calls `body` with every header and item whose frame intersects `rect`, day by day. Headers don't start
+  /// above `headerEdge`.
   ///
-  /// Days come in order, each with its header and then its items in the order of their starts. Headers don't
-  /// start above `headerEdge`.
-  ///
-  /// - Complexity: The cost of the days' own queries, plus O(1) for all days outside the rectangle
+  /// - Complexity: The days' own queries
   public func forEachElement(
     in rect: LayoutRect, headerEdge: Double = 0, _ body: (Element, LayoutRect) -> Void
   ) {
@@ -122,7 +115,7 @@ public struct TimelineDays: Sendable {
     }
   }
 
-  /// Returns the days that may meet a rectangle, and few others.
+  /// May include a few other days.
   private func days(meeting rect: LayoutRect) -> Range<Int> {
     let pitch = dayBreadth + laneSpacing
     guard pitch > 0 else { return 0..<count }
@@ -141,7 +134,7 @@ public struct TimelineDays: Sendable {
     LayoutPoint(x: start(ofDay: day) + min(surroundings[day].leadingInset, dayBreadth), y: rules.itemsStart)
   }
 
-  /// Traps if a day is inconsistent. For tests, after every change.
+  /// Traps if a day is inconsistent. For tests.
   public func _checkInvariants() {
     precondition(surroundings.count == days.count, "TimelineDays: days without surroundings")
     for (number, day) in days.enumerated() {
@@ -154,17 +147,16 @@ public struct TimelineDays: Sendable {
 }
 
 extension TimelineDays {
-  /// The surroundings of a day's items. Lengths are in points. An invalid length (negative, infinite, or NaN)
-  /// counts as 0.
+  /// The surroundings of a day's items, in points. Invalid lengths (negative, infinite, or NaN) count as 0.
   public struct Surroundings: Hashable, Sendable {
     /// The header's length. 0 means no header.
     public let headerExtent: Double
-    /// The inset of items, but not of the header, at the leading edge of their day.
+    /// The inset of items, not the header, at the leading edge.
     public let leadingInset: Double
-    /// The inset of items at the trailing edge of their day.
+    /// The inset of items at the trailing edge.
     public let trailingInset: Double
 
-    /// Creates surroundings, by default without header and insets.
+    /// Creates surroundings.
     public init(headerExtent: Double = 0, leadingInset: Double = 0, trailingInset: Double = 0) {
       let length = LineBreaking.Breaker.length
       self.headerExtent = length(headerExtent)
@@ -173,12 +165,12 @@ extension TimelineDays {
     }
   }
 
-  /// The rules for the positions of times and days. Lengths are in points. An invalid length (negative,
-  /// infinite, or NaN) counts as 0.
+  /// The rules for the positions of times and days, in points. Invalid lengths (negative, infinite, or NaN)
+  /// count as 0.
   public struct Rules: Hashable, Sendable {
     /// The breadth of all days and the ruler.
     public let breadth: Double
-    /// The breadth of the ruler, at most the total breadth. 0 means no ruler.
+    /// The breadth of the ruler. 0 means no ruler.
     public let rulerBreadth: Double
     /// The spacing between days.
     public let laneSpacing: Double
@@ -193,8 +185,7 @@ extension TimelineDays {
     /// The time that the contents reach at least. If `nil`, the items determine the end.
     public let endTime: Double?
 
-    /// Creates rules. By default, there is no ruler and no spacing, the contents start at time 0, and a unit
-    /// takes one point.
+    /// Creates rules.
     public init(
       breadth: Double, rulerBreadth: Double = 0, laneSpacing: Double = 0, itemsStart: Double = 0,
       endInset: Double = 0, startTime: Double = 0, pointsPerUnit: Double = 1, endTime: Double? = nil
@@ -210,7 +201,7 @@ extension TimelineDays {
       self.endTime = endTime
     }
 
-    /// Returns the position of a time in the contents, in points.
+    /// Returns the position of a time, in points.
     public func position(of time: Double) -> Double { itemsStart + columns.position(of: time) }
 
     /// Returns the time at a position, or the start time if time takes no room.
@@ -224,7 +215,7 @@ extension TimelineDays {
       TimelineColumns.Rules(breadth: 0, startTime: startTime, pointsPerUnit: pointsPerUnit)
     }
 
-    /// The distance from the start time to the given end time, in points. Not negative.
+    /// In points. Not negative.
     var leastExtent: Double {
       guard let endTime, endTime.isFinite else { return 0 }
       return max(0, columns.position(of: min(endTime, TimelineColumns.furthest)))

@@ -1,9 +1,7 @@
 import CollectionView
 import Foundation
 
-/// Finds the page whose views have raised an exception.
-///
-/// In an app, the exception would end the program. Here the page reports it, and other pages continue.
+/// Finds the page whose views have raised an exception. The page reports it, and others continue.
 @MainActor
 final class FaultWatch {
   /// The only watch, because there is only one exception handler.
@@ -11,12 +9,12 @@ final class FaultWatch {
 
   private weak var session: LiveSession?
 
-  /// Installs the exception handler. From then on, exceptions don't end the program.
+  /// From then on, exceptions don't end the program.
   func install() {
     UIKitException.handler = { [unowned self] in record($0) }
   }
 
-  /// Runs code that only involves views of one page, and attributes exceptions to this page.
+  /// Attributes exceptions to a page.
   func blaming<Result>(_ session: LiveSession, _ body: () -> Result) -> Result {
     let before = self.session
     self.session = session

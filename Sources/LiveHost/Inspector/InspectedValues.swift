@@ -1,6 +1,6 @@
 import CollectionView
 
-// Values as text, with at most two decimals.
+// At most two decimals.
 
 extension CGFloat {
   var inspected: String {
@@ -29,7 +29,7 @@ extension UIEdgeInsets {
 
 @MainActor
 extension CATransform3D {
-  /// The movement, rotation, and scale if they describe the transform, otherwise the matrix.
+  /// The movement, rotation, and scale, or else the matrix.
   var inspected: String {
     if CATransform3DIsIdentity(self) { return "none" }
     guard CATransform3DIsAffine(self) else {
@@ -58,7 +58,7 @@ extension CATransform3D {
 }
 
 extension CGFloat {
-  /// The number as a factor, which needs more digits than a length.
+  /// Factors need more digits than lengths.
   fileprivate var inspectedFactor: String {
     let rounded = (self * 10_000).rounded() / 10_000
     return rounded == rounded.rounded() && rounded.magnitude < 1e15 ? "\(Int(rounded))" : "\(rounded)"

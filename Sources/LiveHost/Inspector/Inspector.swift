@@ -1,9 +1,9 @@
 import CollectionView
 
-/// Inspects the views of a page: outlines them, and reports on one of them and on the scroll view.
+/// Outlines a page's views, and reports on one and on the scroll view.
 @MainActor
 struct Inspector {
-  /// The seconds between two reports. Reports are for reading, not for watching.
+  /// The seconds between reports, which are for reading.
   private static let interval = 0.1
 
   private(set) var isOn = false
@@ -15,8 +15,7 @@ struct Inspector {
   private var sentReport = InspectorReport()
   private var sentTree = ViewTree()
   private var lastReport = -Double.infinity
-  /// The collection view of the numbers, with its layout activity up to the last frame, and the activity in
-  /// the last frame that had any.
+  /// The collection view of the numbers, with its layout activity.
   private weak var watched: UICollectionView?
   private var activity = LayoutActivity()
   private var latest = LayoutActivity()
@@ -39,7 +38,7 @@ struct Inspector {
     }
   }
 
-  /// Returns the front element at a point, or the view that a touch would reach.
+  /// Returns the front element, or the view that a touch would reach.
   private func view(at point: CGPoint, in window: UIWindow) -> UIView? {
     var found: (view: UIView, zIndex: Int)?
     window.forEachDescendant { view in
@@ -58,7 +57,7 @@ struct Inspector {
 
   // MARK: Frames
 
-  /// Draws the overlay. Called in each frame, before it is shown.
+  /// Called in each frame, before it is shown.
   mutating func draw(in window: UIWindow) {
     guard isOn || !overlays.isEmpty else {
       overlay?.removeFromSuperview()
@@ -89,8 +88,6 @@ struct Inspector {
     overlay.show(prefetches, as: .prefetch)
   }
 
-  /// Returns the messages for the page.
-  ///
   /// - Parameter scrollView: The page's main scroll view.
   mutating func news(of window: UIWindow, _ scrollView: UIScrollView?, now: Double) -> [MessageWriter] {
     guard isOn else { return [] }
@@ -131,7 +128,7 @@ struct Inspector {
 
 @MainActor
 extension UIView {
-  /// The corners of the bounds, in the window's coordinates.
+  /// In the window's coordinates.
   fileprivate var outline: [CGPoint] { outline(of: bounds) }
 
   fileprivate func outline(of rect: CGRect) -> [CGPoint] {

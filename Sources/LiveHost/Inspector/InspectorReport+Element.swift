@@ -2,7 +2,6 @@ import CollectionView
 
 @MainActor
 extension InspectorReport.Group {
-  /// Creates a group about a view and its layout attributes in a collection view.
   init(about view: UIView) {
     title = view.inspectedElement?.name ?? "\(type(of: view))"
     rows = []
@@ -37,10 +36,7 @@ extension InspectorReport.Group {
     rows.add("Attributes", "\(type(of: attributes))")
   }
 
-  /// Creates a group about a scroll view and, for a collection view, its layout.
-  ///
-  /// - Parameters:
-  ///   - latest: The layout activity in the last frame that had any.
+  /// - Parameter latest: The activity in the last active frame.
   init(about scrollView: UIScrollView, latest: LayoutActivity) {
     title = "\(type(of: scrollView))"
     rows = []
@@ -65,7 +61,6 @@ extension InspectorReport.Group {
 }
 
 extension UIView {
-  /// The element shown by the view, if it belongs to a collection view.
   @MainActor var inspectedElement: UICollectionView.ElementOnScreen? {
     guard self is UICollectionReusableView else { return nil }
     var ancestor = superview
@@ -75,7 +70,6 @@ extension UIView {
 }
 
 extension UICollectionView.ElementOnScreen {
-  /// A short name for the tree.
   @MainActor var name: String {
     let path = attributes.indexPath.map(String.init).joined(separator: ", ")
     return "\(type(of: view)) [\(path)]"

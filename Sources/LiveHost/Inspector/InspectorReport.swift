@@ -1,4 +1,3 @@
-/// The inspector's report to a page: names and values, in groups.
 struct InspectorReport: Equatable {
   struct Row: Equatable {
     var name: String

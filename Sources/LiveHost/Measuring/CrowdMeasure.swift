@@ -2,9 +2,7 @@ import CollectionView
 import Foundation
 import Logging
 
-/// Measures how long a page waits for its frames while another page requests as much as it may.
-///
-/// Pages, inboxes, turns, and frames are those of a server. Only sockets are missing.
+/// Measures a page's wait for frames while another page requests as much as it may. Only sockets are missing.
 @_spi(Measuring)
 @MainActor
 public struct CrowdMeasure {
@@ -17,14 +15,10 @@ public struct CrowdMeasure {
       log: Logger(label: "measure") { _ in SwiftLogNoOpLogHandler() })
   }
 
-  /// Scrolls a page of the first scene by two points, sixty times a second.
+  /// Scrolls a page of the first scene by two points, sixty times a second. The contents must be long enough.
   ///
-  /// - Parameters:
-  ///   - seconds: The duration of the scroll. The contents must be long enough.
-  ///   - heavy: A scene and the values of one of its settings. In the meantime, another page requests the
-  ///     scene with one value after the other, as often as a server allows.
-  /// - Returns: The seconds from each input to the frame that shows it, without the time in which the system
-  ///   ran other programs instead.
+  /// - Parameter heavy: A scene that another page requests meanwhile, with all values of a setting.
+  /// - Returns: The seconds from each input to its frame, without the time of other programs.
   public func waits(
     seconds: Double, whileShowing heavy: (scene: String, setting: String, values: ClosedRange<Int>)? = nil
   ) async throws -> [Double] {
@@ -49,11 +43,10 @@ public struct CrowdMeasure {
   /// Measures the main thread's work after a page has requested a scene `count` times within `seconds` and
   /// closed.
   ///
-  /// The main thread must serve the main queue, as in a program that waits in its run loop, because this
-  /// takes time, too. Memory is freed in the meantime, on another thread.
+  /// The main thread must serve the main queue.
   ///
-  /// - Returns: The main thread's processor time, in seconds, during the second that begins 100 ms later,
-  ///   beyond its time in an earlier second without pages.
+  /// - Returns: The main thread's processor time in the second that begins 100 ms later, beyond an earlier
+  ///   second without pages.
   public func workAfterReset(
     count: Int, within seconds: Double, _ heavy: (scene: String, setting: String, value: Int)
   ) async throws -> Double {

@@ -1,7 +1,7 @@
 import CollectionView
 import Rendering
 
-/// Encodes the data sent to a page for a window from frame to frame, without a page, to measure the cost.
+/// Encodes a window's data from frame to frame, to measure the cost.
 @_spi(Measuring)
 @MainActor
 public struct FrameMeasure {
@@ -11,13 +11,12 @@ public struct FrameMeasure {
   private var seen = SeenWindow()
   private var changes = SceneEncoder.Changes()
 
-  /// Creates a measurement. The first call encodes everything.
+  /// The first call of `encode` encodes everything.
   public init() {}
 
-  /// Encodes the changes in the window since the last call.
+  /// Encodes the changes since the last call, and returns their numbers of elements and bytes.
   ///
-  /// - Parameter listed: Called after the display list is built and before it is encoded.
-  /// - Returns: The number of changed elements and the number of bytes.
+  /// - Parameter listed: Called after the display list is built.
   public mutating func encode(_ window: UIWindow, listed: () -> Void = {}) -> (elements: Int, bytes: Int) {
     window.layoutIfNeeded()
     builder.begin(window.layer, in: &seen.list)

@@ -1,12 +1,10 @@
 import Foundation
 
-/// A page without a browser. It sends input, and records when a frame shows it.
-///
-/// Apart from opening and closing, nothing here runs on the main actor, so anything that keeps the main actor
-/// busy becomes visible.
+/// A page without a browser. It doesn't run on the main actor, so anything that keeps the main actor busy
+/// becomes visible.
 final class MeasuredPage: Sendable {
   private struct State {
-    /// The offset that results from each input, and the time the input was sent, in measured time.
+    /// Each input's resulting offset and measured time.
     var pending: [(offset: Double, sent: Double)] = []
     var waits: [Double] = []
     var offset = 0.0
@@ -14,7 +12,7 @@ final class MeasuredPage: Sendable {
 
   private static let step = 2.0
   private static let interval = 1.0 / 60
-  /// The maximum wait for frames after the last input, in seconds.
+  /// In seconds after the last input.
   private static let patience = 10.0
 
   private let state = Locked(State())
@@ -22,7 +20,7 @@ final class MeasuredPage: Sendable {
   private let session: LiveSession
   private let inbox: PageInbox
 
-  /// Sends a hello message and waits for the first frame.
+  /// Waits for the first frame.
   @MainActor
   init(_ studio: LiveStudio) async throws {
     session = LiveSession(studio: studio, link: link)
@@ -66,9 +64,7 @@ final class MeasuredPage: Sendable {
     try inbox.add(message.bytes)
   }
 
-  /// Turns the wheel at a steady rate, regardless of frames.
-  ///
-  /// - Returns: The seconds that each turn waited.
+  /// Turns the wheel at a steady rate, and returns each turn's wait.
   func scroll(for seconds: Double) async throws -> [Double] {
     let start = Watchdog.now
     let count = Int(seconds / Self.interval)
@@ -89,14 +85,12 @@ final class MeasuredPage: Sendable {
       try await Task.sleep(nanoseconds: 10_000_000)
     }
     return state.withLock { state in
-      // An input no frame has shown has waited at least until now.
+      // They have waited at least until now.
       state.waits + state.pending.map { MeasuredTime.now - $0.sent }
     }
   }
 
-  /// Reads a message like the page does, and acknowledges it.
-  ///
-  /// - Returns: `true` if the message was a frame.
+  /// Acknowledges a message. Returns `true` if it was a frame.
   private func receive(_ message: Data) throws -> Bool {
     // A server's WebSocket frames are not masked.
     let header = message[1] < 126 ? 2 : message[1] == 126 ? 4 : 10

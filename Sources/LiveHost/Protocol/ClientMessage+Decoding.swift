@@ -3,12 +3,12 @@ import CollectionView
 private let limits = LiveProtocol.limits
 
 extension ClientMessage {
-  // A page that lost its connection sends back any values it received from a server about its scenes.
+  // After a lost connection, a page sends back any values it received.
   fileprivate static let anyNumber = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
-  /// The range of a setting's values. A property may begin without a limit.
+  /// A property may begin without a limit.
   fileprivate static let anyValue = -Double.infinity...Double.infinity
 
-  /// Decodes a message. Throws if the message doesn't follow `docs/WIRE.md`, and the page is then closed.
+  /// Throws if the message doesn't follow `docs/WIRE.md`, which closes the page.
   init(_ bytes: [UInt8]) throws(CloseReason) {
     var reader = MessageReader(bytes)
     let first = try reader.byte()

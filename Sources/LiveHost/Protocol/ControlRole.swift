@@ -1,30 +1,25 @@
 /// A control for assistive technology and the keyboard.
 struct ControlRole: Equatable {
   enum Kind: UInt8, CaseIterable {
-    /// A control to press.
     case button
-    /// A control that is on or off.
     case toggle
-    /// A control with a value that can be increased and decreased.
     case slider
-    /// A control with a value that changes by itself.
+    /// A value that changes by itself.
     case progress
-    /// A control chosen from its menu.
     case menuItem
   }
 
   var kind: Kind
   var label: String
   var isEnabled: Bool
-  /// `true` if a toggle is on, a button is selected, or an element of a menu is the chosen one.
+  /// `true` if a toggle is on, or a button or menu element is selected.
   var isOn: Bool
-  /// `true` if a button opens a menu.
   var hasMenu = false
-  /// `true` if an element of a menu indicates whether it's the chosen one.
+  /// `true` if a menu element can be the chosen one.
   var isCheckable = false
   /// The value in words. Empty for buttons and toggles.
   var value: String
-  /// The range of sliders and progress, and the current value within it.
+  /// For sliders and progress.
   var range = (low: 0.0, high: 1.0, now: 0.0)
 
   static func == (left: Self, right: Self) -> Bool {

@@ -1,9 +1,7 @@
 import Rendering
 
-/// The transform of an element's box to its parent's: CSS's `matrix3d` without the numbers that are always 0
-/// or 1.
-///
-/// The numbers are in single precision, as in browsers. The scene encoder sends numbers small enough for it.
+/// The transform of a box to its parent's: CSS's `matrix3d` without constants, in single precision as in
+/// browsers.
 struct ElementTransform: Equatable {
   /// The rows `a b px`, `c d py`, `tx ty pw`, as in ``Projection``.
   var a, b, c, d, tx, ty, px, py, pw: Float
@@ -11,7 +9,7 @@ struct ElementTransform: Equatable {
   static let identity = ElementTransform(.identity)
 
   init(_ projection: Projection) {
-    // If the box's corner lies in front of the eye, the scale is arbitrary. The last number then becomes 1.
+    // If the box's corner lies in front of the eye, any scale will do.
     let depth = projection.pw > 1e-6 ? projection.pw : 1
     func single(_ value: Double) -> Float { Float(value / depth) }
     (a, b, c, d) = (single(projection.a), single(projection.b), single(projection.c), single(projection.d))
@@ -21,7 +19,7 @@ struct ElementTransform: Equatable {
 
   var isAffine: Bool { px == 0 && py == 0 && pw == 1 }
 
-  /// Returns whether `other` differs at most in its translation.
+  /// Ignores the translation.
   func hasSameShape(as other: ElementTransform) -> Bool {
     a == other.a && b == other.b && c == other.c && d == other.d && isAffine && other.isAffine
   }

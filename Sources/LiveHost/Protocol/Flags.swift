@@ -1,11 +1,9 @@
-/// A set of flags, written as one number: each flag is the bit at its raw value, from 0.
-///
-/// Unlike an option set, it lists the names of its flags once, in an enumeration, whose cases
+/// A set of flags, each the bit at its raw value. Unlike an option set, it has an enumeration that
 /// ``ProtocolScript`` can list.
 struct Flags<Flag: RawRepresentable<Int> & CaseIterable>: Equatable, Sendable, ExpressibleByArrayLiteral {
   private(set) var rawValue = 0
 
-  /// Creates a set of flags, or returns `nil` if a set bit belongs to no flag.
+  /// Returns `nil` if a set bit belongs to no flag.
   init?(rawValue: Int) {
     guard rawValue & ~Flag.allCases.reduce(0, { $0 | 1 << $1.rawValue }) == 0 else { return nil }
     self.rawValue = rawValue

@@ -2,9 +2,7 @@ import CollectionView
 import Rendering
 
 extension LiveElement {
-  /// Writes the given fields, in the order of their bits.
-  ///
-  /// - Parameter nameOfImage: Returns an image's name for the page.
+  /// Writes the fields in the order of their bits.
   func write(
     _ fields: ElementFields, id: Int, to writer: inout MessageWriter, nameOfImage: (UIImage) -> String
   ) {
@@ -265,7 +263,7 @@ extension MessageWriter {
     single(pair.y)
   }
 
-  /// Writes red, green, blue, and alpha, a byte each. No color is written as transparent.
+  /// Writes red, green, blue, and alpha. No color is transparent.
   fileprivate mutating func color(_ color: RGBA?) {
     guard let color else { return word(0) }
     byte(color.red)
@@ -276,7 +274,6 @@ extension MessageWriter {
 }
 
 extension RGBA {
-  /// The alpha as sent to a page.
   fileprivate var alphaByte: UInt8 { UInt8((alpha * 255).rounded()) }
 }
 

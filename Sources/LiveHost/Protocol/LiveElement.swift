@@ -1,31 +1,30 @@
 import CollectionView
 import Rendering
 
-/// A node of a display list in the page's form: a box inside a box.
+/// A display list's node for the page: a box inside a box.
 struct LiveElement: Equatable {
-  /// The state of a new element in the page, before the first message about it.
+  /// A new element before the first message about it.
   static let blank = LiveElement()
 
-  /// The number of the parent, or 0 for the stage.
+  /// 0 for the stage.
   var parent = 0
   var transform = ElementTransform.identity
-  /// The distance the contents have been scrolled to the left and up, relative to ``base``.
+  /// The contents' distance to the left and up, relative to ``base``.
   var scroll = SIMD2<Float>.zero
   var size = SIMD2<Float>.zero
   var opacity: Float = 1
-  /// The order among elements with the same parent. Greater is nearer.
+  /// The order among siblings. Greater is nearer.
   var order: UInt32 = 0
   var clips = false
   var cornerRadius: Float = 0
   var fill: RGBA?
   var border: DisplayBorder?
-  /// The shadow without its path. It's the fill's only if it can be the shadow of the box, which a browser
-  /// doesn't draw below the box.
+  /// The shadow without its path, the fill's only if it can be the box's.
   var shadow: DisplayShadow?
-  /// The rare fields, or `nil` if all of them have their defaults or are unchanged.
+  /// `nil` if all are unchanged or have their defaults.
   var rare: Rare?
   var content: DisplayContent?
-  /// The origin of the bounds. Content is relative to it.
+  /// The origin of the bounds, for content.
   var origin = SIMD2<Double>.zero
   var role = ElementRole.none
 
@@ -33,19 +32,16 @@ struct LiveElement: Equatable {
   struct Rare: Equatable {
     var corners = DisplayCorners()
     var mask: LiveMask?
-    /// The path of the shadow, in the element's box.
+    /// In the element's box.
     var shadowPath: VectorPath?
     var backdrop: DisplayBackdrop?
   }
 
   private init() {}
 
-  /// Creates an element without its rare fields.
-  ///
   /// - Parameters:
   ///   - base: The reference point of the node's children.
   ///   - parent: The page's number of the parent.
-  ///   - parentBase: The reference point of the node itself.
   init(
     _ node: DisplayNode, base: SIMD2<Double>, parent: Int, parentBase: SIMD2<Double>, role: ElementRole
   ) {
@@ -61,13 +57,12 @@ struct LiveElement: Equatable {
     (fill, border, shadow, content) = (node.fill, node.border, node.shadow, node.content)
     shadow?.path = nil
     if let fill, fill.alpha < 1, node.backdrop == nil { shadow?.isOfFill = false }
-    // Only content is painted relative to the bounds' origin. For other elements, a change of the origin would
-    // be sent without being visible.
+    // Only content is relative to the bounds' origin.
     if content != nil { origin = SIMD2(node.bounds.minX, node.bounds.minY) }
     self.role = role
   }
 
-  /// `true` for a gradient, because its line is relative to the size.
+  /// A gradient's line is relative to the size.
   private var isGradient: Bool { if case .gradient = content { true } else { false } }
 
   /// Returns the fields to send to a page that has `old`.
@@ -102,7 +97,7 @@ struct LiveElement: Equatable {
 }
 
 extension LiveElement.Rare {
-  /// Creates rare fields, or returns `nil` if all of them have their defaults.
+  /// Returns `nil` if all have their defaults.
   init?(_ node: DisplayNode) {
     guard
       node.mask != nil || node.shadow?.path != nil || node.corners != DisplayCorners() || node.backdrop != nil
@@ -115,7 +110,6 @@ extension LiveElement.Rare {
 }
 
 extension DisplayNode {
-  /// Returns whether the rare fields equal those of another node.
   func hasRarities(of other: DisplayNode) -> Bool {
     if corners != other.corners || backdrop != other.backdrop { return false }
     if mask == nil, other.mask == nil, shadow?.path == nil, other.shadow?.path == nil { return true }

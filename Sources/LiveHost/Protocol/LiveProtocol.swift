@@ -1,18 +1,16 @@
-/// The agreement between page and server, declared once.
-///
-/// ``ProtocolScript`` generates the page's share of it. `docs/WIRE.md` describes it byte by byte, and
-/// `scripts/wire` writes its numbers there.
+/// The agreement between page and server, declared once. ``ProtocolScript`` and `scripts/wire` pass it on to
+/// the page and to `docs/WIRE.md`.
 enum LiveProtocol {
-  /// The version of the protocol, incremented with every change in the meaning of the bytes.
+  /// Incremented with every change in the meaning of the bytes.
   static let version = 19
 
   static let limits = Limits()
 
-  /// The server's addresses other than the page's own files, relative to the page's address.
+  /// Addresses other than the page's own files, relative to the page's.
   enum Path: String, CaseIterable {
     /// The connection to the views.
     case socket
-    /// Pictures of scenes. The rest of the address is a picture's name.
+    /// Pictures of scenes, followed by a name.
     case images = "image/"
   }
 
@@ -28,7 +26,7 @@ enum LiveProtocol {
       open
   }
 
-  /// The reason for closing a connection: the codes of RFC 6455, section 7.4, and our own from 4000 on.
+  /// Codes of RFC 6455, section 7.4, and our own from 4000 on.
   enum CloseCode: UInt16, CaseIterable, Sendable {
     case farewell = 1000
     case goingAway
@@ -37,7 +35,7 @@ enum LiveProtocol {
     case malformed = 1007
     case againstTheRules
     case tooBig
-    /// The number of open pages has reached the server's limit.
+    /// Too many open pages.
     case full = 1013
     /// Page and server use different versions.
     case version = 4001

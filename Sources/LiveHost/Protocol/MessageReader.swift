@@ -1,4 +1,4 @@
-/// Reads the output of a ``MessageWriter``, and checks all of it.
+/// Reads and checks the output of a ``MessageWriter``.
 struct MessageReader {
   private let bytes: [UInt8]
   private var position = 0
@@ -24,7 +24,7 @@ struct MessageReader {
     throw .malformed("\(what) has too many digits")
   }
 
-  /// Reads a number within `range`. NaN is rejected.
+  /// NaN is rejected.
   mutating func single(in range: ClosedRange<Double>, _ what: String) throws(CloseReason) -> Double {
     let value = Double(Float(bitPattern: try word()))
     guard range.contains(value) else { throw .malformed("\(what) is \(value)") }

@@ -1,4 +1,4 @@
-/// Writes the parts of messages: little endian, with lengths and integers as LEB128.
+/// Writes messages: little endian, with lengths and integers as LEB128.
 struct MessageWriter {
   private(set) var bytes: [UInt8] = []
 

@@ -1,17 +1,16 @@
 import CollectionView
 
-/// The environment in which a page shows its scene: size and scale, safe area, light or dark appearance,
-/// direction, text size, and amount of motion.
+/// The environment in which a page shows its scene.
 struct PageView: Equatable, Sendable {
-  /// The width, in points.
+  /// In points.
   var width: Double
   var height: Double
-  /// The number of pixels per point.
+  /// Pixels per point.
   var scale: Double
   var isDark = false
   var reducesMotion = false
   var isRightToLeft = false
-  /// The insets for a device's corners, camera, and bars, in points.
+  /// For a device's corners, camera, and bars, in points.
   var safeArea = UIEdgeInsets.zero
   var textSize = UIContentSizeCategory.large
 

@@ -1,10 +1,7 @@
 import Previews
 import Rendering
 
-/// The script `protocol.js`: the agreement between page and server, as imported by the page.
-///
-/// It's generated from the declarations the server itself uses for reading and writing, so the two cannot
-/// differ.
+/// The script `protocol.js`, generated from the server's own declarations, so that the two cannot differ.
 ///
 /// ```
 /// LiveProtocol, LiveKey, ElementField, …  ──▶  protocol.js  ──▶  the page's scripts

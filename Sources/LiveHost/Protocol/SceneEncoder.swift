@@ -3,7 +3,6 @@ import Rendering
 
 /// Turns display lists into changes for a page that has the previous list.
 struct SceneEncoder {
-  /// The changes of a frame.
   struct Changes {
     var removed: [Int] = []
     var updated = MessageWriter()
@@ -11,7 +10,7 @@ struct SceneEncoder {
 
     var isEmpty: Bool { removed.isEmpty && updateCount == 0 }
 
-    /// Removes all changes and keeps their memory.
+    /// Keeps the memory.
     mutating func removeAll() {
       removed.removeAll(keepingCapacity: true)
       updated.removeAll()
@@ -19,28 +18,24 @@ struct SceneEncoder {
     }
   }
 
-  /// The page's data about a node, apart from the node itself.
+  /// The page's data about a node.
   private struct Known: Equatable {
-    /// The page's numbers for the node and for its parent, which is 0 for the stage.
+    /// The page's numbers. The parent is 0 for the stage.
     let number, parent: Int
     let order: UInt32
-    /// The reference points of the node's children and of the node itself.
+    /// The reference points of the node's children and of itself.
     let base, parentBase: SIMD2<Double>
   }
 
-  /// The distance from the base above which scrolled contents get a new base.
-  ///
-  /// Within this distance, single precision distinguishes 1/128 of a point, and a million rows of any height
-  /// stay exact.
+  /// The distance from the base above which scrolled contents get a new one. Single precision then
+  /// distinguishes 1/128 of a point.
   private static let reach = 65536.0
 
-  /// The window as shown by the page.
   private(set) var seen = SeenWindow()
-  /// The page's data about each node of `seen`.
+  /// For each node of `seen`.
   private var known: [Known] = []
-  /// The page's numbers for nodes by their ids.
   private var numbersOfIDs: [Int: Int] = [:]
-  /// The indices of nodes by their numbers. An unused number has any index.
+  /// Node indices by number. Unused numbers have any index.
   private var indices: [Int] = [0]
   private var numbers = ElementNumbers()
   // Memory reused for the next frame.
@@ -52,10 +47,9 @@ struct SceneEncoder {
   /// The number of elements in the page.
   var count: Int { known.count }
 
-  /// Returns the page's number for a node, or `nil` if the page doesn't have the node.
+  /// Returns `nil` if the page doesn't have the node.
   func number(of id: DisplayNode.ID) -> Int? { numbersOfIDs[id.rawValue] }
 
-  /// Returns the node with a number in the page.
   func node(numbered number: Int) -> DisplayNode.ID? {
     known.firstIndex { $0.number == number }.map { seen.list.nodes[$0].id }
   }
@@ -63,16 +57,14 @@ struct SceneEncoder {
   /// Determines the changes to show a window in the page.
   ///
   /// - Parameters:
-  ///   - window: The window to show. On return, it contains the window shown before, whose memory is for the
-  ///     next frame.
-  ///   - changes: The changes to send. They replace the previous contents.
-  ///   - nameOfImage: Returns an image's name for the page.
+  ///   - window: On return, the previous window, whose memory is reused.
+  ///   - changes: Replaced by the changes to send.
   mutating func show(
     _ window: inout SeenWindow, _ changes: inout Changes, nameOfImage: (UIImage) -> String
   ) {
     changes.removeAll()
     swap(&seen, &window)
-    // In most frames, nodes only move, if they change at all.
+    // In most frames, nodes only move.
     let hasSameNodes = seen.list.hasSameNodes(as: window.list)
     let (nodes, oldNodes) = (seen.list.nodes, window.list.nodes)
     if !hasSameNodes {
@@ -83,7 +75,7 @@ struct SceneEncoder {
     var (cursor, oldCursor) = (0, 0)
     for index in nodes.indices {
       let old = hasSameNodes ? index : olds[index]
-      // The ancestors of the current node. Parents come before their contents.
+      // Parents come before their contents.
       while let last = ancestors.last, nodes[last].id != nodes[index].parent { ancestors.removeLast() }
       let parent = ancestors.last.map { nextKnown[$0] }
       ancestors.append(index)
@@ -121,13 +113,13 @@ struct SceneEncoder {
     return element
   }
 
-  /// Finds the indices of nodes in the previous list: `nil` for new nodes.
+  /// `nil` for new nodes.
   private mutating func findOldIndices(of nodes: [DisplayNode], in oldNodes: [DisplayNode]) {
     olds.removeAll(keepingCapacity: true)
     var next = 0
     for index in nodes.indices {
       let id = nodes[index].id
-      // Usually, the same node follows as in the previous list.
+      // Usually, the same node follows as before.
       let isNext = next < oldNodes.count && oldNodes[next].id == id
       let old = isNext ? next : numbersOfIDs[id.rawValue].map { indices[$0] }
       if let old { next = old + 1 }
@@ -135,7 +127,6 @@ struct SceneEncoder {
     }
   }
 
-  /// Updates indices and numbers for a list with other nodes.
   private mutating func remember(
     _ nodes: [DisplayNode], after oldNodes: [DisplayNode], _ changes: inout Changes
   ) {
@@ -145,7 +136,7 @@ struct SceneEncoder {
       indices[number] = index
       if olds[index] == nil { numbersOfIDs[nodes[index].id.rawValue] = number }
     }
-    // The number of a removed node leads to another node, or nowhere.
+    // A removed node's number leads elsewhere or nowhere.
     for (index, old) in known.enumerated() {
       let now = indices[old.number]
       if now < nextKnown.count, nextKnown[now].number == old.number { continue }

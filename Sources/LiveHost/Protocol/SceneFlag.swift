@@ -1,10 +1,8 @@
 import Previews
 
-/// The flags of a scene.
 enum SceneFlag: Int, CaseIterable { case isOverview }
 
 extension LiveContent {
-  /// Writes the page's behavior for the contents: flags, and the hint.
   func writeManner(to writer: inout MessageWriter) {
     writer.byte(overview == nil ? 0 : UInt8(1 << SceneFlag.isOverview.rawValue))
     writer.byte(hint?.gesture.rawValue ?? 0)

@@ -2,15 +2,14 @@ import Foundation
 
 /// Detects that the program's executable was rebuilt.
 struct ExecutableWatch {
-  /// The data for distinguishing one build from another.
+  /// Distinguishes one build from another.
   struct Build: Equatable {
     var inode: UInt64
     var size: Int64
-    /// The time of the file's last change, in seconds and nanoseconds.
+    /// The file's last change, in seconds and nanoseconds.
     var time: [Int]
 
-    /// Reads the build of an executable, or returns `nil` if there is none. This happens all the time, so it
-    /// takes only two system calls.
+    /// Takes only two system calls, because it happens all the time.
     init?(path: String) {
       var found = stat()
       guard access(path, X_OK) == 0, stat(path, &found) == 0 else { return nil }
@@ -28,19 +27,16 @@ struct ExecutableWatch {
   private let running: Build?
   private var candidate: Build?
 
-  /// Creates a watch.
-  ///
-  /// - Parameter path: The path of the existing executable. It can't be determined after the executable is
-  ///   replaced.
+  /// - Parameter path: Unavailable after the executable is replaced.
   init(path: String) {
     self.path = path
     running = Build(path: path)
   }
 
-  /// Returns whether there is a complete build other than the running one.
+  /// Returns `true` if there is another complete build.
   ///
-  /// Call it from time to time. Linkers write piece by piece, so a build counts as complete when its file
-  /// hasn't changed between two calls.
+  /// Linkers write piece by piece, so a build counts as complete when its file hasn't changed between two
+  /// calls.
   mutating func findsNewBuild() -> Bool {
     let build = Build(path: path)
     defer { candidate = build }
@@ -48,7 +44,6 @@ struct ExecutableWatch {
     return build == candidate
   }
 
-  /// The path of the running executable.
   static var executablePath: String? {
     #if os(Linux)
     return try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")

@@ -1,4 +1,4 @@
-/// Reads a client's bytes from a socket in pieces. It stores no more than the caller requests.
+/// Reads a client's bytes from a socket in pieces, storing only the requested ones.
 final class ByteSource {
   private let socket: ClientSocket
   private var buffer: [UInt8] = []
@@ -15,7 +15,7 @@ final class ByteSource {
     return buffer[position]
   }
 
-  /// Returns the next `count` bytes. Memory is allocated as bytes arrive, not as they are announced.
+  /// Allocates memory as bytes arrive, not as they are announced.
   func next(_ count: Int) async throws -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < count {

@@ -1,4 +1,3 @@
-/// The reason for closing a page's connection, as sent to the page.
 struct CloseReason: Error, Equatable {
   var code: LiveProtocol.CloseCode
   var words: String

@@ -1,6 +1,5 @@
 import FlyingSocks
 
-/// The entrance for pages: the listening socket, and the token for access.
 struct Entrance {
   let socket: Socket
   let port: UInt16

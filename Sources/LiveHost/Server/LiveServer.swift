@@ -4,14 +4,11 @@ import FlyingSocks
 import Foundation
 import Logging
 
-/// Serves a site and the pages that connect to it.
 final class LiveServer: Sendable {
   /// The seconds a page has to receive the reason for closing.
   private static let patience = 1.0
-  /// The maximum number of connections beyond the limit that are ended or notified at the same time. Any
-  /// others are closed without a reply.
   private static let refusals = 32
-  /// The maximum part of a file in memory at a time, in bytes.
+  /// The maximum part of a file in memory, in bytes.
   private static let pieceBytes = 64 * 1024
 
   typealias MakePage = @MainActor @Sendable (PageLink) -> any PageHandler
@@ -19,9 +16,8 @@ final class LiveServer: Sendable {
   private struct Connection {
     let socket: ClientSocket
     var task: Task<Void, Never>?
-    /// `true` if the connection has shown the token. Until then, it gives way to newer connections.
+    /// `true` if the connection has shown the token. Until then, it gives way to newer ones.
     var isKnown = false
-    /// `true` if the connection is only notified that there are too many, or is ended for a newer one.
     var isLeaving = false
   }
 
@@ -33,7 +29,7 @@ final class LiveServer: Sendable {
     var leaving: Int { connections.values.count(where: \.isLeaving) }
     var served: Int { connections.count - leaving }
 
-    /// The connection that has been silent, or wrong, for the longest time.
+    /// The connection that has gone without the token for the longest time.
     var oldestUnknown: Int? {
       connections.filter { !$0.value.isKnown && !$0.value.isLeaving }.keys.min()
     }
@@ -48,10 +44,8 @@ final class LiveServer: Sendable {
   private let state = Locked(State())
   private let watchdog = Watchdog()
 
-  /// Creates a server.
-  ///
-  /// - Parameter didEndConnection: Called when nothing of a connection is left. The connection's page has
-  ///   closed before, but buffers and queues live until then.
+  /// - Parameter didEndConnection: Called when nothing of a connection is left. Buffers and queues outlive
+  ///   its page.
   init(
     socket: Socket, site: Site, limits: LiveLimits = LiveLimits(), log: Logger,
     didEndConnection: @escaping @MainActor @Sendable () -> Void = { FreedMemory.main.giveBackSoon() },
@@ -61,7 +55,6 @@ final class LiveServer: Sendable {
     self.didEndConnection = didEndConnection
   }
 
-  /// Runs until the task is canceled, then closes all connections.
   func run() async throws {
     let pool = HTTPServer.defaultPool()
     try await pool.prepare()
@@ -80,7 +73,7 @@ final class LiveServer: Sendable {
       } catch SocketError.disconnected {
         return
       } catch {
-        // The process may be out of file descriptors, or the client may have left. Neither is a reason to stop.
+        // A shortage of file descriptors, or a client that left, is no reason to stop.
         log.warning("A connection was not accepted: \(error.localizedDescription)")
         try await Task.sleep(nanoseconds: 50_000_000)
       }
@@ -154,13 +147,10 @@ final class LiveServer: Sendable {
       try? await write(reply, closes: true, to: socket)
       await drain(source, socket)
     } catch {
-      // The client went away.
     }
   }
 
-  /// Answers a request.
-  ///
-  /// - Returns: `nil` if the connection has ended.
+  /// Returns `nil` if the connection has ended.
   private func answerRequest(
     from source: ByteSource, on socket: ClientSocket, _ number: Int, isFirst: Bool
   ) async throws -> Site.Answer? {
@@ -174,7 +164,6 @@ final class LiveServer: Sendable {
     do {
       request = try await RequestHead.read(from: source, limit: limits.requestBytes)
     } catch SocketError.disconnected where isFirst && isLate.withLock({ $0 }) {
-      // An answered connection without another request is simply closed.
       throw RequestHead.Fault.tooLate
     }
     watchdog.cancel(deadline)
@@ -182,7 +171,7 @@ final class LiveServer: Sendable {
     if site.hasToken(request) { state.withLock { $0.connections[number]?.isKnown = true } }
     guard case .reply(let reply) = answer else { return answer }
     let closes = reply.status != .ok || request.closes
-    // A method is a token, without characters that a terminal would obey, but of any length.
+    // A method is a token of any length, without terminal control characters.
     if reply.status != .ok { log.info("\(request.method.prefix(16)) rejected: \(reply.status.rawValue)") }
     try await write(reply, withBody: request.method != "HEAD", closes: closes, to: socket)
     guard closes else { return answer }
@@ -204,8 +193,8 @@ final class LiveServer: Sendable {
     }
   }
 
-  /// Writes as much of a file as the head has announced. If the file has become shorter, throws, and the
-  /// connection ends.
+  /// Writes as many bytes as the head has announced. Throws if the file has become shorter, which ends the
+  /// connection.
   private func write(_ file: OpenFile, to socket: ClientSocket) async throws {
     var offset = 0
     while offset < file.count {
@@ -216,7 +205,6 @@ final class LiveServer: Sendable {
     }
   }
 
-  /// Limits the client's time to receive the output of `body`.
   private func write(to socket: ClientSocket, _ body: () async throws -> Void) async throws {
     let deadline = watchdog.after(limits.replySeconds) { socket.end() }
     defer { watchdog.cancel(deadline) }
@@ -226,14 +214,13 @@ final class LiveServer: Sendable {
   // MARK: Pages
 
   private func servePage(_ source: ByteSource, on socket: ClientSocket) async {
-    // A page that reads no bytes reads no reason either, and the write would not end.
+    // A page that reads no bytes would never end the write.
     let link = PageLink(limit: limits.waitingBytes) { [watchdog] in
       _ = watchdog.after(Self.patience) { socket.end() }
     }
     let writer = Task {
       try? await link.write(to: socket)
       socket.endWriting()
-      // If the server closes, the page has a moment to close, too.
       _ = watchdog.after(0.5) { socket.endReading() }
     }
     let reason = await withPageSlot { await readPage(source, link, socket) } ?? .full
@@ -247,9 +234,7 @@ final class LiveServer: Sendable {
     await drain(source, socket)
   }
 
-  /// Runs `body` with a slot for a page.
-  ///
-  /// - Returns: `nil` if there is no room for another page.
+  /// Returns `nil` if there is no room for another page.
   private func withPageSlot(_ body: () async -> CloseReason) async -> CloseReason? {
     let hasSlot = state.withLock { state in
       guard state.pages < limits.pages else { return false }
@@ -285,7 +270,7 @@ final class LiveServer: Sendable {
       while !Task.isCancelled {
         let frame = try await WebSocketFrame.read(from: source, limit: limits.messageBytes)
         silence.heard()
-        // Frames count, not messages: a message in many pieces is as much work as many messages.
+        // Frames count, because a message in many pieces is as much work as many messages.
         guard rate.passes(now: Watchdog.now) else { return .tooMany }
         switch try reader.receive(frame) {
         case nil: break
@@ -305,8 +290,8 @@ final class LiveServer: Sendable {
     }
   }
 
-  /// Reads arriving bytes for a moment. Closing a socket with unread bytes discards the last written bytes,
-  /// which are the reason for closing.
+  /// Reads arriving bytes for a moment, because closing a socket with unread bytes discards the written
+  /// reason for closing.
   private func drain(_ source: ByteSource, _ socket: ClientSocket) async {
     socket.endWriting()
     let deadline = watchdog.after(0.5) { socket.endReading() }

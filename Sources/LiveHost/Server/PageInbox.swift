@@ -1,7 +1,5 @@
-/// A page's messages on their way to the main actor.
-///
-/// The server reads messages as they arrive, however busy the main actor is. The main actor receives them all
-/// at once, so the page can determine which of them still matter.
+/// A page's messages on their way to the main actor, which receives them all at once and can determine which
+/// of them still matter.
 final class PageInbox: Sendable {
   private struct State {
     var messages: [ClientMessage] = []
@@ -16,8 +14,6 @@ final class PageInbox: Sendable {
   private let limit: Int
   private let didFail: @Sendable () -> Void
 
-  /// Creates an inbox.
-  ///
   /// - Parameters:
   ///   - limit: The maximum number of waiting bytes.
   ///   - didFail: Called when the page rejects a message. ``fault`` is its reason.
@@ -25,7 +21,6 @@ final class PageInbox: Sendable {
     (self.page, self.limit, self.didFail) = (page, limit, didFail)
   }
 
-  /// The page's reason for rejecting a message.
   var fault: CloseReason? { state.withLock { $0.fault } }
 
   func add(_ bytes: [UInt8]) throws(CloseReason) {
@@ -41,7 +36,6 @@ final class PageInbox: Sendable {
     if isFirst { Task { @MainActor in deliver() } }
   }
 
-  /// Drops the waiting messages, because their page is gone.
   func close() {
     state.withLock { state in
       state.isClosed = true

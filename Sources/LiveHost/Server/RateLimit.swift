@@ -12,7 +12,7 @@ struct RateLimit {
     last = now
   }
 
-  /// Returns whether another event may pass at `now`, in seconds of a monotonic clock.
+  /// - Parameter now: The seconds of a monotonic clock.
   mutating func passes(now: Double) -> Bool {
     credit = min(perSecond * Self.burstSeconds, credit + (now - last) * perSecond)
     last = now

@@ -1,4 +1,3 @@
-/// The request line and headers of an HTTP request.
 struct RequestHead: Equatable {
   enum Fault: Error, Equatable {
     case tooLong
@@ -7,15 +6,11 @@ struct RequestHead: Equatable {
   }
 
   var method: String
-  /// The path as sent, without the query.
   var path: String
   var headers: [String: String] = [:]
-  /// `true` for an HTTP/1.0 request. The connection ends after the reply, and the client can't open a socket.
   var isOfHTTP10 = false
-  /// `true` if the connection ends after the reply: for HTTP/1.0, or at the client's request.
   var closes = false
 
-  /// Reads the head of the next request.
   static func read(from source: ByteSource, limit: Int) async throws -> RequestHead {
     var bytes: [UInt8] = []
     while !bytes.endsHead {
@@ -56,7 +51,6 @@ struct RequestHead: Equatable {
     (self.method, self.path, self.headers) = (method, path, headers)
   }
 
-  /// The lowercase elements of the `Connection` header.
   private var connectionOptions: [String] {
     (headers["connection"] ?? "").split(separator: ",").map { $0.trimmingSpaces.lowercased() }
   }
@@ -65,7 +59,6 @@ struct RequestHead: Equatable {
     path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
   }
 
-  /// `true` if the request has a body. The page never sends one.
   var hasBody: Bool {
     headers["transfer-encoding"] != nil || (headers["content-length"].map { $0 != "0" } ?? false)
   }
@@ -79,7 +72,7 @@ extension StringProtocol {
   /// `true` without spaces and control characters, which could reach a log or a terminal.
   fileprivate var isVisibleASCII: Bool { utf8.allSatisfy { $0 > 0x20 && $0 < 0x7f } }
 
-  /// `true` for a token as defined in RFC 9110, section 5.6.2. A method is a token.
+  /// `true` for a token as defined in RFC 9110, section 5.6.2, such as a method.
   fileprivate var isToken: Bool {
     !isEmpty && isVisibleASCII && !utf8.contains { "\"(),/:;<=>?@[\\]{}".utf8.contains($0) }
   }

@@ -1,7 +1,5 @@
-/// Pings a silent page, and gives it up if it doesn't answer.
-///
-/// A tab on another machine can disappear without closing its connection. Browsers answer pings by
-/// themselves, even while their page is busy.
+/// Pings a silent page, and gives it up if it doesn't answer. Browsers answer pings even while their page is
+/// busy.
 final class SilenceWatch: Sendable {
   private let limit: Double
   private let watchdog: Watchdog
@@ -10,10 +8,8 @@ final class SilenceWatch: Sendable {
   private let watch = Locked<Watchdog.Watch?>(nil)
 
   /// - Parameters:
-  ///   - limit: The number of silent seconds after which the page is given up. The watch pings it after half
-  ///     of them.
+  ///   - limit: The silent seconds after which the page is given up. The ping comes after half of them.
   ///   - ask: Sends the ping. The answer may call ``heard()`` before this closure returns.
-  ///   - giveUp: Called if the page hasn't answered.
   init(
     limit: Double, watchdog: Watchdog, ask: @escaping @Sendable () -> Void,
     giveUp: @escaping @Sendable () -> Void
@@ -30,7 +26,7 @@ final class SilenceWatch: Sendable {
     watch.withLock { $0.map(watchdog.cancel) }
   }
 
-  /// Schedules `giveUp` before the ping: the answer may cancel it.
+  /// Schedules `giveUp` before the ping, because the answer may cancel it.
   private func askForAnswer() {
     next(giveUp)
     ask()

@@ -4,17 +4,16 @@ import Foundation
 /// The server's resources and their access rules.
 ///
 /// All paths begin with the token: `/TOKEN/` is the page, `/TOKEN/live.js` its script, `/TOKEN/image/ID` a
-/// picture of a scene, and `/TOKEN/socket` the connection to the views. The server looks names up in tables,
-/// so no path leads to a file.
+/// picture of a scene, and `/TOKEN/socket` the connection to the views. Names are looked up in tables, so no
+/// path leads to a file.
 struct Site: Sendable {
   enum Answer {
     case reply(Reply)
-    /// The page may open its socket. `handshake` contains the bytes to reply with.
+    /// The page may open its socket after this reply.
     case socket(handshake: Data)
   }
 
   let token: AccessToken
-  /// `true` if the server can only be reached from this machine.
   let isLoopback: Bool
   let assets: [String: Reply]
   let images: ImageStore
@@ -42,7 +41,6 @@ struct Site: Sendable {
     return await openSocket(request)
   }
 
-  /// Returns `true` if the request contains the token from the printed address.
   func hasToken(_ request: RequestHead) -> Bool { request.pathParts.first.map { token.matches($0) } ?? false }
 
   private func reply(to path: String, from request: RequestHead) async -> Reply {
@@ -68,7 +66,7 @@ struct Site: Sendable {
     let handshake = HTTPRequest(
       method: .GET, version: .http11, path: "/", query: [],
       headers: [HTTPHeader: String](fields) { first, _ in first }, body: Data())
-    // Only the handler's handshake reply is used. The server reads the frames itself, within limits.
+    // Only the handler's handshake reply is used, because the server limits the frames it reads.
     let handler = WebSocketHTTPHandler(handler: MessageFrameWSHandler(handler: EchoWSMessageHandler()))
     guard let response = try? await handler.handleRequest(handshake),
       response.statusCode == .switchingProtocols,
@@ -85,8 +83,7 @@ struct Site: Sendable {
     isLoopback ? host.isLoopback : host.isLoopback || host.isAddress
   }
 
-  /// Returns `true` if the requesting page came from this server. Browsers indicate the origin in different
-  /// ways.
+  /// Browsers indicate the origin in different ways.
   private func isOwnPage(_ request: RequestHead, originRequired: Bool) -> Bool {
     if let origin = request.headers["origin"] {
       guard let host = request.headers["host"], origin.lowercased() == "http://" + host.lowercased() else {

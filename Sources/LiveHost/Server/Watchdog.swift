@@ -1,10 +1,10 @@
 import Dispatch
 import Foundation
 
-/// Runs actions after a delay unless they're canceled, with a single timer for all connections of a server.
+/// Runs actions after a delay unless they're canceled, with a single timer for all connections.
 ///
-/// Sleeping tasks would also work, but a canceled one stays in memory until its time is over. Without pending
-/// actions, nothing runs.
+/// A canceled sleeping task would stay in memory until its time is over. Without pending actions, nothing
+/// runs.
 final class Watchdog: Sendable {
   struct Watch: Hashable {
     fileprivate var number: Int
@@ -18,7 +18,6 @@ final class Watchdog: Sendable {
   }
 
   private let state = Locked(State())
-  // Dispatch objects are safe to use from any thread.
   private nonisolated(unsafe) let timer = DispatchSource.makeTimerSource(queue: .global())
 
   init() {
@@ -28,7 +27,6 @@ final class Watchdog: Sendable {
 
   deinit { timer.cancel() }
 
-  /// The current time on a monotonic clock, in seconds.
   static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
   func after(_ seconds: Double, _ action: @escaping @Sendable () -> Void) -> Watch {

@@ -2,7 +2,6 @@ import CollectionView
 
 @MainActor
 extension ControlRole {
-  /// Returns `nil` if the view's traits don't make it a control.
   init?(of view: UIView, label: @autoclosure () -> String?) {
     let traits = view.accessibilityTraits
     guard let kind = view is MenuRow ? .menuItem : Kind(traits) else { return nil }
@@ -24,7 +23,7 @@ extension ControlRole {
     }
   }
 
-  /// Returns the range of a view's values. The default is a percentage.
+  /// The default range is a percentage.
   private static func range(of view: UIView, _ value: String) -> (low: Double, high: Double, now: Double) {
     switch view {
     case let slider as UISlider:

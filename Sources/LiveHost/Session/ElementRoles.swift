@@ -1,31 +1,28 @@
 import CollectionView
 import Rendering
 
-/// The roles of a display list's nodes for assistive technology: lists, and items with labels and positions.
+/// The roles of a display list's nodes for assistive technology.
 struct ElementRoles: Sendable {
-  /// A node whose view is exposed to assistive technology.
   struct Entry: Sendable {
     fileprivate let id: DisplayNode.ID
-    /// The index of the node in the display list.
+    /// The node's index in the display list.
     let node: Int
-    /// The index of the enclosing entry.
     fileprivate let outer: Int?
     fileprivate(set) var role = ElementRole.none
-    /// `true` if the entry's contents are hidden from assistive technology.
     fileprivate var isClosed = false
-    /// For a list, a section and the number of items before it. Items mostly arrive section by section.
+    /// For a list, a section and the number of items before it, because items mostly arrive section by
+    /// section.
     fileprivate var section = 0
     fileprivate var itemsBefore = 0
   }
 
-  /// The entries in the order of their nodes.
   private(set) var entries: [Entry] = []
 
   /// Replaces all roles with those of a window's accessible views.
   ///
   /// - Parameters:
-  ///   - list: The window's display list. A cell without its own label is labeled with its visible texts.
-  ///   - earlier: The roles of an earlier list. Unchanged captions share their memory.
+  ///   - list: The window's display list.
+  ///   - earlier: The earlier roles. Unchanged captions share their memory.
   @MainActor
   mutating func update(
     to views: [DisplayListBuilder.VoicedView], of window: UIWindow, in list: DisplayList,
@@ -44,8 +41,6 @@ struct ElementRoles: Sendable {
     }
   }
 
-  /// Returns the role of a node.
-  ///
   /// - Parameter cursor: The search position, initially 0.
   /// - Complexity: O(1) for the node after the last result, O(log *n*) otherwise.
   func role(ofNode node: Int, _ cursor: inout Int) -> ElementRole {
@@ -64,7 +59,6 @@ struct ElementRoles: Sendable {
     return cursor < entries.count && entries[cursor].node == node ? entries[cursor].role : .none
   }
 
-  /// The input for computing roles.
   private struct Voices {
     let views: [DisplayListBuilder.VoicedView]
     let window: UIWindow
@@ -86,7 +80,6 @@ struct ElementRoles: Sendable {
     case let list as UICollectionView:
       entries[index].role = .list(count: list.itemCount)
     case let card as MenuCard:
-      // A closing menu has no role.
       if voices.window.openMenu?.card === card {
         entries[index].role = .menu(label: card.accessibilityLabel ?? "")
       }
@@ -101,7 +94,6 @@ struct ElementRoles: Sendable {
     if view.accessibilityTraits.contains(.header) { addHeading(view, at: index, voices) }
   }
 
-  /// Returns `true` if the view belongs to a closed menu.
   @MainActor
   private func isGoing(_ view: UIView, in window: UIWindow) -> Bool {
     guard let row = view as? MenuRow else { return false }
@@ -120,8 +112,8 @@ struct ElementRoles: Sendable {
     return .text(label: label)
   }
 
-  /// Returns `true` if the label of the enclosing item or heading covers the view. A label set by the author
-  /// covers everything inside.
+  /// Returns `true` if the label of the enclosing item or heading covers the view. An author's label covers
+  /// everything inside.
   @MainActor
   private func isSaid(at index: Int, _ voices: Voices) -> Bool {
     let container = outside(index) { entry in
@@ -136,7 +128,6 @@ struct ElementRoles: Sendable {
 
   // MARK: Elements of collection views
 
-  /// Gives a cell the item role, and the view of a section header the heading role.
   @MainActor
   private mutating func addElement(_ view: UICollectionReusableView, at index: Int, _ voices: Voices) {
     guard let outer = outside(index, where: { voices.views[$0].view is UICollectionView }),
@@ -156,7 +147,7 @@ struct ElementRoles: Sendable {
     }
   }
 
-  /// Adds a heading: in a collection view the entire header view, elsewhere the view with the trait.
+  /// The heading is the entire header view in a collection view, elsewhere the view with the trait.
   @MainActor
   private mutating func addHeading(_ view: UIView, at index: Int, _ voices: Voices) {
     // An item keeps its role, and an interactive view remains a control.
@@ -182,7 +173,7 @@ struct ElementRoles: Sendable {
       section: section, position: start(ofSection: section, of: list, at: outer), label: label)
   }
 
-  /// Returns the number of items before a section. Headers without a section come after all items.
+  /// Headers without a section come after all items.
   @MainActor
   private mutating func start(ofSection section: Int, of list: UICollectionView, at index: Int) -> Int {
     let section = min(section, list.numberOfSections)
@@ -197,7 +188,6 @@ struct ElementRoles: Sendable {
     return entries[index].itemsBefore
   }
 
-  /// Returns the nearest enclosing entry for which the condition is true.
   private func outside(_ index: Int, where isTrue: (Int) -> Bool) -> Int? {
     var outer = entries[index].outer
     while let found = outer, !isTrue(found) { outer = entries[found].outer }
@@ -206,8 +196,7 @@ struct ElementRoles: Sendable {
 
   // MARK: Labels
 
-  /// Returns a view's own label, its texts, or the texts of its cell: those next to a switch describe its
-  /// purpose.
+  /// Returns a view's own label, its texts, or its cell's texts: those next to a switch describe its purpose.
   @MainActor
   private func label(of view: UIView, at index: Int, _ voices: Voices) -> String? {
     if let own = view.accessibilityLabel ?? caption(at: index, voices) { return own }
@@ -217,7 +206,6 @@ struct ElementRoles: Sendable {
     return voices.views[cell].view.accessibilityLabel ?? caption(at: cell, voices)
   }
 
-  /// Returns the texts of the view's nodes, in order.
   @MainActor
   private func caption(at index: Int, _ voices: Voices) -> String? {
     let nodes = voices.views[index].nodes
@@ -232,12 +220,11 @@ struct ElementRoles: Sendable {
   }
 }
 
-/// The texts of some nodes as assistive technology reads them: without hidden views, and with a label's
-/// accessibility label instead of its text.
+/// The texts as assistive technology reads them: without hidden views, and with a label's accessibility label
+/// instead of its text.
 @MainActor
 private struct ShownTexts {
   let nodes: ArraySlice<DisplayNode>
-  /// The accessible views among the nodes, in order.
   let views: ArraySlice<DisplayListBuilder.VoicedView>
 
   /// Returns `true` if the texts, joined by spaces, equal `words`.
@@ -253,7 +240,6 @@ private struct ShownTexts {
     return isSame && !isFirst && rest.next() == nil
   }
 
-  /// The texts joined by spaces, or `nil` if there are none.
   var joined: String? {
     var words: String?
     forEach { text in
@@ -280,7 +266,7 @@ private struct ShownTexts {
     }
   }
 
-  /// Returns a text replacing all texts in the view, if any.
+  /// Returns a replacement for all texts in the view, if any.
   private func words(for view: UIView) -> String? {
     view.accessibilityElementsHidden ? "" : (view as? UILabel)?.accessibilityLabel
   }

@@ -1,8 +1,5 @@
-/// An export requested by a page.
 enum ExportRequest: UInt8, CaseIterable, Sendable {
-  /// The source code of a screen with the current layout.
   case source
-  /// The visible contents, as SVG.
   case picture
   /// The last transition, frame by frame, in one picture.
   case filmstrip
@@ -11,6 +8,5 @@ enum ExportRequest: UInt8, CaseIterable, Sendable {
   /// A Swift test of the same screen.
   case test
 
-  /// `true` if the export shows recorded motion.
   var isOfMotion: Bool { self == .filmstrip || self == .film }
 }

@@ -1,14 +1,11 @@
 import CollectionView
 import Foundation
 
-/// Advances the pages' clocks in real time while there are pages.
-///
-/// It makes sixty frames a second while something moves or a finger is down. At rest it makes a few a second,
-/// for changes unknown to the clocks. Without pages it makes none, unless something still waits for the clock
-/// of code without a page.
+/// Advances the pages' clocks in real time: sixty frames a second while something moves or a finger is down,
+/// and a few at rest, for changes unknown to the clocks. Without pages there are none, unless something waits
+/// for the clock of code without a page.
 @MainActor
 final class FrameDriver {
-  /// The driver of the only main actor.
   static let main = FrameDriver()
 
   private static let frame = FramePace.frame
@@ -19,7 +16,7 @@ final class FrameDriver {
   /// jumping.
   static let longestStep = 1.0 / 20
 
-  /// The clock for code without a particular page, such as a task. It always runs.
+  /// The clock for code without a page, such as a task. It always runs.
   private let clock = FrameClock.base
   private var sessions: [LiveSession] = []
   private var loop: Task<Void, Never>?
@@ -27,14 +24,13 @@ final class FrameDriver {
   private let now: () -> Double
   private let goesByItself: Bool
   private var lastFrame: Double
-  /// The start of the last frame that had something new to show.
+  /// The start of the last frame with visible news.
   private var lastNews: Double
   private var lastChange: Double
 
   /// - Parameters:
-  ///   - goesByItself: `true` to make frames in real time; `false` to make them only when ``makeFrame()`` is
-  ///     called.
-  ///   - now: Returns the time on a monotonic clock, in seconds.
+  ///   - goesByItself: `false` to make frames only in ``makeFrame()``.
+  ///   - now: The time on a monotonic clock, in seconds.
   init(goesByItself: Bool = true, now: @escaping () -> Double = { Watchdog.now }) {
     (self.goesByItself, self.now) = (goesByItself, now)
     lastFrame = now()
@@ -65,46 +61,41 @@ final class FrameDriver {
     loop = Task {
       await run()
       loop = nil
-      // The last frame may have started new motion.
       if isNeeded { start() }
     }
   }
 
-  /// `true` if there's a page, or motion on the base clock.
   private var isNeeded: Bool { !sessions.isEmpty || !clock.isIdle }
 
   /// Makes a frame immediately, and more after it.
   ///
-  /// Called when a message arrives or motion begins. Frames then follow those of the page, in which it sends
-  /// input. At their own rhythm, they would miss some of these and coincide with others twice.
+  /// Called when a message arrives or motion begins. The frames follow the page's own, in which it sends
+  /// input: another rhythm would miss some and coincide with others twice.
   func wake() {
     lastChange = now()
     if mayFrameComeAtOnce { sleep?.cancel() }
   }
 
-  /// `true` if pages have received nothing new for half a frame. Frames without news don't count: a change
-  /// just after one would wait for the next.
+  /// `true` if pages have received nothing new for half a frame. Frames without news don't count, because a
+  /// change just after one would wait for the next.
   var mayFrameComeAtOnce: Bool { now() - lastNews > Self.frame / 2 }
 
-  /// `true` if a page is used or has something moving.
   var isAnyInUse: Bool { sessions.contains(where: \.isInUse) }
 
-  /// Returns `true` if another page is used or has something moving.
   func isAnyInUse(besides session: LiveSession) -> Bool { sessions.contains { $0 !== session && $0.isInUse } }
 
-  /// The sessions that may own code of unknown origin: those in use, or all sessions if there are none.
+  /// The sessions that may own code of unknown origin: those in use, or all if there are none.
   var sessionsAtWork: [LiveSession] {
     let used = sessions.filter(\.isInUse)
     return used.isEmpty ? sessions : used
   }
 
-  /// Shows the studio's announcement on all of its pages.
   func announce(_ studio: LiveStudio) {
     for session in sessions where session.studio === studio { session.announce() }
   }
 
-  /// Returns `true` if the session's frames delay another page in use. Pages with equally long frames don't
-  /// count: they take turns.
+  /// Returns `true` if the session's frames delay another page in use. Pages with equally long frames take
+  /// turns instead.
   func isAnyWaiting(for session: LiveSession) -> Bool {
     sessions.contains { $0 !== session && $0.isInUse && !$0.schedule.frames.isLong }
   }
@@ -115,7 +106,6 @@ final class FrameDriver {
     return 1 + sessions.count { $0 !== session && $0.isHeavy }
   }
 
-  /// Returns the seconds since the session's last frame, at most one frame's duration.
   func timeSinceFrame(of session: LiveSession) -> TimeInterval {
     min(Self.frame, now() - session.schedule.frames.start)
   }
@@ -124,7 +114,6 @@ final class FrameDriver {
 
   private func run() async {
     lastFrame = now()
-    // After a sleep that took too long, the next one is shorter.
     var delay = 0.0
     while isNeeded {
       let isLively =
@@ -140,7 +129,6 @@ final class FrameDriver {
     }
   }
 
-  /// Waits until the time is over or something happens.
   private func rest(for duration: TimeInterval) async {
     let rest = Task { try await Task.sleep(nanoseconds: UInt64(duration * 1e9)) }
     sleep = rest
@@ -148,8 +136,7 @@ final class FrameDriver {
     sleep = nil
   }
 
-  /// Makes the pages' frames one after the other: all short ones, then as many long ones as there is time
-  /// for.
+  /// Makes all short frames, then as many long ones as there is time for.
   func makeFrame() {
     let start = now()
     clock.advance(by: min(Self.longestStep, start - lastFrame))

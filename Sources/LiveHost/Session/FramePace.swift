@@ -1,8 +1,6 @@
-/// The pace of a page's clock.
 struct FramePace {
-  /// The duration of a frame, in seconds.
+  /// In seconds.
   static let frame = 1.0 / 60
-  /// The maximum number of pending single steps.
   private static let stepLimit = 240
 
   /// The speed of the clock: 1 is real time, and 0 stops it.
@@ -10,7 +8,6 @@ struct FramePace {
   /// The number of frames to make while the clock is stopped.
   private var steps = 0
 
-  /// `true` if time passes for animations.
   var goesOn: Bool { speed > 0 || steps > 0 }
 
   var hasSteps: Bool { steps > 0 }
@@ -22,7 +19,6 @@ struct FramePace {
     }
   }
 
-  /// Returns the clock's seconds for a frame of `seconds` in real time.
   mutating func duration(of seconds: Double) -> Double {
     if speed > 0 { return seconds * speed }
     guard steps > 0 else { return 0 }

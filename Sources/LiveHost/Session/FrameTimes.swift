@@ -2,20 +2,15 @@ import CollectionView
 
 /// A part of a frame's time, in the order of the message.
 enum FramePart: Int, CaseIterable {
-  /// Layouts' `prepare()`, and their answers to layout queries.
+  /// Layouts' `prepare()`, and layout queries.
   case prepare, answers
-  /// Making cells and other views.
   case views
-  /// The rest of the clock's frame.
   case rest
-  /// Building the display list, and encoding its changes for the wire.
   case list, wire
 }
 
-/// A frame's duration, and the layout queries in it.
 @MainActor
 struct FrameTimes {
-  /// The totals of all collection views since their creation.
   private struct Sums {
     var preparation = 0.0
     var answers = 0.0
@@ -25,7 +20,7 @@ struct FrameTimes {
 
     var seconds: Double { preparation + answers + views }
 
-    /// Returns the difference to `earlier`. With other views, the sums begin anew.
+    /// With other views, the sums begin anew.
     func since(_ earlier: Sums) -> Sums {
       Sums(
         preparation: max(0, preparation - earlier.preparation), answers: max(0, answers - earlier.answers),
@@ -36,9 +31,6 @@ struct FrameTimes {
 
   private var sums = Sums()
 
-  /// Writes the milliseconds of each ``FramePart`` since the previous frame, then the numbers of `prepare()`
-  /// calls and layout queries.
-  ///
   /// - Parameter frame: The duration of the clock's frame, in seconds. Its rest excludes layouts and views.
   mutating func write(
     of window: UIWindow, frame: Double, list: Double, wire: Double, to writer: inout MessageWriter

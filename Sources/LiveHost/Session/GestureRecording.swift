@@ -1,35 +1,30 @@
 import CollectionView
 
-/// The touches of a gesture, from the first finger down to the last finger up.
+/// The touches from the first finger down to the last finger up.
 struct GestureRecording: Equatable {
-  /// The touches at one moment.
   struct Event: Equatable {
     /// The seconds since the previous event.
     var delay: Double
     var samples: [Sample]
   }
 
-  /// A change of one finger.
   struct Sample: Equatable {
     var finger: Int
     var phase: UITouch.Phase
     var location: CGPoint
   }
 
-  /// The content offset of the main scroll view before the gesture.
   var offset: CGPoint
-  /// The scene's settings before the gesture, if different from their initial values.
+  /// The changed settings before the gesture.
   var settings: [ClientMessage.NamedValue] = []
   var events: [Event] = []
 }
 
-/// Records the last gesture of a page.
 @MainActor
 struct GestureRecorder {
-  /// The maximum number of events, enough for a minute. Longer gestures aren't stored.
+  /// Enough events for a minute. Longer gestures aren't stored.
   private static let limit = 4096
 
-  /// The last completed gesture.
   private(set) var last: GestureRecording?
   private var current: GestureRecording?
   private var fingers: Set<Int> = []

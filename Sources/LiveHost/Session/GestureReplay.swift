@@ -1,13 +1,11 @@
 import CollectionView
 
-/// A replay of a gesture, with the clock advanced by exactly the recorded times.
-///
-/// The test written by ``GestureTest`` does the same, so both end at the same offset.
+/// A replay with exactly the recorded times. The test by ``GestureTest`` uses the same, so both end at the
+/// same offset.
 struct GestureReplay {
   let recording: GestureRecording
   /// `true` to write a test when the contents have come to rest.
   let savesTest: Bool
-  /// The contents before the gesture, or `nil` if there's no scroll view.
   private let start: ShownContents?
 
   private var next = 0
@@ -18,10 +16,8 @@ struct GestureReplay {
     (self.recording, self.savesTest, self.start) = (recording, savesTest, start)
   }
 
-  /// `true` if events remain. After the last one, the clock runs by itself.
   var isPlaying: Bool { next < recording.events.count }
 
-  /// Returns the events that are due after another `duration` seconds.
   mutating func events(for duration: Double) -> ArraySlice<GestureRecording.Event> {
     surplus += duration
     let first = next
@@ -34,7 +30,7 @@ struct GestureReplay {
 }
 
 extension GestureReplay {
-  /// Returns a test that expects `end` at rest, or `nil` if nothing changed.
+  /// Returns `nil` if nothing changed.
   func test(title: String, size: CGSize, to end: ShownContents?) -> GestureTest? {
     guard let start, let end else { return nil }
     return GestureTest(recording, title: title, size: size, from: start, to: end)
@@ -42,7 +38,6 @@ extension GestureReplay {
 }
 
 extension LiveSession {
-  /// The first finger number of a replay.
   private static let replayFingers = 3000
 
   func handle(_ request: GestureRequest) {
@@ -69,7 +64,6 @@ extension LiveSession {
     gestures.recorder = recorder
   }
 
-  /// Plays the events that are due after another `duration` seconds.
   func continueReplay(for duration: Double) {
     guard let window, let events = gestures.replay?.events(for: duration) else { return }
     for event in events {
@@ -86,13 +80,11 @@ extension LiveSession {
     if events.isEmpty { clock.advance(by: 0) }
   }
 
-  /// Ends the replay because a finger came down.
   func endReplay(byHandIn window: UIWindow) {
     if gestures.isPlaying { window.cancelTouches() }
     gestures.replay = nil
   }
 
-  /// Sends the test once the contents have come to rest.
   func endReplay() {
     guard let replay = gestures.replay, !replay.isPlaying, clock.isIdle, let window else { return }
     gestures.replay = nil
@@ -107,7 +99,7 @@ extension LiveSession {
   }
 
   /// - Parameters:
-  ///   - name: The file name, or an empty string if there's no test.
+  ///   - name: The file name, or an empty string without a test.
   ///   - text: The test's source, or the reason why there's none.
   private func sendTest(_ name: String, _ text: String) {
     var writer = MessageWriter()

@@ -3,8 +3,7 @@ import Foundation
 
 /// A recorded gesture as the source of a Swift test: a failing flick becomes a failing test.
 ///
-/// The test expects the gesture's changes: the offset, the number of items, the visible and selected items,
-/// and their positions.
+/// The test expects the new offset, number of items, visible and selected items, and their positions.
 struct GestureTest {
   /// The maximum number of moved items whose frames the test checks.
   private static let frameLimit = 8
@@ -14,13 +13,9 @@ struct GestureTest {
   private let size: CGSize
   private let expectations: [String]
 
-  /// Creates a test, or returns `nil` if the gesture changed nothing.
+  /// Returns `nil` if the gesture changed nothing.
   ///
-  /// - Parameters:
-  ///   - title: The title of the page's scene.
-  ///   - size: The window's size.
-  ///   - before: The contents before the gesture.
-  ///   - after: The contents after the gesture, at rest.
+  /// - Parameter after: The contents after the gesture, at rest.
   init?(
     _ recording: GestureRecording, title: String, size: CGSize, from before: ShownContents,
     to after: ShownContents

@@ -2,11 +2,8 @@ import CollectionView
 
 /// A rotation or scaling by keys.
 ///
-/// Two fingers in the middle of the window move over some frames, and rest before they lift. If a key is
-/// pressed meanwhile, or repeats, the same fingers continue.
-///
-/// The first part of a movement only begins a gesture and doesn't count. The fingers add it, so each key
-/// press counts in full.
+/// Two fingers move in the middle of the window. Further key presses continue with them. Their movement
+/// includes the part that only begins a gesture, so each key press counts in full.
 @MainActor
 struct KeyGesture {
   private struct Pose {
@@ -17,7 +14,7 @@ struct KeyGesture {
   private static let frames = 12
   private static let restFrames = 6
   private static let firstFinger = 2000
-  /// The range of the fingers' distance, relative to the initial distance.
+  /// The fingers' distance, relative to the initial distance.
   private static let scales: ClosedRange<CGFloat> = 0.05...20
 
   private var fingers: PinchFingers
@@ -48,12 +45,10 @@ struct KeyGesture {
     }
   }
 
-  /// Returns a signed length, slightly enlarged to allow for rounding errors.
   private static func reaching(_ length: CGFloat, like direction: CGFloat) -> CGFloat {
     (direction < 0 ? -length : length) * (1 + 1e-9)
   }
 
-  /// - Parameter time: The time on the page's clock.
   mutating func step(in window: UIWindow, at time: TimeInterval) {
     guard isDown else {
       isDown = true
@@ -68,7 +63,6 @@ struct KeyGesture {
     if frame == Self.frames + Self.restFrames { lift(from: window, at: time) }
   }
 
-  /// Called when real fingers come down.
   mutating func lift(from window: UIWindow, at time: TimeInterval) {
     if isDown { fingers.lift(from: window, at: time) }
     (isDown, isOver) = (false, true)

@@ -1,12 +1,8 @@
 import CollectionView
 
 extension LiveSession {
-  /// Reports a layout call that took so long that no page had a frame meanwhile. Such a call can't be
-  /// interrupted.
-  ///
-  /// A method is reported again only if it takes longer.
-  ///
-  /// - Parameter work: The work just measured.
+  /// Reports a layout call during which no page had a frame. A method is reported again only if it takes
+  /// longer.
   func tellOfLongCall(after work: WorkMeter.Work) {
     guard let call = LayoutActivity.removeLongestCall(),
       min(work.duration, work.own) >= LayoutCall.longSeconds

@@ -2,7 +2,6 @@ import CollectionView
 import Foundation
 import Rendering
 
-/// A text of an export and its time, in seconds.
 typealias TimedText = (time: Double, text: String)
 
 extension LiveSession {
@@ -12,7 +11,7 @@ extension LiveSession {
 
   /// Sends the requested export. Every request gets a reply, which may be empty.
   ///
-  /// After an exception, the views aren't used. Their earlier motion is still available.
+  /// After an exception, only earlier motion is available.
   func export(_ request: ExportRequest) {
     guard let window, content != nil, let scene, faults.fault == nil || request.isOfMotion else {
       return sendNothing(request)
@@ -51,11 +50,9 @@ extension LiveSession {
     }
   }
 
-  /// Sends an empty reply, in the order of the requests.
   private func sendNothing(_ request: ExportRequest) { make(request, "", of: 0) { [] } }
 
-  /// Sends the result of `make`, in the order of the requests. Exports with many nodes are made off the main
-  /// actor.
+  /// Sends results in the order of the requests. Large exports are made off the main actor.
   private func make(
     _ request: ExportRequest, _ name: String, of nodes: Int, _ make: @escaping @Sendable () -> [TimedText]
   ) {
@@ -84,15 +81,13 @@ extension LiveSession {
     return frames
   }
 
-  /// Returns a list as SVG. The page finds the images by these names and inserts them.
+  /// Returns SVG. The page finds the images by these names and inserts them.
   private nonisolated static func svg(of list: DisplayList, _ title: String, _ images: ImageStore) -> String {
     var options = SVGOptions(title: title)
     options.imageReference = { LiveProtocol.Path.images.rawValue + images.name(of: $0) }
     return list.svg(options: options)
   }
 
-  /// A screen with the current layout: the content's own, or one made from the layout's class and the
-  /// settings. `nil` if there's no layout to write.
   var screenSource: ScreenSource? {
     guard let window, let content, let scene else { return nil }
     if let screen = content.screen { return screen() }

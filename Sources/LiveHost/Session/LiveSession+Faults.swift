@@ -1,8 +1,7 @@
 import CollectionView
 
 extension LiveSession {
-  /// Records an exception in the views. Their contents can't be trusted from then on, so the page shows its
-  /// last picture.
+  /// Records an exception. The contents can't be trusted from then on, so the page shows its last picture.
   func record(_ fault: LayoutFault) {
     if faults.record(fault) { wake() }
   }
@@ -28,12 +27,9 @@ extension LiveSession {
     notify(words)
   }
 
-  /// Shows the announcement for all pages, or else the fault that stopped the views.
+  /// Shows the announcement for all pages, otherwise the fault that stopped the views.
   func announce() { notify(studio.announcement.isEmpty ? faults.words : studio.announcement) }
 
-  /// Recreates the views with their settings.
-  ///
-  /// - Parameter change: A setting that gets a new value.
   func recover(setting change: (index: Int, value: Double)? = nil) {
     guard faults.fault != nil, let scene else { return }
     show(

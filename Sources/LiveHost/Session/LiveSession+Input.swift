@@ -20,7 +20,7 @@ extension LiveSession {
     window.sendTouches(samples, at: time)
   }
 
-  /// Sends a trackpad pinch to the views as two fingers. Browsers report it as a scale and an angle.
+  /// Sends a pinch, which browsers report as a scale and an angle, as two fingers.
   func pinch(_ message: ClientMessage.Pinch) {
     guard let window else { return }
     endKeyGesture(in: window)
@@ -41,11 +41,10 @@ extension LiveSession {
     }
   }
 
-  /// Returns the clock's time for input that the page reports, in milliseconds.
+  /// - Parameter time: The page's time, in milliseconds.
   private func pageTime(_ time: Double) -> TimeInterval { hands.time(of: time / 1000, at: clockTime) }
 
-  /// Scrolls by a mouse wheel. A mouse has one wheel, so it scrolls horizontally over contents that only
-  /// scroll horizontally.
+  /// A mouse has one wheel, so it scrolls horizontally over contents that only scroll horizontally.
   func turnWheel(at point: CGPoint, by delta: CGVector) {
     guard let window, !window.scrollWheel(at: point, by: delta), delta.dx == 0,
       let view = window.hitTest(point, with: nil)
@@ -81,13 +80,11 @@ extension LiveSession {
     }
   }
 
-  /// Returns the view with the page's element number.
   func view(numbered number: Int) -> UIView? {
     guard let node = node(numbered: number) else { return nil }
     return window?.firstDescendant { $0.layer.serialNumber == node.rawValue ? $0 : nil }
   }
 
-  /// Performs a control's action from the keyboard.
   func use(_ view: UIView, _ action: ClientMessage.ControlAction) {
     guard let window else { return }
     if let menu = window.openMenu, !view.isDescendant(of: menu) { menu.accessibilityPerformEscape() }
@@ -99,10 +96,8 @@ extension LiveSession {
     }
   }
 
-  /// Taps the view's middle.
-  ///
-  /// A key reaches the view even if other views cover it, an animation blocks touches, or contents are still
-  /// moving. It has no effect on views that ignore user interaction.
+  /// Taps the view's middle. A key reaches the view even if it's covered, an animation blocks touches, or
+  /// contents are moving.
   private func tap(_ view: UIView, in window: UIWindow) {
     let views = sequence(first: view, next: \.superview)
     guard views.allSatisfy(\.isUserInteractionEnabled) else { return }

@@ -2,7 +2,6 @@ import CollectionView
 import Previews
 
 extension LiveSession {
-  /// Lets an overview open scenes in the page.
   func connect(_ overview: LiveOverview?) {
     overview?.reducesMotion = view.reducesMotion
     overview?.opening = { [weak self] id, view in self?.open(id, from: view) }

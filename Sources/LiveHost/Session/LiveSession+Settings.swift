@@ -1,7 +1,6 @@
 import CollectionView
 
 extension LiveSession {
-  /// Sends the scene and its controls to the page.
   func sendScene(_ scene: LiveScene, _ content: LiveContent) {
     var writer = MessageWriter()
     writer.kind(LiveProtocol.ServerKind.scene)
@@ -25,8 +24,7 @@ extension LiveSession {
     link.send(writer.bytes)
   }
 
-  /// Sends values that changed by themselves, for example by a pinch that scales a layout, or by a setting
-  /// that limits another.
+  /// Sends values that changed by themselves, for example by a pinch that scales a layout.
   func sendValues(of content: LiveContent) {
     let changes = settings.changes(to: content.settings.map(\.shownValue))
     guard !changes.isEmpty else { return }
@@ -51,10 +49,8 @@ extension LiveSession {
     for index in unchanged { settings.adapt(index, to: controls[index].get()) }
   }
 
-  /// The scene's settings whose values differ from the initial ones.
   var changedSettings: [ClientMessage.NamedValue] { changedSettings(with: nil) }
 
-  /// - Parameter change: A new value for one of the settings.
   func changedSettings(with change: (index: Int, value: Double)?) -> [ClientMessage.NamedValue] {
     guard let content else { return [] }
     return content.settings.enumerated().compactMap { index, setting in
@@ -65,14 +61,11 @@ extension LiveSession {
     }
   }
 
-  /// Sets a value sent by the page.
+  /// Sets a value sent by the page, unless the scene has changed or the setting has lost its effect. The
+  /// initial value always works, because another setting may be about to restore the effect.
   ///
-  /// The session ignores a value for a scene that the page has left, and for a setting that lost its effect
-  /// before the page was notified. Setting the initial value always works, because another setting may be
-  /// about to restore the effect.
-  ///
-  /// - Parameter news: The number of settings messages that the page had read when it sent the value. The
-  ///   value may overwrite an unread message, so that message is sent again.
+  /// - Parameter news: The number of settings messages that the page had read. The value may overwrite an
+  ///   unread message, which is then sent again.
   func set(_ index: Int, to value: Double, news: Int) {
     guard let content, settings.isForScene(news), content.settings.indices.contains(index) else { return }
     let setting = content.settings[index]

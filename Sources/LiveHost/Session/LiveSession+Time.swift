@@ -1,11 +1,9 @@
 import CollectionView
 
 extension LiveSession {
-  /// Runs code of the page's views.
-  ///
-  /// Motion that begins in it follows the page's clock, objects without a view get the traits of the page's
-  /// user, and exceptions are attributed to this page. Windows without another reference live until the code
-  /// ends.
+  /// Runs code of the page's views. Motion that begins in it follows the page's clock, objects without a view
+  /// get the user's traits, and exceptions are attributed to this page. Windows without another reference
+  /// live until the code ends.
   func asOwner<Result>(_ body: () -> Result) -> Result {
     let before = (FrameClock.main, LayoutTurn.current)
     // If no other page is in use, the page makes all its views at once.
@@ -16,10 +14,9 @@ extension LiveSession {
     }
   }
 
-  /// `true` if something moves by itself on the clock.
   var isMoving: Bool { !clock.isIdle && motion.pace.goesOn || motion.pace.hasSteps }
 
-  /// The clock's current time, between two frames. It's for touches, which arrive at any time.
+  /// The clock's time between two frames, for touches, which arrive at any time.
   var clockTime: TimeInterval { clock.time + driver.timeSinceFrame(of: self) * motion.pace.speed }
 
   func handle(_ request: TimeRequest) {
@@ -28,19 +25,16 @@ extension LiveSession {
     if motion.pace.speed != speed { sendSpeed() }
   }
 
-  /// Restores the full frame rate.
   func wake() {
     motion.wake()
     driver.wake()
   }
 
-  /// Makes the clock's frame, `seconds` of real time after the previous one.
   func advance(by seconds: Double) {
     let start = now()
     if !clock.isIdle || gestures.isPlaying { news.codeRuns() }
     asOwner {
       let duration = motion.pace.duration(of: seconds)
-      // During a replay, the gesture's own times count.
       if gestures.isPlaying {
         continueReplay(for: duration)
       } else {
@@ -52,8 +46,8 @@ extension LiveSession {
     motion.clockSeconds = now() - start
   }
 
-  /// Ends animations at once for users who prefer reduced motion. If that takes long and other pages are in
-  /// use, it skips frames instead.
+  /// Ends animations at once for users who prefer reduced motion, or skips frames if that takes long and
+  /// other pages are in use.
   private func skipMotion() {
     guard motion.maySkip, skipsMotion, motion.pace.speed == 1, gestures.replay == nil, !clock.isIdle else {
       return motion.showAll()

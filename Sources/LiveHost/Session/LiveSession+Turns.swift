@@ -1,19 +1,15 @@
 import CollectionView
 
 extension LiveSession {
-  /// The duration of a page's use after its last message or change, in seconds.
+  /// In seconds, after the last message or change.
   private static let useSeconds = 0.5
 
-  /// `true` if messages wait for a later frame.
   var hasBacklog: Bool { schedule.hasBacklog }
 
-  /// `true` if the page is being used or has something moving.
   var isInUse: Bool { isTouched || now() - lastUse < Self.useSeconds }
 
-  /// `true` if the page's frame continues in its next turn. Views that raised an exception aren't shown.
   var isUnfinished: Bool { frame.isBeingWritten || (faults.fault == nil && frame.isUnfinished) }
 
-  /// `true` if the page delays other pages.
   var isHeavy: Bool { hasBacklog || schedule.frames.isLong }
 
   func beginFrame() {
@@ -25,9 +21,7 @@ extension LiveSession {
   /// `true` if other pages get their frames before this page's next one.
   var isResting: Bool { schedule.frames.isResting(at: now()) && driver.isAnyWaiting(for: self) }
 
-  /// Makes or continues the page's frame. Returns `true` if there was, or still is, anything to show.
-  ///
-  /// - Parameter time: The time on the driver's clock.
+  /// Returns `true` if there was, or still is, anything to show.
   func runFrame(at time: Double) -> Bool {
     if frame.isBeingWritten { return true }
     var isNew = !isUnfinished
@@ -56,7 +50,6 @@ extension LiveSession {
     return hasChanged
   }
 
-  /// Handles the message now, or in its turn.
   func enqueue(_ message: ClientMessage) throws(CloseReason) {
     if message.rebuilds {
       try schedule.rebuilding.add(message, isPress: isPress(message))
@@ -77,8 +70,7 @@ extension LiveSession {
     }
   }
 
-  /// Runs and measures work with the traits of the page's window. The work may delay the page's next
-  /// messages.
+  /// Measures work with the traits of the page's window. It may delay the page's next messages.
   func work(_ turns: WritableKeyPath<PageSchedule, PageTurns>, _ body: () -> Void) {
     frame.layout.begin(for: PageFrame.share)
     news.codeRuns()
@@ -117,8 +109,7 @@ extension LiveSession {
     }
   }
 
-  /// Handles a message after an exception. Touches have no effect. A change of the contents recreates the
-  /// views.
+  /// After an exception, touches have no effect, and a change of the contents recreates the views.
   private func performAfterFault(_ message: ClientMessage) {
     switch message {
     case .viewport(let view):

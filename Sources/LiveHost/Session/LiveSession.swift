@@ -20,12 +20,10 @@ import Rendering
 final class LiveSession: PageHandler {
   let studio: LiveStudio
   let link: PageLink
-  /// The clock of everything in the window. Slow motion on this page doesn't affect other pages.
   let clock = FrameClock()
-  /// The page's window, or `nil` before the page's hello and after it closes.
+  /// `nil` before the page's hello and after it closes.
   var window: LiveWindow?
   var content: LiveContent?
-  /// The scene of ``content``.
   private(set) var scene: LiveScene?
   var view = PageView(width: 1, height: 1, scale: 1) {
     didSet {
@@ -36,7 +34,7 @@ final class LiveSession: PageHandler {
   }
   /// The settings for the scene's code outside any view.
   private(set) lazy var userSettings = view.userSettings
-  /// The page's own screen. Other pages may be on other displays.
+  /// Other pages may be on other displays.
   private let screen = UIScreen()
 
   var schedule = PageSchedule()
@@ -50,23 +48,20 @@ final class LiveSession: PageHandler {
   var faults = PageFaults()
   var news = PageNews()
   var frame: PageFrame
-  /// The page's pending exports, including the one being made.
   var exports = PageExports()
   private var output = PageOutput()
   var inspector = Inspector()
-  /// The latest motion, for exports.
   var motions = MotionRecorder()
-  /// The last layout call reported to the page.
   var toldCall: LayoutCall?
-  /// The number of the page's pending question about rest, or `nil` once it's answered.
+  /// The number of the page's pending question about rest.
   var restQuestion: Int?
 
   let driver: FrameDriver
   let now: () -> Double
   private let measuresWork: Bool
 
-  /// - Parameter now: Returns the time on a monotonic clock, in seconds, which also measures the page's work.
-  ///   By default, a ``WorkMeter`` measures the work.
+  /// - Parameter now: The time on a monotonic clock, in seconds, which also measures the page's work. By
+  ///   default, a ``WorkMeter`` measures it.
   init(studio: LiveStudio, link: PageLink, driver: FrameDriver = .main, now: (() -> Double)? = nil) {
     (self.studio, self.link, self.driver) = (studio, link, driver)
     let clockNow = now ?? { Watchdog.now }
@@ -84,10 +79,9 @@ final class LiveSession: PageHandler {
     return measuresWork ? meter.work : WorkMeter.Work(duration: now() - start, own: now() - start)
   }
 
-  /// `true` if the page's user prefers reduced motion and no input is moving anything.
+  /// `true` if the user prefers reduced motion and no input is moving anything.
   var skipsMotion: Bool { view.reducesMotion && !isTouched && hands.keyGesture == nil }
 
-  /// `true` if a finger is down on the page.
   var isTouched: Bool { hands.areDown }
 
   // MARK: PageHandler
@@ -167,10 +161,7 @@ final class LiveSession: PageHandler {
     sendSpeed()
   }
 
-  /// Shows a scene, and returns `true` if it exists.
-  ///
-  /// If the scene doesn't exist, the method shows the first one in its initial state and notifies the page.
-  /// Without an id, it shows the first scene.
+  /// Returns `true` if the scene exists. Otherwise shows the first one and notifies the page.
   @discardableResult
   func show(_ id: String, settings given: [ClientMessage.NamedValue], offset: ClientMessage.Offset?) -> Bool {
     guard let window else { return false }
@@ -190,8 +181,7 @@ final class LiveSession: PageHandler {
     toldCall = nil
     // A changed speed was meant for the previous scene.
     if scene.id != self.scene?.id { handle(.speed(1)) }
-    // Before a scene is in a window, it uses the main screen. No page owns that screen, so it's restored
-    // afterward.
+    // Before a scene is in a window, it uses the main screen, which no page owns.
     let (size, scale) = (UIScreen.main.bounds.size, UIScreen.main.scale)
     UIScreen.main.configure(size: window.bounds.size, scale: view.scale)
     defer { UIScreen.main.configure(size: size, scale: scale) }
@@ -239,7 +229,7 @@ final class LiveSession: PageHandler {
     }
   }
 
-  /// Applies the user's text size, which the page's scene treats as the system's.
+  /// Applies the user's text size, which scenes treat as the system's.
   private func applyTextSize() {
     guard let window, window.traitOverrides.preferredContentSizeCategory != view.textSize else { return }
     window.traitOverrides.preferredContentSizeCategory = view.textSize
@@ -250,12 +240,10 @@ final class LiveSession: PageHandler {
     }
   }
 
-  /// Returns the node with the page's element number.
   func node(numbered number: Int) -> DisplayNode.ID? { output.encoder.node(numbered: number) }
 
   // MARK: Frames
 
-  /// Sends changes to the page unless it's still busy with earlier ones. Returns `true` if there were any.
   func showFrame() -> Bool {
     let hasChanged = asOwner { makeFrame() }
     if !hasChanged { answerRest() }
@@ -277,20 +265,15 @@ final class LiveSession: PageHandler {
     return look(at: window) ?? (hands.keyGesture != nil)
   }
 
-  /// `true` if there may be anything new to show.
   var mayHaveNews: Bool { news.mayBeThere(after: changeCount) }
 
-  /// The number of possibly visible changes so far.
   private var changeCount: Int { clock.changes.count &+ FrameClock.base.changes.count }
 
-  /// Sends the window's changes to the page. Returns `nil` if there are none. Without a scene, the page stays
-  /// unchanged.
   private func look(at window: LiveWindow) -> Bool? {
     guard content != nil else { return nil }
     if !frame.isListing {
       window.layoutIfNeeded()
       guard !frame.layout.isUnfinished else { return true }
-      // Later changes count as news again.
       news.wereFound(after: changeCount)
       sendSelection()
       frame.beginList(of: window, expecting: output.encoder.count)
@@ -319,7 +302,6 @@ final class LiveSession: PageHandler {
     return true
   }
 
-  /// Sends the new contents to the page. Returns `true` if there were any.
   private func send(_ written: PageOutput.Written, of seen: PageOutput.Sight) -> Bool {
     guard let window, let content else { return false }
     asOwner { sendValues(of: content) }
@@ -330,10 +312,8 @@ final class LiveSession: PageHandler {
     return true
   }
 
-  /// The number of the last frame sent to the page.
   var lastFrame: Int { output.lastFrame }
 
-  /// The main scroll view's content offset in that frame.
   var lastOffset: CGPoint { output.offset }
 
   /// The scroll view that keys scroll and whose offset survives a reconnection: the first one, from the

@@ -1,6 +1,5 @@
 import Logging
 
-/// The state shared by all pages of a server.
 @MainActor
 final class LiveStudio {
   let title: String
@@ -18,11 +17,9 @@ final class LiveStudio {
 
   /// The notice for every page about a failed build.
   private(set) var announcement = ""
-  /// The reason why the previous program ended. Pages stay unchanged until a user chooses a scene. Once a
-  /// page shows it, the failure is cleared.
+  /// The reason why the previous program ended. Showing the failure clears it.
   private(set) var failure: String?
 
-  /// Called once, when a page shows its first frame.
   var onFirstFrame: (() -> Void)?
 
   func pageHasShown() {
@@ -38,7 +35,6 @@ final class LiveStudio {
 
   func fail(_ words: String) { failure = words }
 
-  /// Returns the scene with an id, or with a title in any case.
   func scene(named name: String) -> LiveScene? {
     scenes.first { $0.id == name } ?? scenes.first { $0.title.lowercased() == name.lowercased() }
   }

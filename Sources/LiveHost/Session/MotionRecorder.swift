@@ -1,12 +1,11 @@
 import CollectionView
 import Rendering
 
-/// Records a page's last transition and last gesture, for exports.
-///
-/// A motion is a sequence of frames without a rest. It's a gesture if a finger was down during it.
+/// Records a page's last transition and last gesture. A motion is a sequence of frames without a rest, and a
+/// gesture if a finger was down.
 @MainActor
 struct MotionRecorder {
-  /// The frames of a motion, with times in seconds since the first one.
+  /// Frames with times in seconds since the first one.
   @MainActor
   struct Motion {
     fileprivate(set) var frames: [Filmstrip.Frame] = []
@@ -20,8 +19,7 @@ struct MotionRecorder {
 
     fileprivate var end: Double { start + (frames.last?.time ?? 0) }
 
-    /// Stores a frame. If there are too many, every second one is dropped, and the spacing of later ones
-    /// doubles.
+    /// Stores a frame. If there are too many, drops every second one and doubles the spacing.
     fileprivate mutating func add(_ list: DisplayList, at time: Double) {
       // The end of a gesture is worth more than the frame just before it.
       let last = frames.count - 1
@@ -45,19 +43,13 @@ struct MotionRecorder {
   private(set) var transition: Motion?
   private(set) var gesture: Motion?
   private var current: Motion?
-  /// The contents before the next frame.
   private var before: DisplayList?
 
-  /// Called for each frame that differs from the previous one.
-  ///
-  /// - Parameters:
-  ///   - time: The time on the frame clock.
-  ///   - isTouched: `true` if a finger is down on the page.
+  /// - Parameter time: The time on the frame clock.
   mutating func add(_ list: DisplayList, at time: Double, isTouched: Bool) {
     defer { before = list }
     if let current, time - current.end > Self.rest || (isTouched && !current.isGesture) { finish() }
     if current == nil {
-      // A scene's first picture isn't motion.
       guard let before else { return }
       current = Motion(at: max(0, time - 1.0 / 60))
       current?.isGesture = isTouched
@@ -66,12 +58,10 @@ struct MotionRecorder {
     current?.add(list, at: time)
   }
 
-  /// The last transition, or the last gesture if there's no transition.
   var forFilmstrip: Motion? {
     latest(transition, current?.isGesture == false ? current : nil) ?? latest(gesture, current)
   }
 
-  /// The last gesture, or the last transition if there's no gesture.
   var forFilm: Motion? {
     latest(gesture, current?.isGesture == true ? current : nil) ?? latest(transition, current)
   }

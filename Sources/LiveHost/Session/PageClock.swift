@@ -1,13 +1,8 @@
 import Foundation
 
-/// Converts a page's input times to the frame clock.
-///
-/// The intervals stay as they were on the page, however late and bunched its messages arrive. Velocities
-/// depend on these intervals.
-///
-/// The page's clock starts when the page opens, and the frame clock when the program starts. The frame clock
-/// falls behind when frames take long. So the difference is measured again whenever fingers come down, and
-/// used until they lift.
+/// Converts a page's input times to the frame clock, and keeps their intervals, on which velocities depend.
+/// The frame clock falls behind when frames take long, so the clocks' difference is measured whenever fingers
+/// come down, and used until they lift.
 struct PageClock {
   /// The longest flight time of a message, in seconds. A longer difference means the clocks have drifted.
   private static let longestDelay: TimeInterval = 0.5
@@ -18,7 +13,7 @@ struct PageClock {
   private var difference: TimeInterval?
   private var last = -TimeInterval.infinity
 
-  /// Called when fingers come down at `pageTime`, reported at `now`, both in seconds.
+  /// Called when fingers come down. Both times are in seconds.
   mutating func adjust(to now: TimeInterval, at pageTime: TimeInterval) {
     last = -.infinity
     let measured = now - pageTime
@@ -29,7 +24,7 @@ struct PageClock {
     self.difference = difference + (measured - difference) * Self.drift
   }
 
-  /// Returns the time on the frame clock in seconds, never earlier than the last result.
+  /// Returns seconds on the frame clock, never earlier than the last result.
   mutating func time(of pageTime: TimeInterval) -> TimeInterval {
     last = max(last, pageTime + (difference ?? 0))
     return last

@@ -1,10 +1,8 @@
 /// The fault that stopped a page's views, until they're recreated.
 struct PageFaults {
   private(set) var fault: LayoutFault?
-  /// The last notice about the fault.
   private(set) var words = ""
   private var isTold = false
-  /// The number of scenes made so far.
   private var scenes = 0
 
   /// Returns `true` for the first fault of these views. Later faults are its consequences.
@@ -14,7 +12,6 @@ struct PageFaults {
     return true
   }
 
-  /// Returns an unreported fault and its scene, once.
   mutating func untold() -> (fault: LayoutFault, scene: Int)? {
     guard let fault, !isTold else { return nil }
     isTold = true
@@ -23,10 +20,8 @@ struct PageFaults {
 
   mutating func tell(_ words: String) { self.words = words }
 
-  /// Returns `true` if the scene is still shown.
   func isShown(_ scene: Int) -> Bool { scene == scenes }
 
-  /// Called when a scene is made. Returns `true` if there was a fault.
   mutating func beginScene() -> Bool {
     scenes += 1
     guard fault != nil else { return false }

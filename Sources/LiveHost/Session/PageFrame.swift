@@ -1,10 +1,8 @@
 import CollectionView
 import Rendering
 
-/// A page's frame, which may take several turns.
-///
-/// Each turn makes some of the views. When all exist, their contents are listed, and large lists are encoded
-/// off the main actor. The page only receives complete frames. Until then, its clock and its messages wait.
+/// A page's frame. Each turn makes some of the views. When all exist, their contents are listed, and large
+/// lists are encoded off the main actor. Meanwhile, the page's clock and messages wait.
 @MainActor
 struct PageFrame {
   /// The time for making and listing views before other pages have their turns, in seconds.
@@ -12,13 +10,9 @@ struct PageFrame {
   /// The largest number of nodes compared and encoded on the main actor, which takes some milliseconds.
   static let nodesAtOnce = 2000
 
-  /// The views to make in a turn.
   let layout: LayoutTurn
-  /// The builder of the display list.
   private var builder = DisplayListBuilder()
-  /// The time spent on the list, in seconds.
   private(set) var listSeconds = 0.0
-  /// `true` if the frame is being encoded.
   var isBeingWritten = false
 
   private let now: () -> Double
@@ -32,15 +26,11 @@ struct PageFrame {
 
   var isListing: Bool { builder.isListing }
 
-  /// Makes some of the missing views.
   func makeViews(in window: UIWindow?) {
     layout.goOn()
     window?.layoutIfNeeded()
   }
 
-  /// Begins to list the window's contents.
-  ///
-  /// - Parameter count: The expected number of nodes.
   mutating func beginList(of window: UIWindow, expecting count: Int) {
     var memory = DisplayList()
     memory.nodes.reserveCapacity(count)
@@ -48,9 +38,7 @@ struct PageFrame {
     listSeconds = 0
   }
 
-  /// Continues the list, and returns the window's contents when it's complete.
-  ///
-  /// - Parameter earlier: The roles of the previous frame.
+  /// Returns `nil` until the list is complete.
   mutating func list(of window: UIWindow, after earlier: ElementRoles) -> SeenWindow? {
     let start = now()
     // A short list is always completed, even if other work used up the turn.

@@ -1,9 +1,7 @@
 import Foundation
 
-/// The hands on a page: its fingers, the two fingers of a trackpad pinch, and those of a rotation or scaling
-/// by keys.
-///
-/// It's a class because touched views can re-enter it.
+/// The hands on a page: its fingers, a trackpad pinch's two fingers, and those of a rotation or scaling by
+/// keys. A class, because touched views can re-enter it.
 @MainActor
 final class PageHands {
   var pinch: PinchFingers?
@@ -11,7 +9,7 @@ final class PageHands {
   private var fingersDown: Set<Int> = []
   private var clock = PageClock()
 
-  /// `true` if at least one finger is down. Keys don't count.
+  /// Keys don't count.
   var areDown: Bool { !fingersDown.isEmpty || pinch != nil }
 
   func track(_ finger: ClientMessage.Finger) {

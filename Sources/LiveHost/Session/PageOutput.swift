@@ -1,32 +1,27 @@
 import CollectionView
 import Rendering
 
-/// The output to a page, frame by frame, and the page's progress in showing it.
+/// The output to a page, and the page's progress in showing it.
 @MainActor
 struct PageOutput {
-  /// The largest number of frames in flight. A page shows a frame when its display does, and its
-  /// acknowledgment takes until the next frame here. With fewer than three, a page keeping up would wait.
+  /// The largest number of frames in flight. With fewer than three, a page keeping up would wait for its
+  /// acknowledgments.
   private static let framesInFlight = 3
 
-  /// The window's contents at one moment.
   struct Sight {
     var list: DisplayList
-    /// The time on the page's clock.
     var time: Double
-    /// `true` if a finger was down on the page.
     var isTouched: Bool
     var offset: CGPoint
     var figures: Figures
-    /// The duration of the clock's frame, in seconds.
+    /// In seconds.
     var clockSeconds: Double
-    /// The time spent on listing, in seconds.
+    /// In seconds.
     var listSeconds: Double
   }
 
-  /// The changes for the page, encoded for the wire.
   struct Written: Sendable {
     fileprivate(set) var changes = SceneEncoder.Changes()
-    /// The duration of the encoding, in seconds.
     fileprivate var seconds = 0.0
   }
 
@@ -38,7 +33,6 @@ struct PageOutput {
   private(set) var offset = CGPoint.zero
   private var figures: Figures?
 
-  /// `true` if the page is busy with earlier frames.
   var isFull: Bool { lastFrame - acknowledgedFrame >= Self.framesInFlight }
 
   mutating func acknowledge(_ frame: Int) throws(CloseReason) {
@@ -46,12 +40,11 @@ struct PageOutput {
     acknowledgedFrame = max(acknowledgedFrame, frame)
   }
 
-  /// Encodes the contents new to the page.
   mutating func write(_ seen: SeenWindow, names: ImageStore) -> Written {
     encoder.write(seen, names: names)
   }
 
-  /// Returns the same encoding as a closure for any thread. Nothing else may be encoded until ``adopt(_:)``
+  /// Returns the same encoding as a closure for any thread. No other encoding may happen until ``adopt(_:)``
   /// has received the encoder.
   func writing(_ seen: SeenWindow, names: ImageStore)
     -> @Sendable () -> (encoder: SceneEncoder, written: Written)
@@ -63,10 +56,8 @@ struct PageOutput {
     }
   }
 
-  /// Adopts an encoder, whose output counts as sent to the page.
   mutating func adopt(_ encoder: SceneEncoder) { self.encoder = encoder }
 
-  /// Returns the frame to send, or `nil` if the page already shows all of it.
   mutating func frame(of window: UIWindow, _ seen: Sight, _ written: Written) -> MessageWriter? {
     let changes = written.changes
     guard !changes.isEmpty || pageIsEmpty || seen.offset != offset || seen.figures != figures else {

@@ -1,27 +1,24 @@
 /// A page's rest after work that delayed other pages.
 ///
-/// Work on the main actor can't be interrupted. So after long work of one kind, a page does none of that kind
-/// for a multiple of the time. The rests for different kinds, such as new contents and frames, follow one
-/// another.
+/// Work on the main actor can't be interrupted, so after long work of one kind, a page does none of that kind
+/// for a multiple of the time. The rests for different kinds follow one another.
 struct PageRest {
   /// The ratio of a page's rest to its work. One frame in thirty is late for the others, too few to be among
   /// the slowest twentieth.
   static let factor = 30.0
-  /// The longest wait before such work continues, in seconds, regardless of the number of resting pages and
-  /// of earlier work. If many pages work for long, as on a server with twenty simultaneous users, the others'
-  /// frames are late more often. In exchange, no wait takes minutes.
+  /// The longest wait before such work continues, in seconds. If many pages work for long, the others' frames
+  /// are late more often instead.
   static let longestWait = 6.0
 
   private var end = -Double.infinity
 
-  /// Returns the time at which such work may continue.
+  /// Returns the time at which such work may continue, in seconds.
   ///
   /// - Parameters:
-  ///   - work: The duration of the work, in seconds.
-  ///   - credit: The work allowed without a rest if the page hasn't delayed others for a while, in seconds.
-  ///   - longest: The longest rest, in seconds, if only one page delays others.
-  ///   - crowd: The number of pages delaying others. Each rests longer, up to ``longestWait``, so the others
-  ///     get as much time as with one such page. With 0, there's no rest.
+  ///   - credit: The work allowed without a rest if the page hasn't delayed others for a while.
+  ///   - longest: The longest rest if only one page delays others.
+  ///   - crowd: The number of pages delaying others. Each rests longer, up to ``longestWait``. With 0,
+  ///     there's no rest.
   mutating func begin(
     after work: Double, credit: Double = 0, atMost longest: Double, at now: Double, crowd: Int
   ) -> Double {

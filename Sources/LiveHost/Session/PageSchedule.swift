@@ -1,13 +1,10 @@
-/// The schedule of a page's work: the turns of its messages and frames, and its rests for other pages.
+/// The turns of a page's messages and frames, and its rests for other pages.
 struct PageSchedule {
-  /// Messages that recreate contents.
   var rebuilding = PageTurns()
-  /// All other messages.
   var input = PageTurns()
   var frames = FrameTurns()
   private var rest = PageRest()
 
-  /// `true` if messages wait for a later frame.
   var hasBacklog: Bool { !rebuilding.waiting.isEmpty || !input.waiting.isEmpty }
 
   mutating func beginFrame() {
@@ -15,7 +12,7 @@ struct PageSchedule {
     input.beginFrame()
   }
 
-  /// Called when a message of these turns has taken `duration` seconds of work.
+  /// - Parameter duration: The seconds of work for a message of these turns.
   mutating func didWork(
     _ turns: WritableKeyPath<Self, PageTurns>, for duration: Double, until now: Double, crowd: Int
   ) {

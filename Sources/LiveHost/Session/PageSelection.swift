@@ -1,18 +1,14 @@
 import CollectionView
 import Foundation
 
-/// The selection known to a page, which restores it after a lost connection.
-///
-/// It's the selection of the first collection view. A selection unchanged by the user belongs to the scene
-/// and isn't sent. After a reload, the source determines it.
+/// The first collection view's selection, which the page restores after a lost connection. A selection
+/// unchanged by the user isn't sent: the scene's source determines it after a reload.
 struct PageSelection {
-  /// The known selection, in the order of selection.
   private var known: [IndexPath] = []
 
-  /// Called with a newly made scene.
   @MainActor mutating func begin(in view: UICollectionView?) { known = Self.paths(in: view) }
 
-  /// Returns the selection to send if it has changed, and counts it as sent.
+  /// Returns a changed selection, and counts it as sent.
   @MainActor mutating func change(in view: UICollectionView?) -> [IndexPath]? {
     let paths = Self.paths(in: view)
     // An unchanged selection is the same array, so the comparison is immediate.
@@ -27,8 +23,7 @@ struct PageSelection {
 }
 
 extension UICollectionView {
-  /// Selects exactly these items, as far as they exist. There are no delegate calls, because this restores a
-  /// state.
+  /// Selects exactly the existing items among these, without delegate calls.
   func restoreSelection(_ items: [ClientMessage.Item]) {
     selectItem(at: nil, animated: false, scrollPosition: [])
     for item in items

@@ -1,8 +1,7 @@
 /// The messages of a page that wait for their turn.
 ///
-/// All pages share one main actor, and a message may cost much more than a frame: a scene of a million items,
-/// for example. So a page has a share of each frame. Excess messages wait, and only the latest of messages
-/// that replace one another. While other pages are in use, a page over its share skips frames.
+/// A page has a share of each frame. Excess messages wait, and only the latest of messages that replace one
+/// another. While other pages are in use, a page over its share skips frames.
 struct PageTurns {
   /// The time a page may work in each frame before its messages wait, in seconds.
   static let share = 0.004
@@ -17,8 +16,6 @@ struct PageTurns {
 
   mutating func beginFrame() { worked = 0 }
 
-  /// Adds a message.
-  ///
   /// - Parameter isPress: `true` if the setting is a button. Each press counts.
   mutating func add(_ message: ClientMessage, isPress: Bool = false) throws(CloseReason) {
     if !isPress { waiting.removeAll { message.replaces($0) } }
@@ -26,18 +23,14 @@ struct PageTurns {
     waiting.append(message)
   }
 
-  /// Removes and returns the next message if it's its turn.
+  /// Removes the next message if it's its turn.
   ///
-  /// - Parameters:
-  ///   - now: The current time, in seconds.
-  ///   - isAlone: `true` if no other page is in use, so no rest is needed.
+  /// - Parameter isAlone: `true` if no other page is in use, so no rest is needed.
   mutating func next(at now: Double, isAlone: Bool) -> ClientMessage? {
     guard !waiting.isEmpty, worked < Self.share, isAlone || now >= restEnd else { return nil }
     return waiting.removeFirst()
   }
 
-  /// Called when the page has worked for `duration` seconds.
-  ///
   /// - Parameter crowd: The number of pages delaying others, or 0 if no other page is in use.
   mutating func didWork(for duration: Double, until now: Double, rest: inout PageRest, crowd: Int) {
     worked += duration
@@ -47,9 +40,8 @@ struct PageTurns {
 }
 
 extension ClientMessage {
-  /// `true` if the message recreates the page's contents, or large parts of them.
-  ///
-  /// Such messages wait separately from input, which still reaches the current contents.
+  /// `true` if the message recreates much of the page's contents. Such messages wait separately from input,
+  /// which still reaches the current contents.
   var rebuilds: Bool {
     switch self {
     case .scene, .viewport, .setting: true

@@ -1,9 +1,7 @@
 import CollectionView
 
-/// Two opposite fingers, for gestures reported as a scale and an angle.
 @MainActor
 struct PinchFingers {
-  /// The fingers' initial distance from the center, in points.
   private static let distance: CGFloat = 64
 
   /// The fingers' initial distance from each other, in points.
@@ -24,7 +22,7 @@ struct PinchFingers {
 
   /// - Parameters:
   ///   - scale: The fingers' distance relative to the initial one.
-  ///   - rotation: The clockwise rotation in radians, initially 0.
+  ///   - rotation: The clockwise rotation in radians.
   mutating func move(
     in window: UIWindow, scale: CGFloat, rotation: CGFloat, at time: TimeInterval
   ) {

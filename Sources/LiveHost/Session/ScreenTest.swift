@@ -1,20 +1,15 @@
 import CollectionView
 import Previews
 
-/// A Swift test that shows a screen.
 struct ScreenTest {
   private let screen: ScreenSource
   private let title: String
   private let size: CGSize
 
-  /// - Parameters:
-  ///   - title: The title of the page's scene.
-  ///   - size: The window's size.
   init(_ screen: ScreenSource, showing title: String, size: CGSize) {
     (self.screen, self.title, self.size) = (screen, title, size)
   }
 
-  /// The name of the test suite.
   var name: String { screen.name.replacing("Controller", with: "") + "Tests" }
 
   var source: String {

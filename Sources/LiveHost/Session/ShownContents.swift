@@ -2,19 +2,16 @@ import CollectionView
 
 /// A scroll view's visible contents at rest, as far as a test can expect them.
 struct ShownContents: Equatable {
-  /// An item on screen.
   struct Item: Equatable {
     var path: IndexPath
-    /// The frame in the contents' coordinates.
     var frame: CGRect
   }
 
   var offset: CGPoint
   /// The number of items in each section, or an empty array without a collection view.
   var counts: [Int] = []
-  /// The visible items, sorted by index path.
+  /// Sorted by index path.
   var items: [Item] = []
-  /// The selected index paths, sorted.
   var selected: [IndexPath] = []
 
   @MainActor

@@ -1,8 +1,6 @@
 import CollectionView
 
-/// Text conversions shared by generated tests.
 enum SwiftText {
-  /// Returns a string literal of one line.
   static func quoted(_ text: String) -> String {
     "\"" + text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : $0.isNewline ? " " : "\($0)" }.joined() + "\""
   }
@@ -11,6 +9,6 @@ enum SwiftText {
     value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : "\(value)"
   }
 
-  /// Returns a value rounded to a tenth of a point.
+  /// Rounds to a tenth of a point.
   static func rounded(_ value: CGFloat) -> String { number((value * 10).rounded() / 10) }
 }

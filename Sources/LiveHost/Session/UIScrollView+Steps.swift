@@ -3,7 +3,6 @@ import CollectionView
 extension UIScrollView {
   enum StepLength { case line, page, everything }
 
-  /// Returns the nearest valid content offset.
   func nearestOffset(to offset: CGPoint) -> CGPoint {
     let inset = adjustedContentInset
     func clamped(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat { max(low, min(value, high)) }
@@ -12,14 +11,12 @@ extension UIScrollView {
       y: clamped(offset.y, -inset.top, contentSize.height + inset.bottom - bounds.height))
   }
 
-  /// Scrolls in the direction of the contents: down, or toward their trailing end if they're no taller than
-  /// the view.
+  /// Scrolls down, or toward the contents' trailing end if they're no taller than the view.
   func step(along direction: CGFloat, by length: StepLength, animated: Bool) {
     if scrollsDown { return step(x: 0, y: direction, by: length, animated: animated) }
     step(x: isMirrored ? -direction : direction, y: 0, by: length, animated: animated)
   }
 
-  /// `true` if the contents begin at the right.
   private var isMirrored: Bool {
     guard let view = self as? UICollectionView else { return false }
     let layout = view.collectionViewLayout
@@ -27,30 +24,23 @@ extension UIScrollView {
       && view.effectiveUserInterfaceLayoutDirection != layout.developmentLayoutDirection
   }
 
-  /// `true` if the contents are taller than the view.
   var scrollsDown: Bool {
     nearestOffset(to: CGPoint(x: 0, y: CGFloat.greatestFiniteMagnitude)).y > -adjustedContentInset.top
   }
 
-  /// Scrolls by one step to a resting position, starting from the one after the previous steps, which may
-  /// still be in progress.
-  ///
-  /// A step that would end at its start is extended, up to a page. If the layout accepts no such step, the
-  /// view scrolls to the next item.
+  /// Scrolls by one step from the resting position after previous steps, which may still be in progress. A
+  /// step that would end at its start is extended, up to a page. If the layout accepts no such step, the view
+  /// scrolls to the next item.
   func step(x: CGFloat, y: CGFloat, by length: StepLength, animated: Bool) {
     guard let target = atRest({ offset(afterStep: CGVector(dx: x, dy: y), by: length) }) else { return }
     guard animated else { return setContentOffset(target, animated: false) }
     continueScrolling(to: target)
   }
 
-  /// Returns the result of `offset` with the contents at their resting position. There's no layout pass and
-  /// no delegate call.
+  /// Returns the result of `offset` with the contents at their resting position, without a delegate call.
   ///
-  /// A layout may meanwhile replace the offset by an equivalent one. The result is then relative to the
-  /// contents' target offset.
-  ///
-  /// An invalid layout isn't queried about new bounds and would ignore the offset. So a layout pass first
-  /// handles anything invalidated by an earlier key in the same frame.
+  /// If a layout meanwhile replaces the offset, the result is relative to the contents' target offset. An
+  /// invalid layout would ignore the offset, so a layout pass comes first.
   private func atRest(_ offset: () -> CGPoint?) -> CGPoint? {
     layoutIfNeeded()
     let (shown, start) = (contentOffset, offsetAtRest)
@@ -95,7 +85,6 @@ extension UIScrollView {
 }
 
 extension UICollectionView {
-  /// Returns the offset that centers the middle item's neighbor in the given direction.
   fileprivate func offsetOfNeighbour(_ direction: CGVector) -> CGPoint? {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     guard let current = indexPathForItem(at: middle) else { return nil }

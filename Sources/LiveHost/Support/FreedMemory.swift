@@ -4,18 +4,16 @@ import Glibc
 
 /// Returns memory freed by scenes to the system.
 ///
-/// glibc keeps freed memory for later: after 24 pages of a million items each, 410 MB of the process were
-/// free memory of the allocator, and 1 MB was in use. It keeps memory separately for each thread. Except for
-/// the main thread's, `malloc_trim` doesn't return the free memory at the end.
+/// After 24 pages of a million items each, glibc kept 410 MB free, with 1 MB in use. It keeps memory
+/// separately for each thread, and `malloc_trim` returns the free memory at the end only for the main
+/// thread's.
 @MainActor
 final class FreedMemory {
   static let main = FreedMemory()
 
-  /// The duration of each pause, in nanoseconds.
   private static let pauseNanoseconds: UInt64 = 2_000_000_000
 
-  /// The allocator's settings, which apply once, when the program starts to serve and before there are
-  /// threads.
+  /// The allocator's settings, which apply once, before there are threads.
   private enum Limit {
     /// Makes all threads share the main thread's memory. `M_ARENA_MAX`.
     static let arenas: (option: CInt, value: CInt) = (-8, 1)
@@ -26,8 +24,8 @@ final class FreedMemory {
     static let mapping: (option: CInt, value: CInt) = (-3, 1 << 20)
   }
 
-  /// The number of pauses while a page is in use. Returning memory blocks the allocator, and with it the
-  /// views. Including the first pause, memory is returned eight seconds after it was freed.
+  /// The number of pauses while a page is in use, because returning memory blocks the allocator and the
+  /// views. With the first pause, memory is returned after eight seconds.
   private static let patience = 3
 
   private let isInUse: @MainActor () -> Bool
@@ -44,8 +42,7 @@ final class FreedMemory {
   }
   #endif
 
-  /// Limits the freed memory kept by the allocator. This affects the whole process, which is acceptable for a
-  /// program that serves a page.
+  /// Limits the freed memory kept by the allocator, for the whole process.
   static func limitRetainedMemory() {
     #if canImport(Glibc)
     typealias Option = @convention(c) (CInt, CInt) -> CInt
@@ -55,10 +52,6 @@ final class FreedMemory {
     #endif
   }
 
-  /// - Parameters:
-  ///   - isInUse: Returns `true` if a page is in use.
-  ///   - pause: Waits for two seconds.
-  ///   - giveBack: Returns free memory to the system.
   init(
     isInUse: @escaping @MainActor () -> Bool = { FrameDriver.main.isAnyInUse },
     pause: @escaping @MainActor () async -> Void = { try? await Task.sleep(nanoseconds: pauseNanoseconds) },
@@ -74,8 +67,8 @@ final class FreedMemory {
     #endif
   }
 
-  /// Called when a page closes or shows another scene, and when a connection ends. Memory freed by then, or
-  /// within two seconds, is returned within ten.
+  /// Called when a page closes or shows another scene, and when a connection ends. Memory freed within two
+  /// seconds is returned within ten.
   func giveBackSoon() {
     isStale = true
     guard task == nil else { return }

@@ -1,14 +1,9 @@
 import Dispatch
 
-/// A thread for lengthy work with values.
-///
-/// Meanwhile, pages keep the main actor, and the server keeps the threads for Swift's tasks, which are no
-/// more than the processors.
+/// A thread for lengthy work with values, which spares the main actor and the threads of Swift's tasks.
 final class Workbench: Sendable {
-  /// The thread for pages' frames. They're processed one after the other, because memory and processors are
-  /// shared.
+  /// The thread for pages' frames, one after the other, because memory and processors are shared.
   static let frames = Workbench("frames")
-  /// The thread for exports, which can take a second.
   static let exports = Workbench("exports")
 
   private let queue: DispatchQueue

@@ -1,11 +1,9 @@
 import Foundation
 
-/// The lock held by `swift build` while it builds in a folder. It prevents two builds from writing the same
-/// files.
+/// The lock held by `swift build`, which prevents two builds from writing the same files.
 final class BuildLock: Sendable {
   private let descriptor: Int32
 
-  /// Acquires the lock, or returns `nil` if another build holds it.
   init?(scratch: String) {
     let folder = URL(fileURLWithPath: scratch).resolvingSymlinksInPath().path
     let file = FileManager.default.temporaryDirectory.path + "/" + folder.replacing("/", with: "_") + ".lock"

@@ -1,21 +1,15 @@
 import Foundation
 
-/// The commands that build a program, as planned by SwiftPM.
-///
-/// SwiftPM writes its plan to a file for its own builder, and examines the whole package before reading it
-/// again. If only the text of known sources has changed, these commands produce the same result as
-/// `swift build`.
+/// SwiftPM's commands that build a program. If only the text of known sources has changed, they produce the
+/// same result as `swift build`, without examining the whole package.
 struct BuildPlan {
   struct Command: Equatable {
     enum Kind: Equatable {
       case compile, link
-      /// Makes a module's declarations available to the debugger.
       case wrap
-      /// Gives files a common name.
       case alias
-      /// Writes file names to a file. They only change with the plan.
+      /// Writes file names, which only change with the plan.
       case list
-      /// A command for SwiftPM only.
       case other
     }
 
@@ -25,9 +19,8 @@ struct BuildPlan {
     var words: [String]
   }
 
-  /// The program's commands, each after the commands that make its inputs.
+  /// Each command comes after those that make its inputs.
   let commands: [Command]
-  /// The plan's manifests and source folders.
   let origins: [String]
   /// The inputs that no command makes: sources, and files of the compiler.
   let sources: Set<String>
@@ -62,11 +55,10 @@ struct BuildPlan {
     ).intersection(sources)
   }
 
-  /// The command that links the program.
   var link: Command { commands[commands.count - 1] }
 
-  /// Returns the compiler's outputs from sources below a folder. Names there beginning with a period were
-  /// fetched or built.
+  /// Returns the compiler's outputs from sources in a folder. Names that begin with a period were fetched or
+  /// built.
   func compiled(from folder: String) -> Set<String> {
     let commands = commands.filter { command in
       command.kind == .compile
@@ -77,7 +69,7 @@ struct BuildPlan {
     return Set(commands.flatMap(\.outputs))
   }
 
-  /// Returns the commands to run after these files have changed, in order, or `nil` if SwiftPM has to build.
+  /// Returns the commands to run in order, or `nil` if SwiftPM has to build.
   func commands(after changes: Set<String>) -> [Command]? {
     guard !changes.isEmpty, changes.isSubset(of: compiled) else { return nil }
     var (changed, needed) = (changes, [Command]())
@@ -93,8 +85,8 @@ struct BuildPlan {
     return needed
   }
 
-  /// Returns the lines of each command, by their names: `  "NAME":`, and below it `    tool: shell`,
-  /// `    inputs: ["…"]`, and so on.
+  /// Returns the lines of each command: `  "NAME":`, and below it `    tool: shell`, `    inputs: ["…"]`, and
+  /// so on.
   private static func blocks(of text: String) -> [[String: String]] {
     var (blocks, isInCommands): ([[String: String]], Bool) = ([], false)
     for line in text.split(separator: "\n") {

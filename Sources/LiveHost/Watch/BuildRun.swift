@@ -1,8 +1,6 @@
 import Foundation
 
-/// A run of the build commands, one after the other until one fails.
 final class BuildRun: Sendable {
-  /// A command, and the name for its time.
   struct Step: Equatable {
     var words: [String]
     var name: String
@@ -17,11 +15,6 @@ final class BuildRun: Sendable {
   private let file: URL
   private let state = Locked(State())
 
-  /// Starts the first command. All output goes to a file.
-  ///
-  /// - Parameters:
-  ///   - folder: The commands' working directory.
-  ///   - lock: Released when the commands have ended.
   init(_ steps: [Step], in folder: URL, lock: BuildLock? = nil) {
     file = FileManager.default.temporaryDirectory.appendingPathComponent("live-build-\(UUID().uuidString)")
     _ = FileManager.default.createFile(atPath: file.path, contents: nil)
@@ -43,11 +36,8 @@ final class BuildRun: Sendable {
   deinit { try? FileManager.default.removeItem(at: file) }
 
   var isRunning: Bool { state.withLock(\.isRunning) }
-  /// `true` if all commands have succeeded. It's valid once the run has ended.
   var hasSucceeded: Bool { state.withLock(\.hasSucceeded) }
-  /// The duration of each command.
   var times: [ReloadTimes.Part] { state.withLock(\.times) }
-  /// The output so far.
   var output: String { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }
 
   private static func run(_ words: [String], in folder: URL, output: FileHandle) -> Bool {
@@ -65,12 +55,10 @@ final class BuildRun: Sendable {
 }
 
 extension BuildRun.Step {
-  /// Creates the step for a command of SwiftPM's plan, adapted to run without SwiftPM.
   init(_ command: BuildPlan.Command) {
     switch command.kind {
     case .link:
       name = "linking"
-      // Use the fastest available linker unless the package specifies another one.
       words = command.words + (command.tool("ld.lld") == nil ? [] : ["-use-ld=lld"])
     default:
       name = "compiling"

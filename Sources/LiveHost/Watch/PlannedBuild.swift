@@ -2,7 +2,6 @@ import Foundation
 
 /// The inputs of the last successful build, which determine the work of the next one.
 struct PlannedBuild {
-  /// The files that determine whether the plan is still valid and which sources have changed.
   struct Files: Equatable {
     /// The stamps of the plan itself and of its manifests.
     fileprivate var plans: [String: SourceStamp] = [:]
@@ -14,12 +13,12 @@ struct PlannedBuild {
   private let plan: BuildPlan
   private let path: String
   private var built: Files
-  /// The outputs remade by builds. Before the first build, the likely ones: all of the package's own.
+  /// The outputs remade by builds. Before the first build, all of the package's own.
   private(set) var changing: Set<String>
   private var isFirst = true
 
-  /// Reads the plan of the build just made. Returns `nil` if there's no usable plan, or if the program is
-  /// older than a source and so doesn't reflect it.
+  /// Reads the plan of the build just made. Returns `nil` without a usable plan, or if the program is older
+  /// than a source.
   ///
   /// - Parameter built: The package's files before the build. A source may have been saved since.
   init?(of package: SourcePackage, madeOf built: [String: SourceStamp]) {
@@ -42,12 +41,11 @@ struct PlannedBuild {
     #endif
   }
 
-  /// The current files.
   var files: Files { Self.files(of: plan, at: path) }
 
-  /// Returns the commands that build the program from the files, or `nil` if SwiftPM has to build.
+  /// Returns `nil` if SwiftPM has to build.
   ///
-  /// - Parameter changes: The known changes. All of them must be among the plan's sources.
+  /// - Parameter changes: The known changes. All must be among the plan's sources.
   func commands(for files: Files, after changes: Set<String>) -> [BuildPlan.Command]? {
     guard files.plans == built.plans, files.names == built.names else { return nil }
     let changed = Set(files.sources.keys.filter { files.sources[$0] != built.sources[$0] })
@@ -57,7 +55,6 @@ struct PlannedBuild {
 
   var link: BuildPlan.Command { plan.link }
 
-  /// Called when the commands have successfully built the program from the files.
   mutating func didBuild(_ files: Files, with commands: [BuildPlan.Command]) {
     built = files
     let made = Set(commands.flatMap(\.outputs))

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Most of a program's object files in one, linked while there's nothing else to build. Linking the program
-/// from it takes less than half the time.
+/// Most of a program's object files in one, linked in advance. Linking the program from it takes less than
+/// half the time.
 ///
 /// ```
 /// Kit.swift.o  ─┐
@@ -10,16 +10,15 @@ import Foundation
 /// main.swift.o, which changes ────────┘
 /// ```
 ///
-/// For its functions, the debugger and backtraces show names but no lines. The next `swift build` relinks the
-/// program with complete information.
+/// Backtraces show its functions without lines. The next `swift build` relinks the program with complete
+/// information.
 struct PrelinkedObject {
   private let path: String
   /// The source objects, with their stamps from the start of the prelinking.
   private let objects: [String: SourceStamp]
   private let run: BuildRun
 
-  /// Starts the prelinking. Returns `nil` if the link command has another form, or if the compiler lacks the
-  /// tools.
+  /// Returns `nil` if the link command has another form, or if the compiler lacks the tools.
   ///
   /// - Parameter changing: The objects to keep separate.
   init?(of link: BuildPlan.Command, apartFrom changing: Set<String>, in package: SourcePackage) {
@@ -49,13 +48,12 @@ struct PrelinkedObject {
 
   var isBeingMade: Bool { run.isRunning }
 
-  /// Returns `true` if the object consists of all the program's other objects in their current state.
   func isMade(of link: BuildPlan.Command, apartFrom changing: Set<String>) -> Bool {
     Self.objects(of: link)?.subtracting(changing) == Set(objects.keys) && isFresh
   }
 
-  /// Returns commands, the last of which links the same program from this object. They're unchanged while the
-  /// object is being made, and if an object in it has changed or is about to change.
+  /// Returns commands, the last of which links from this object. They're unchanged while the object is being
+  /// made, and if an object in it has changed or is about to change.
   func linking(_ commands: [BuildPlan.Command]) -> [BuildPlan.Command] {
     guard var link = commands.last, link.kind == .link, let all = Self.objects(of: link), !run.isRunning,
       run.hasSucceeded,
@@ -68,7 +66,7 @@ struct PrelinkedObject {
 
   private var isFresh: Bool { objects.allSatisfy { SourceStamp(path: $0.key) == $0.value } }
 
-  /// Returns the objects that the command links, or `nil` if it doesn't list all of them in a single file.
+  /// Returns `nil` unless the command lists all its objects in a single file.
   private static func objects(of link: BuildPlan.Command) -> Set<String>? {
     let lists = link.words.filter { $0.hasPrefix("@") }
     let objects = Set(link.inputs.filter { $0.hasSuffix(".o") })

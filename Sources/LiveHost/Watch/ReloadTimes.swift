@@ -1,8 +1,7 @@
 import Foundation
 
-/// The durations of the steps from saving a source to seeing the result.
-///
-/// The watching program starts the measurement, and the serving program ends it. It's passed on as text.
+/// The durations of the steps from saving a source to seeing the result. The serving program gets them as
+/// text.
 struct ReloadTimes: Equatable {
   struct Part: Equatable, Sendable {
     var name: String
@@ -11,19 +10,16 @@ struct ReloadTimes: Equatable {
     init(_ name: String, _ seconds: Double) { (self.name, self.seconds) = (name, seconds) }
   }
 
-  /// The time at which the source was saved, in seconds since 1970.
+  /// In seconds since 1970.
   let saved: Double
-  /// The consecutive parts.
   private(set) var parts: [Part]
 
   init(saved: Double, parts: [Part] = []) { (self.saved, self.parts) = (saved, parts) }
 
-  /// Adds a part that ends now. Its duration is the unaccounted time since the source was saved.
   mutating func end(_ name: String, at now: Double = Date().timeIntervalSince1970) {
     parts.append(Part(name, max(0, now - saved - parts.reduce(0) { $0 + $1.seconds })))
   }
 
-  /// Adds parts. Parts with the same name are summed.
   mutating func add(_ more: [Part]) {
     for part in more {
       if let index = parts.firstIndex(where: { $0.name == part.name }) {

@@ -1,8 +1,6 @@
 import Foundation
 
-/// The package that the running program was built from.
 struct SourcePackage {
-  /// The folder of the manifest.
   let root: URL
   let executable: URL
   /// SwiftPM's build folder, `.build` by default.
@@ -30,7 +28,7 @@ struct SourcePackage {
     scratch = products.deletingLastPathComponent().deletingLastPathComponent()
   }
 
-  /// The command that builds the program, as arguments for `/usr/bin/env`.
+  /// The arguments for `/usr/bin/env`.
   var buildCommand: [String] {
     [
       "swift", "build", "--package-path", root.path, "--scratch-path", scratch.path, "-c", configuration,
@@ -38,17 +36,14 @@ struct SourcePackage {
     ]
   }
 
-  /// The path of SwiftPM's record of resolved versions.
   var resolution: String { "\(root.path)/Package.resolved" }
 
-  /// The path of the planned commands, which SwiftPM writes for its builder.
   var plan: String { "\(scratch.path)/\(configuration).yaml" }
 
-  /// The last change of each source. Everything in the package counts as a source except hidden files and
-  /// editors' backup copies.
+  /// The last change of each source. Sources are all files of the package except hidden files and editors'
+  /// backup copies.
   var stamps: [String: SourceStamp] { Self.stamps(in: root.path, apartFrom: scratch.path) }
 
-  /// Returns the stamps of all sources in a folder.
   static func stamps(in root: String, apartFrom scratch: String? = nil) -> [String: SourceStamp] {
     var stamps: [String: SourceStamp] = [:]
     let manager = FileManager.default
@@ -78,21 +73,19 @@ struct SourcePackage {
   }
 }
 
-/// Distinguishes states of a file.
 struct SourceStamp: Equatable {
   private let seconds: Int
   private let nanoseconds: Int
   private let size: Int
   private let inode: UInt64
 
-  /// Returns `nil` if there's no such file.
   init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     self.init(status)
   }
 
-  /// The time of the last write, in seconds since 1970.
+  /// In seconds since 1970.
   var time: Double { Double(seconds) + Double(nanoseconds) / 1e9 }
 
   init(_ status: stat) {

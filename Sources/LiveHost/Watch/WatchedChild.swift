@@ -1,13 +1,10 @@
 import FlyingSocks
 import Foundation
 
-/// The serving program, as a child of the watching one.
-///
-/// Both run the same executable. The child inherits the listening socket, so pages can connect at any time.
-/// It reads notices for its pages from standard input, and exits when the input ends.
+/// The serving program, as a child of the watching one. Both run the same executable. The child inherits the
+/// listening socket, so pages can connect at any time, and exits when its standard input ends.
 final class WatchedChild {
   private static let outputLimit = 64 * 1024
-  /// The maximum wait for the child's last output after it has ended, in seconds.
   private static let patience = 0.5
 
   let started = DispatchTime.now()
@@ -16,9 +13,6 @@ final class WatchedChild {
   private let output = Locked(Data())
   private let outputEnd = DispatchGroup()
 
-  /// - Parameters:
-  ///   - failure: The reason why the previous child ended. Pages show it with their last pictures.
-  ///   - times: The durations since a source was saved. The child reports them when a page shows the result.
   init?(
     executable: String, arguments: [String], socket: Socket, token: AccessToken, failure: String?,
     times: ReloadTimes?
@@ -60,10 +54,8 @@ final class WatchedChild {
     pass(on: errors.fileHandleForReading)
   }
 
-  /// Forwards the child's standard error, and keeps the end of it.
-  ///
-  /// This runs on its own thread, which ends with the output. On Linux, libdispatch once crashed with a
-  /// readability handler, probably because the handler was removed while its last event arrived.
+  /// Forwards the child's standard error on its own thread, and keeps the end of it. On Linux, libdispatch
+  /// once crashed with a readability handler, probably because it was removed while its last event arrived.
   private func pass(on errors: FileHandle) {
     outputEnd.enter()
     Thread.detachNewThread { [output, outputEnd] in
@@ -75,13 +67,11 @@ final class WatchedChild {
     }
   }
 
-  /// Shows a notice in all pages. An empty one removes the last notice.
   func notify(_ words: String) {
     // A child that has just ended reads nothing.
     try? notices.write(contentsOf: Data((words.replacing("\n", with: WatchedProgram.lineEnd) + "\n").utf8))
   }
 
-  /// Returns how the child ended, or `nil` while it's running.
   func ending() -> Ending? {
     var status: Int32 = 0
     guard waitpid(process, &status, WNOHANG) == process else { return nil }
@@ -93,14 +83,12 @@ final class WatchedChild {
     case signal(Int32)
   }
 
-  /// The end of the child's standard error.
   var lastWords: String {
     // A process started by the child may continue to write.
     _ = outputEnd.wait(timeout: .now() + Self.patience)
     return output.withLock { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Kills the child and waits for its end, which takes no time.
   func end() {
     kill(process, SIGKILL)
     var status: Int32 = 0

@@ -1,26 +1,22 @@
 import Foundation
 
-/// The role of a child of the watching program.
 enum WatchedProgram {
-  /// The environment variable that is set for a child: the reason why the previous child ended, or an empty
-  /// string.
+  /// The environment variable for the reason why the previous child ended, or an empty string.
   static let variable = "LIVE_PREVIEW_WATCHED"
-  /// The character for a line break within a notice.
+  /// The line break within a notice.
   static let lineEnd = "\u{2028}"
 
   static let isChild = failureText != nil
-  /// The reason why the previous child ended. It's `nil` for the first child, and after a build.
+  /// `nil` for the first child, and after a build.
   static var failure: String? { failureText.flatMap { $0.isEmpty ? nil : $0 } }
 
   private static let failureText = ProcessInfo.processInfo.environment[variable]
 
-  /// The environment variable for a child that was started after a build: the durations so far.
   static let timesVariable = "LIVE_PREVIEW_RELOAD"
   static var times: ReloadTimes? {
     ProcessInfo.processInfo.environment[timesVariable].flatMap { ReloadTimes($0) }
   }
 
-  /// Forwards notices until the watching program ends.
   static func readNotices(_ show: @escaping @MainActor (String) -> Void) {
     Thread.detachNewThread {
       while let line = readLine() {
@@ -31,11 +27,6 @@ enum WatchedProgram {
     }
   }
 
-  /// Returns the notice for a program that has ended.
-  ///
-  /// - Parameters:
-  ///   - output: The program's standard error, which may include a backtrace.
-  ///   - root: The package's folder.
   static func failure(output: String, root: String) -> String {
     let lines = output.split(separator: "\n")
     let error = lines.last { $0.contains("Fatal error") || $0.contains("Precondition failed") }
@@ -53,12 +44,11 @@ enum WatchedProgram {
     ].compactMap { $0 }.joined(separator: "\n")
   }
 
-  /// Returns `true` if a build failed because of an error in a source, which every builder would report.
+  /// Returns `true` for an error in a source, which every builder would report.
   static func isMistake(output: String, root: String) -> Bool {
     output.split(separator: "\n").contains { $0.hasPrefix(root + "/") && $0.contains(": error:") }
   }
 
-  /// Returns the notice for a failed build, with its first error.
   static func buildFailure(output: String, root: String) -> String {
     let lines = output.split(separator: "\n")
     // SwiftPM's own errors only report that the compiler found errors.

@@ -1,7 +1,6 @@
 import Foundation
 
-/// Builds the program whenever a source changes, and serves the newest build in a separate process. This
-/// process continues even if that one ends.
+/// Builds the program whenever a source changes, and serves the newest build in a separate process.
 ///
 /// ```
 /// SourceWatch ──▶ PlannedBuild ──▶ BuildRun ──▶ WatchedChild
@@ -9,16 +8,13 @@ import Foundation
 /// ```
 @MainActor
 final class WatchingProgram {
-  /// The interval for checking the sources, in nanoseconds.
   private static let interval: UInt64 = 100_000_000
-  /// The interval for checking a build, or sources being written, in nanoseconds.
   private static let shortInterval: UInt64 = 20_000_000
   /// The minimum life of a child after a failure, in seconds. A child that ends sooner would do so each time.
   private static let shortLife = 2.0
 
   private struct Build {
     let run: BuildRun
-    /// The files and commands of a build without SwiftPM.
     let plan: (files: PlannedBuild.Files, commands: [BuildPlan.Command])?
     var times: ReloadTimes
   }
@@ -28,7 +24,6 @@ final class WatchingProgram {
   private var child: WatchedChild?
   private var build: Build?
   private var sources: SourceWatch
-  /// The plan for the next build, or `nil` if SwiftPM has to make it.
   private var planned: PlannedBuild?
   private var prelinked: PrelinkedObject?
   private var runningBuild: ExecutableWatch.Build?
@@ -39,7 +34,6 @@ final class WatchingProgram {
     sources = SourceWatch(package)
   }
 
-  /// Runs until the program is terminated.
   func run() async throws {
     try start()
     planned = PlannedBuild(of: package, madeOf: sources.built)
@@ -130,7 +124,6 @@ final class WatchingProgram {
     prelink()
   }
 
-  /// Links the unchanging objects in advance, unless that's already done.
   private func prelink() {
     guard let planned, prelinked?.isBeingMade != true,
       prelinked?.isMade(of: planned.link, apartFrom: planned.changing) != true

@@ -1,6 +1,5 @@
 import CollectionView
 
-/// A color of a sample picture, in sRGB.
 struct SampleColor: Equatable, Sendable, ExpressibleByIntegerLiteral {
   var red: Double
   var green: Double
@@ -13,7 +12,6 @@ struct SampleColor: Equatable, Sendable, ExpressibleByIntegerLiteral {
     blue = Double(value & 0xFF) / 255
   }
 
-  /// Returns a mixture with another color, which makes up the given fraction.
   func mixed(with other: SampleColor, _ fraction: Double) -> SampleColor {
     var result = self
     result.red += (other.red - red) * fraction

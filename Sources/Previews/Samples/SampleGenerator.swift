@@ -1,5 +1,4 @@
-/// A generator of reproducible random numbers (SplitMix64). They're the same in every run and on every
-/// machine, so a preview never changes by itself.
+/// A generator of random numbers (SplitMix64) that are the same in every run and on every machine.
 public struct SampleGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -9,7 +8,6 @@ public struct SampleGenerator: RandomNumberGenerator {
     _ = next()
   }
 
-  /// Creates a generator for one element of a series, without generating the numbers of all earlier elements.
   init(seed: Int, index: Int) {
     var mixer = SampleGenerator(seed: seed)
     self.init(seed: Int(truncatingIfNeeded: mixer.next()) &+ index &* 0x9E37)

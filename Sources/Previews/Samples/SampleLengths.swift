@@ -1,7 +1,6 @@
 import CollectionView
 
-/// Random lengths that are always the same for an item, for example for heights of cells, durations, or
-/// spans.
+/// Random lengths that are always the same for an item.
 ///
 /// ```swift
 /// let heights = SampleLengths(80...240, seed: 1)
@@ -10,7 +9,7 @@ import CollectionView
 public struct SampleLengths: Equatable, Sendable {
   /// The range of all lengths.
   public var range: ClosedRange<CGFloat>
-  /// The seed. Different seeds give different lengths.
+  /// The seed of the lengths.
   public var seed: Int
 
   /// Creates lengths in the range.
@@ -18,8 +17,7 @@ public struct SampleLengths: Equatable, Sendable {
     (self.range, self.seed) = (range, seed)
   }
 
-  /// Returns the length for an item, whose index can be any number. The length is a whole number of points if
-  /// the range contains one.
+  /// Returns an item's length, in whole points if the range contains any. The index can be any number.
   public subscript(index: Int) -> CGFloat {
     var random = SampleGenerator(seed: seed, index: index)
     let length = CGFloat(random.number(Double(range.lowerBound)...Double(range.upperBound)))

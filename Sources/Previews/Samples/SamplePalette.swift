@@ -1,6 +1,5 @@
-/// Matching colors for a landscape: a sky, a light, and land from the horizon to the front.
 struct LandscapePalette: Sendable {
-  /// The colors of the sky, from the top to the horizon.
+  /// From the top to the horizon.
   var sky: [SampleColor]
   var light: SampleColor
   var far: SampleColor
@@ -28,7 +27,7 @@ struct LandscapePalette: Sendable {
   static let all = [dusk, sage, amber, rose, lagoon, peach, alpine, lilac]
 }
 
-/// Matching colors for an abstract: a ground and five inks, the darkest last.
+/// A ground and five inks, the darkest last.
 struct InkPalette: Sendable {
   var ground: SampleColor
   var inks: [SampleColor]

@@ -1,24 +1,22 @@
 import CollectionView
 
-/// A sample picture with a title: a landscape or an abstract.
-///
-/// The same index always gives the same picture, and every index has one.
+/// A landscape or an abstract with a title. Every index has one, which is always the same.
 public struct SamplePicture: Equatable, Sendable {
-  /// The index of the picture, 0 or more.
+  /// The index, 0 or more.
   public var index: Int
 
-  /// Creates the picture with an index. Traps if the index is below 0.
+  /// Creates a picture. Traps if the index is below 0.
   public init(index: Int) {
     precondition(index >= 0, "SamplePicture.index is \(index), it has to be 0 or more")
     self.index = index
   }
 
-  /// The title, suitable for a label next to the picture.
+  /// A title for a label.
   public var title: String {
     motif.titles[variation % motif.titles.count]
   }
 
-  /// The size in points. The aspect ratios range from 3 : 5 to 16 : 9.
+  /// The size in points. Aspect ratios range from 3 : 5 to 16 : 9.
   public var size: CGSize {
     Self.sizes[index % Self.sizes.count]
   }
@@ -40,7 +38,6 @@ public struct SamplePicture: Equatable, Sendable {
 
   private var motif: SampleMotif { SampleMotif.allCases[index % SampleMotif.allCases.count] }
 
-  /// The number of earlier pictures with the same motif.
   private var variation: Int { index / SampleMotif.allCases.count }
 
   private static let sizes = [

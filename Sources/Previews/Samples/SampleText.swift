@@ -1,6 +1,5 @@
 /// Texts for filling cells. An index has the same text in every run.
 public enum SampleText {
-  /// The sentences used in texts.
   package static let sentences = [
     "Seen on the way home.", "It was gone an hour later.", "The light lasted for ten minutes at most.",
     "Nobody else had looked up.", "Three weeks of rain, and then this.",
@@ -13,17 +12,13 @@ public enum SampleText {
     "lantern", "stone", "garden", "winter", "ferry", "clay", "bridge", "linen",
   ]
 
-  /// Returns a number of sentences within the range.
-  ///
-  /// - Parameter seed: The seed. Different seeds give different texts.
+  /// Returns a number of sentences. Different seeds give different texts.
   public static func sentences(_ counts: ClosedRange<Int>, at index: Int, seed: Int = 0) -> String {
     var random = SampleGenerator(seed: seed, index: index)
     return (0..<max(0, random.integer(counts))).map { _ in random.pick(sentences) }.joined(separator: " ")
   }
 
-  /// Returns a number of words within the range, without periods, for tags and titles.
-  ///
-  /// - Parameter seed: The seed. Different seeds give different texts.
+  /// Returns a number of words, without periods. Different seeds give different texts.
   public static func words(_ counts: ClosedRange<Int>, at index: Int, seed: Int = 0) -> String {
     var random = SampleGenerator(seed: seed, index: index)
     return (0..<max(0, random.integer(counts))).map { _ in random.pick(words) }.joined(separator: " ")

@@ -1,6 +1,6 @@
 import CollectionView
 
-/// A control for a property of a layout, written in one line.
+/// A control for a property of a layout.
 ///
 /// ```swift
 /// let settings: [LayoutSetting<CardStackLayout>] = [
@@ -11,8 +11,8 @@ import CollectionView
 /// ]
 /// ```
 ///
-/// "Copy Swift" in the page needs the name of the property. It's derived from the control's name: `loops` for
-/// "Loops", `offsetStep` for "Offset step". Use `property` to give another name.
+/// "Copy Swift" derives the property's name from the control's: `offsetStep` for "Offset step". Use
+/// `property` to give another name.
 @MainActor
 public struct LayoutSetting<Layout: AnyObject> {
   /// Returns the control for one layout.
@@ -23,7 +23,7 @@ public struct LayoutSetting<Layout: AnyObject> {
     self.bind = bind
   }
 
-  /// Returns a slider for a length or another number. With a step of 0, it's continuous.
+  /// Returns a slider, continuous with a step of 0.
   public static func number(
     _ name: String, _ path: ReferenceWritableKeyPath<Layout, CGFloat>, _ range: ClosedRange<Double>,
     step: Double = 1, property: String? = nil
@@ -31,7 +31,7 @@ public struct LayoutSetting<Layout: AnyObject> {
     of(path, property ?? propertyName(name)) { .number(name, range, step: step, of: $0, path) }
   }
 
-  /// Returns a slider for a number. With a step of 0, it's continuous.
+  /// Returns a slider, continuous with a step of 0.
   public static func number(
     _ name: String, _ path: ReferenceWritableKeyPath<Layout, Double>, _ range: ClosedRange<Double>,
     step: Double = 1, property: String? = nil
@@ -60,7 +60,7 @@ public struct LayoutSetting<Layout: AnyObject> {
     of(path, property ?? propertyName(name)) { .toggle(name, of: $0, path) }
   }
 
-  /// Returns a menu of several named values.
+  /// Returns a menu of named values.
   public static func choice<Value: Equatable>(
     _ name: String, _ path: ReferenceWritableKeyPath<Layout, Value>, _ choices: [(String, Value)],
     property: String? = nil

@@ -1,6 +1,6 @@
 import CollectionView
 
-/// The code that recreates a layout: its class, and the properties that differ from their initial values.
+/// The code that recreates a layout: its class, and its changed properties.
 @MainActor
 public struct LayoutSource {
   /// The statements for a constant `layout`, one on each line.
@@ -9,9 +9,8 @@ public struct LayoutSource {
   /// Creates the code for a layout.
   ///
   /// - Parameters:
-  ///   - layout: The current layout.
   ///   - initial: An unchanged layout of the same class.
-  ///   - properties: The names of the stored properties that may be set. Unknown names are ignored.
+  ///   - properties: The names of the stored properties that may be set.
   public init(
     of layout: UICollectionViewLayout, comparedWith initial: UICollectionViewLayout, properties: Set<String>
   ) {
@@ -29,7 +28,6 @@ public struct LayoutSource {
     text = lines.joined(separator: "\n") + "\n"
   }
 
-  /// Returns the values in the order of their declarations, those of the superclass first.
   private static func values(
     of layout: UICollectionViewLayout, _ properties: Set<String>
   ) -> [(name: String, value: Any)] {

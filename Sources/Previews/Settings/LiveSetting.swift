@@ -1,52 +1,49 @@
 import CollectionView
 import Foundation
 
-/// A control in the page for a value of the views.
-///
-/// Closures get and set the value, so a setting can represent a property of a layout:
+/// A control in the page for a value of the views, such as a property of a layout.
 ///
 /// ```swift
 /// let flow = UICollectionViewFlowLayout()
 /// let spacing = LiveSetting.number("Line spacing", 0...40, of: flow, \.minimumLineSpacing)
 /// ```
 ///
-/// Every value is sent to the page as a number: a choice as its index, a toggle as 0 or 1.
+/// Every value is a number: a choice's index, and 0 or 1 for a toggle.
 @MainActor
 public struct LiveSetting {
-  /// The kind of control, and the values it allows.
+  /// The kind of control, and its valid values.
   public enum Kind: Equatable, Sendable {
-    /// A slider. With a step of 0, it's continuous.
+    /// A slider, continuous with a step of 0.
     case number(ClosedRange<Double>, step: Double)
-    /// An integer from a wide range. The slider is logarithmic, with an additional text field.
+    /// An integer from a wide range: a logarithmic slider with a text field.
     case count(ClosedRange<Int>)
-    /// A menu of names. The value is the index of a name.
+    /// A menu of names, whose index is the value.
     case choice([String])
     /// A switch: 0 is off, 1 is on.
     case toggle
-    /// A button. Its value indicates whether it's enabled. Setting the value runs the action.
+    /// A button. Its value is its enabled state. Setting the value runs the action.
     case action
   }
 
-  /// The name next to the control, and in the page's address.
+  /// The name, also in the page's address.
   public var name: String
-  /// The kind of control, and the values it allows.
+  /// The kind of control, and its valid values.
   public var kind: Kind
   /// Returns the current value.
   public var get: () -> Double
   /// Sets the value.
   ///
-  /// The closure receives a value that fits the kind, or the initial value. No other value is out of range,
-  /// and none is NaN. A value may lie between two steps if it comes from a gesture, by way of an address or a
-  /// reloaded page.
+  /// The value fits the kind, or is the initial value. It's never NaN, but may lie between two steps if it
+  /// comes from a gesture.
   public var set: (Double) -> Void
-  /// Returns whether the setting has an effect. The page dims the control if it returns `false`. Called in
-  /// each frame in which something may have changed. The default value always returns `true`.
+  /// Returns `false` to dim the control because it has no effect. Called in each frame with a possible
+  /// change. The default value returns `true`.
   public var isEnabled: () -> Bool = { true }
-  /// Returns the statement that gives the current value to a constant `layout`, for "Copy Swift". The default
-  /// value returns `nil`.
+  /// Returns the statement for "Copy Swift" that gives the value to a constant `layout`. The default value
+  /// returns `nil`.
   public var source: () -> String? = { nil }
 
-  /// Creates a setting. The closures get and set every value as a number. See ``Kind``.
+  /// Creates a setting. The closures represent every value as a number. See ``Kind``.
   public init(_ name: String, _ kind: Kind, get: @escaping () -> Double, set: @escaping (Double) -> Void) {
     (self.name, self.kind, self.get, self.set) = (name, kind, get, set)
   }
@@ -88,7 +85,7 @@ public struct LiveSetting {
     }
   }
 
-  /// Returns a menu of several values for a property.
+  /// Returns a menu of values for a property.
   public static func choice<Object: AnyObject, Value: Equatable>(
     _ name: String, _ choices: [(String, Value)], of object: Object,
     _ property: ReferenceWritableKeyPath<Object, Value>
@@ -100,10 +97,10 @@ public struct LiveSetting {
     }
   }
 
-  /// Returns a button that runs an action, such as an animated change.
+  /// Returns a button.
   ///
-  /// - Parameter isEnabled: Returns `true` if the action has an effect. Called in each frame in which
-  ///   something may have changed. The default value always returns `true`.
+  /// - Parameter isEnabled: Returns `true` if the action has an effect. Called in each frame with a possible
+  ///   change.
   public static func action(
     _ name: String, isEnabled: @escaping () -> Bool = { true }, perform: @escaping () -> Void
   ) -> LiveSetting {
@@ -114,7 +111,7 @@ public struct LiveSetting {
     }
   }
 
-  /// Returns a menu for the scroll direction of a layout.
+  /// Returns a menu for the scroll direction.
   public static func scrollDirection<Object: AnyObject>(
     of object: Object, _ property: ReferenceWritableKeyPath<Object, UICollectionView.ScrollDirection>
   ) -> LiveSetting {
@@ -124,10 +121,9 @@ public struct LiveSetting {
   /// The value shown in the page, or NaN if the setting has no effect.
   package var shownValue: Double { isEnabled() ? get() : .nan }
 
-  /// Sets the value after fitting it to the kind.
   package func apply(_ value: Double) { set(kind.fitted(value)) }
 
-  /// Sets the exact value of an address, because a pinch or a rotation may end between two steps.
+  /// Sets an exact value, because a pinch or a rotation may end between two steps.
   package func restore(_ value: Double) {
     if case .number(let range, _) = kind {
       set(min(range.upperBound, max(range.lowerBound, value)))
@@ -142,8 +138,7 @@ extension LiveSetting.Kind {
     switch self {
     case .number(let range, let step):
       let stepped = step > 0 ? range.lowerBound + ((value - range.lowerBound) / step).rounded() * step : value
-      // The page computes its steps differently. Without this, differences in the last digit would be sent to
-      // it.
+      // The page computes its steps differently. Without this, it would get differences in the last digit.
       let isStep = abs(stepped - value) <= step * 1e-9
       return min(range.upperBound, max(range.lowerBound, isStep ? value : stepped))
     case .count(let range):

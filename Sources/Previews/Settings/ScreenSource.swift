@@ -1,27 +1,17 @@
-/// The source of a screen with a layout: a complete file that compiles.
 package struct ScreenSource: Equatable {
-  /// The title in the comment above the class.
   package var title: String
   package var summary: String
-  /// The statements that create a constant `layout`.
   package var layout: String
-  /// The modules used by the statements, besides UIKit.
+  /// The modules besides UIKit.
   package var modules: [String] = []
   /// The initial number of items in each section.
   package var counts = [12]
-  /// The statements at the end of `viewDidLoad()`: gestures and registrations.
   package var setUp: [String] = []
-  /// The class of the cells.
   package var cellClass = "UICollectionViewCell"
-  /// The class of the layout, if ``setUp`` uses a constant `layout` of that class.
   package var layoutClass: String?
-  /// The additional members of the class.
   package var members: [String] = []
-  /// The protocols of the class, each with its members.
   package var conformances: [(name: String, members: String)] = []
-  /// The declarations after the class.
   package var others: [String] = []
-  /// The members that make the cells. The default value makes cells with a number on a color.
   package var cells = ScreenSource.numbers
 
   package init(title: String, summary: String, layout: String) {
@@ -30,21 +20,16 @@ package struct ScreenSource: Equatable {
 
   package static func == (left: Self, right: Self) -> Bool { left.text() == right.text() }
 
-  /// The name of the class, derived from the title's words.
   package var name: String {
     let words = title.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
     let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     return (name.first?.isLetter == true ? name : "Screen" + name) + "Controller"
   }
 
-  /// Returns the text of the file.
-  ///
-  /// - Parameter framework: The module imported as UIKit.
   package func text(importing framework: String = "UIKit") -> String {
     (Set(modules + [framework]).sorted().map { "import \($0)" } + ["", declarations]).joined(separator: "\n")
   }
 
-  /// The text of the file without its imports.
   package var declarations: String {
     let sentence = summary.isEmpty ? title : "\(title): \(summary)"
     var parts = [initializer, viewDidLoad] + dataSource + [cells] + members
@@ -101,7 +86,6 @@ package struct ScreenSource: Equatable {
     ]
   }
 
-  /// The members for cells with a number on a color.
   package static let numbers = """
     override func collectionView(
       _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
@@ -119,7 +103,6 @@ package struct ScreenSource: Equatable {
 }
 
 extension String {
-  /// Returns the text with each line indented by `count` spaces.
   package func indented(by count: Int) -> String {
     split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : String(repeating: " ", count: count) + $0 }.joined(separator: "\n")

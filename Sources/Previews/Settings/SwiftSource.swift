@@ -1,17 +1,16 @@
 import CollectionView
 import Foundation
 
-/// An expression that creates a value, which "Copy Swift" writes after the equals sign.
+/// An expression that creates a value, for "Copy Swift".
 ///
-/// It reads values by reflection. It supports numbers, texts, optionals, ranges, arrays, sets, sizes, points,
-/// rectangles, insets, enumerations with these as payloads, and structures whose stored properties are all of
-/// these types. For a structure, it writes the initializer that takes each property.
+/// It reads numbers, texts, optionals, ranges, arrays, sets, sizes, points, rectangles, insets, and
+/// enumerations and structures of these by reflection. Structures use the memberwise initializer.
 public struct SwiftSource: Equatable, Sendable {
-  /// The text of the expression. It relies on the type in its context: `.vertical`, not
+  /// The text of the expression. It relies on its context's type: `.vertical`, not
   /// `UICollectionView.ScrollDirection.vertical`.
   public let text: String
 
-  /// Creates the expression, or returns `nil` if there's none for the value, such as a closure.
+  /// Creates the expression, or returns `nil` if there's none, as for a closure.
   public init?(of value: Any) {
     guard let text = Self.text(of: value) else { return nil }
     self.text = text
@@ -68,7 +67,6 @@ public struct SwiftSource: Equatable, Sendable {
     var texts: [String] = []
     for argument in arguments {
       guard let text = text(of: argument.value) else { return nil }
-      // Unnamed elements of a tuple are called .0, .1, ….
       let label = argument.label.flatMap { $0.hasPrefix(".") ? nil : "\($0): " } ?? ""
       texts.append(label + text)
     }
@@ -88,8 +86,7 @@ public struct SwiftSource: Equatable, Sendable {
 
   private static func range(_ low: Double, _ high: Double) -> String { "\(number(low))...\(number(high))" }
 
-  /// Formats a number as people write it: whole numbers without a decimal point, and no rounding errors of a
-  /// slider's steps.
+  /// Formats whole numbers without a decimal point, and removes rounding errors of a slider's steps.
   private static func number(_ value: Double) -> String {
     if value == .greatestFiniteMagnitude { return ".greatestFiniteMagnitude" }
     guard value.isFinite else { return value.isNaN ? ".nan" : value < 0 ? "-.infinity" : ".infinity" }

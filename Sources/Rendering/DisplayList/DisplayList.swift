@@ -1,31 +1,27 @@
 import UIKitViews
 
-/// The appearance of a view tree at one time, as values: its visible layers in paint order.
+/// The visible layers of a view tree at one time, in paint order.
 ///
 /// Parents come before their children, and siblings from back to front: by `zPosition`, then by order, as in
-/// Core Animation. The depth from a layer's transform doesn't count. So the list is in paint order, except
-/// for borders, which are painted after everything inside them. The list omits layers that are hidden,
-/// transparent, outside the picture, or clipped, and layers that show their back and aren't double-sided.
+/// Core Animation. A layer's transform doesn't count. Borders are painted after everything inside them. The
+/// list omits layers that are hidden, transparent, outside the picture, or clipped, and layers that show
+/// their back and aren't double-sided.
 ///
-/// Making a list takes one walk over the visible layers. Two lists can be compared node by node, because
-/// nodes with the same ``DisplayNode/id`` belong together. Scrolling only changes the scroll view's node and
-/// the nodes that scroll in and out.
+/// Nodes with the same ``DisplayNode/id`` in two lists belong together.
 public nonisolated struct DisplayList: Hashable, Sendable {
   /// The size in points.
   public var size: CGSize
   /// The nodes in paint order, parents first.
   public var nodes: [DisplayNode]
 
-  /// Creates a list of the given nodes.
   nonisolated init(size: CGSize, nodes: [DisplayNode]) {
     (self.size, self.nodes) = (size, nodes)
   }
 
-  /// Creates an empty list.
   package nonisolated init() { self.init(size: .zero, nodes: []) }
 
-  /// Lists a view and its descendants, after a layout pass if the view needs one. The picture has the view's
-  /// bounds. The view's position and transform in its superview have no effect.
+  /// Lists a view and its descendants, after a layout pass if needed. Its position and transform have no
+  /// effect.
   ///
   /// A hidden view gives an empty list. Windows are hidden until `makeKeyAndVisible()`.
   @MainActor
@@ -34,7 +30,7 @@ public nonisolated struct DisplayList: Hashable, Sendable {
     self.init(of: view.layer)
   }
 
-  /// Lists a layer and its sublayers, as shown at the frame clock's time.
+  /// Lists a layer and its sublayers, at the frame clock's time.
   @MainActor
   public init(of layer: CALayer) {
     self.init()
@@ -44,15 +40,14 @@ public nonisolated struct DisplayList: Hashable, Sendable {
     self = builder.endList()
   }
 
-  /// Returns `true` if the list has nodes for the same layers as another list, in the same order.
   package nonisolated func hasSameNodes(as other: DisplayList) -> Bool {
     guard nodes.count == other.nodes.count else { return false }
     for index in nodes.indices where nodes[index].id != other.nodes[index].id { return false }
     return true
   }
 
-  /// Returns the bounding box of everything painted by the node at `index` and its descendants, in its
-  /// coordinates. Clipped parts don't count.
+  /// Returns the bounding box of everything the node and its descendants paint, in its coordinates, without
+  /// clipped parts.
   ///
   /// - Complexity: O(descendants)
   nonisolated func paintedBox(ofTreeAt index: Int) -> CGRect { box(ofTreeAt: index, nodes[index].paintedBox) }

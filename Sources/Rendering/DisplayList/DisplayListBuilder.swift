@@ -1,10 +1,7 @@
 import UIKitViews
 
-/// Walks a layer tree and lists its visible layers, as shown during animations. The walk can be interrupted.
-///
-/// A builder can make a series of lists. If a layer and everything inside it are unchanged since the
-/// builder's last list, it reuses their nodes. Layers that only moved with their superlayer aren't walked
-/// again.
+/// Lists the visible layers of a tree, as shown during animations. The walk can be interrupted. A builder
+/// reuses its last list's nodes for unchanged layers, including those that only moved with their superlayer.
 package struct DisplayListBuilder {
   /// An accessible view, and the nodes for it and everything inside it. Its own node comes first.
   package struct VoicedView {
@@ -12,51 +9,35 @@ package struct DisplayListBuilder {
     package fileprivate(set) var nodes: Range<Int>
   }
 
-  /// A layer whose sublayers are being listed.
   private struct Visit {
     let sublayers: [CALayer]
-    /// The start of the sublayers in the reordered array, or `nil` if they're listed in their own order.
     let reordered: Int?
     var next = 0
     let shown: CALayer
-    /// The index of the node in the list.
     let index: Int
-    /// The index of the layer's view among the accessible ones.
     let voice: Int?
-    /// The projection from the layer's coordinates to the picture's.
     let toPicture: Projection
-    /// The visible parts of the picture for the layer and for its sublayers, in the picture's coordinates.
     let visible, inner: CGRect
-    /// `true` if the layer's only effect on its sublayers is a translation.
     let onlyMoves: Bool
     /// `true` if something inside may appear or change without a change of a layer.
     var isRestless: Bool
-    /// The reach in the picture's coordinates.
     var reach: ListedTrees.Reach
 
-    /// The offset from the layer's coordinates to the picture's, if ``onlyMoves`` is `true`.
     var offset: SIMD2<Double> { SIMD2(toPicture.tx, toPicture.ty) }
   }
 
-  /// The number of nodes listed between two checks for an interruption.
   package static let stride = 64
 
-  /// The list being made, and the previous one.
   private var listed = ListedTrees()
   private var before = ListedTrees()
-  /// The accessible views, in the order of their nodes.
   package private(set) var voicedViews: [VoicedView] = []
-  /// The layer whose sublayers are being listed, preceded by its superlayers.
   private var visits: [Visit] = []
-  /// The sublayers from back to front, for visited layers with a different order in `sublayers`.
   private var reordered: [CALayer] = []
-  /// The root layer. Its back and its transform in its superlayer have no effect.
+  /// The root layer. Its back and its transform have no effect.
   private var root: CALayer?
 
   package init() {}
 
-  /// Begins a list of a layer and its sublayers.
-  ///
   /// - Parameter memory: An unused list, whose memory is reused. It's replaced by an empty one.
   package mutating func begin(_ layer: CALayer, in memory: inout DisplayList) {
     listed.list = DisplayList()
@@ -75,9 +56,7 @@ package struct DisplayListBuilder {
       layer, shown: shown, parent: nil, projection: projection, parentProjection: .identity, visible: visible)
   }
 
-  /// Continues the list by some nodes at least. Returns `true` if it's complete.
-  ///
-  /// - Parameter isOver: Returns `true` to stop. Called now and then.
+  /// Returns `true` if the list is complete. Lists some nodes even if `isOver` returns `true`.
   package mutating func walk(until isOver: () -> Bool = { false }) -> Bool {
     var steps = 0
     while let last = visits.indices.last {
@@ -100,17 +79,15 @@ package struct DisplayListBuilder {
     return true
   }
 
-  /// `true` from the start of a list until `forget()` is called.
   package var isListing: Bool { root != nil }
 
-  /// Ends the list. The next list may reuse its nodes.
   package mutating func endList() -> DisplayList {
     swap(&listed, &before)
     listed.list = DisplayList()
     return before.list
   }
 
-  /// Releases all layers and views. The nodes of the last list remain, with their images and texts.
+  /// Releases all layers and views. The nodes of the last list remain.
   package mutating func forget() {
     root = nil
     visits.removeAll(keepingCapacity: true)
@@ -118,9 +95,6 @@ package struct DisplayListBuilder {
     voicedViews.removeAll(keepingCapacity: true)
   }
 
-  /// - Parameters:
-  ///   - parentProjection: The projection from the parent's coordinates to the picture's.
-  ///   - visible: The part of the picture inside all clipping ancestors, in the picture's coordinates.
   private mutating func visit(
     _ layer: CALayer, shown: CALayer, parent: DisplayNode.ID?, projection: Projection,
     parentProjection: Projection, visible: CGRect
@@ -173,8 +147,7 @@ package struct DisplayListBuilder {
     if visit.sublayers.isEmpty { leave(visit) } else { visits.append(visit) }
   }
 
-  /// Sorts layers by `zPosition`, keeping the order of equal ones. Returns their start in `reordered`, or
-  /// `nil` if they're already in order.
+  /// Sorts stably by `zPosition`. Returns their start in `reordered`, or `nil` if they're already in order.
   private mutating func reorder(_ layers: [CALayer]) -> Int? {
     var (last, isSorted) = (-CGFloat.infinity, true)
     for layer in layers where isSorted {
@@ -185,7 +158,7 @@ package struct DisplayListBuilder {
     if isSorted { return nil }
     let first = reordered.count
     reordered += layers
-    // Sort in place, because a slice would be a copy.
+    // A slice would be a copy.
     reordered.withUnsafeMutableBufferPointer { layers in
       var added = UnsafeMutableBufferPointer(rebasing: layers[first...])
       added.sort { $0.shownZPosition < $1.shownZPosition }
@@ -193,8 +166,6 @@ package struct DisplayListBuilder {
     return first
   }
 
-  /// Completes the node of a layer whose sublayers are listed. Removes the node if neither it nor anything
-  /// inside it is visible.
   private mutating func leave(_ visit: Visit) {
     if let first = visit.reordered { reordered.removeLast(reordered.count - first) }
     var reach = visit.reach
@@ -229,8 +200,7 @@ package struct DisplayListBuilder {
     listed.trees[visit.index].reach = reach.moved(by: -visits[outer].offset)
   }
 
-  /// Copies the nodes of a sublayer and everything inside it from the previous list if they're still valid.
-  /// Returns `true` if they are.
+  /// Copies nodes from the previous list, and returns `true` if they're still valid.
   private mutating func reuseNodes(of layer: CALayer, in outer: Int) -> Bool {
     guard let first = before.indexIfUnchanged(layer), before.trees[first].isFixed, visits[outer].onlyMoves
     else { return false }
@@ -252,7 +222,6 @@ package struct DisplayListBuilder {
 }
 
 extension DisplayListBuilder {
-  /// Returns the nodes of a mask, in the coordinates of the masked layer.
   static func nodes(ofMask mask: CALayer) -> [DisplayNode] {
     let shown = mask.shown
     var builder = DisplayListBuilder()
@@ -265,8 +234,7 @@ extension DisplayListBuilder {
 }
 
 extension CALayer {
-  /// Returns `true` if the layer shows its back. In that case, it and its superlayers are turned an odd
-  /// number of times, because each layer lies flat in its superlayer's plane.
+  /// Returns `true` if the layer shows its back: it and its superlayers are turned an odd number of times.
   fileprivate func isSeenFromBehind(root: CALayer?) -> Bool {
     var (layer, isBehind) = (self, false)
     while layer !== root, let superlayer = layer.superlayer {
@@ -278,7 +246,6 @@ extension CALayer {
 }
 
 extension Projection {
-  /// The projection from a layer's coordinates to its superlayer's, both as currently shown.
   fileprivate init(of shown: CALayer, in superlayer: CALayer?) {
     if let move = shown.translation(to: superlayer) {
       self.init(translationX: move.width, y: move.height)
@@ -289,6 +256,6 @@ extension Projection {
 }
 
 extension CGRect {
-  /// `true` if the width and height are positive. Null rectangles have no area.
+  /// Null rectangles have no area.
   fileprivate nonisolated var hasArea: Bool { width > 0 && height > 0 }
 }

@@ -33,7 +33,6 @@ extension DisplayNode {
     }
   }
 
-  /// `true` if the content is clipped to the bounds, independently of child nodes.
   nonisolated var clipsContent: Bool {
     switch content {
     case .text(let text): clips || text.isClipped
@@ -42,7 +41,7 @@ extension DisplayNode {
     }
   }
 
-  /// The bounding box of the node's own painting, or a null rectangle if it paints nothing.
+  /// A null rectangle if the node itself paints nothing.
   nonisolated var paintedBox: CGRect {
     var box = CGRect.null
     func seen(_ content: CGRect) -> CGRect { clipsContent ? content.intersection(bounds) : content }

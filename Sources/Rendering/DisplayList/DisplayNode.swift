@@ -1,63 +1,56 @@
 import UIKitViews
 
-/// One layer as currently shown: its geometry and its own painting. All lengths are in points, in the node's
-/// own coordinates.
+/// One layer as currently shown. All lengths are in points, in the node's own coordinates.
 ///
 /// The paint order is shadow, backdrop, fill, content, child nodes, border.
 public nonisolated struct DisplayNode: Hashable, Sendable, Identifiable {
-  /// Identifies the layer's nodes in all display lists, for the lifetime of the layer.
+  /// Identifies the layer's nodes in all display lists.
   public struct ID: Hashable, Sendable {
     /// A number unique among all layers of the process.
     public let rawValue: Int
-    /// Creates an identifier from an earlier ``rawValue``.
+    /// Creates an identifier.
     public init(rawValue: Int) { self.rawValue = rawValue }
   }
 
-  /// The identifier of the layer.
+  /// The layer's identifier.
   public var id: ID
   /// The superlayer's node, or `nil` for the root.
   public var parent: ID?
-  /// The projection from the node's coordinates to its parent's. For the root, it leads to the picture's
-  /// coordinates.
+  /// The projection to the parent's coordinates, or to the picture's for the root.
   public var projection: Projection
-  /// The bounds. Their origin isn't zero if the contents have been scrolled.
+  /// The bounds. A scrolled view's origin isn't zero.
   public var bounds: CGRect
   /// The opacity of the node and its descendants as a group, 0…1.
   public var opacity: Double
-  /// A Boolean value that indicates whether content and child nodes are clipped to the bounds and their
-  /// rounded corners.
+  /// `true` if content and child nodes are clipped to the rounded bounds.
   public var clips: Bool
-  /// A Boolean value that indicates whether the corners curve gradually, as on iOS, instead of being
-  /// circular. The default value is `false`.
+  /// The rounded corners and their shape. The default value is circular corners.
   public var corners = DisplayCorners()
   /// The corner radius: at least 0, and at most half the shorter side.
   public var cornerRadius: Double
-  /// The shadow, or `nil` for no shadow. Clipping nodes have none.
+  /// The shadow. Clipping nodes have none.
   public var shadow: DisplayShadow?
-  /// The blur of the content under the bounds, within their rounded corners, or `nil` for no effect.
+  /// The blur of the content under the rounded bounds.
   public var backdrop: DisplayBackdrop?
-  /// The color that fills the bounds within their rounded corners, or `nil` for no fill.
+  /// The color that fills the rounded bounds.
   public var fill: RGBA?
-  /// The border, or `nil` for no border.
+  /// The border.
   public var border: DisplayBorder?
-  /// An image, text, gradient, or shape, or `nil` for no content.
+  /// An image, text, gradient, or shape.
   public var content: DisplayContent?
-  /// The mask for everything, including child nodes and the shadow, or `nil` for no mask.
+  /// The mask for everything, including child nodes and shadow.
   public var mask: DisplayMask?
 }
 
 /// The rounded corners of a rectangle, and their shape.
 public nonisolated struct DisplayCorners: Hashable, Sendable {
-  /// The rounded corners. The default value is all of them.
   package var corners = RectCorners.all
-  /// A Boolean value that indicates whether the corners curve gradually, as on iOS, instead of being
-  /// circular. The default value is `false`.
+  /// `true` if the corners curve gradually, as on iOS. The default value is `false`.
   public var areContinuous = false
 
-  /// Creates circular corners for the whole rectangle.
+  /// Creates circular corners.
   public init() {}
 
-  /// `true` if each corner is a quarter circle.
   var areAllCircular: Bool { corners == .all && !areContinuous }
 }
 
@@ -65,18 +58,15 @@ public nonisolated struct DisplayCorners: Hashable, Sendable {
 public nonisolated struct DisplayShadow: Hashable, Sendable {
   /// The color, including the shadow's opacity.
   public var color: RGBA
-  /// The offset from the object casting the shadow, with y downward.
+  /// The offset, with y downward.
   public var offset: CGSize
   /// The standard deviation of the blur. CSS's blur radius is twice this value.
   public var radius: Double
-  /// The outline that casts the shadow, in the node's coordinates, or `nil` if the node and its descendants
-  /// cast it.
+  /// The casting outline, or `nil` if the node and its descendants cast the shadow.
   package var path: VectorPath?
-  /// `true` if the fill alone casts the whole shadow, without a path or any contribution from other parts of
-  /// the node and its descendants.
+  /// `true` if the fill alone casts the whole shadow.
   package var isOfFill = false
 
-  /// The shadow's extent beyond the object casting it: three deviations and the offset.
   var reach: CGSize {
     CGSize(width: radius * 3 + abs(offset.width), height: radius * 3 + abs(offset.height))
   }
@@ -100,24 +90,23 @@ public nonisolated struct DisplayBorder: Hashable, Sendable {
 
 /// The content inside a node's bounds.
 public nonisolated enum DisplayContent: Hashable, Sendable {
-  /// An upright image that fills the frame. Parts outside the bounds are shown unless the node clips.
+  /// An upright image that fills the frame, even outside the bounds unless the node clips.
   case image(UIImage, frame: CGRect)
-  /// Text on its baselines. Parts outside the bounds are shown unless the node clips, or its label does in
-  /// `byClipping`.
+  /// Text on its baselines, even outside the bounds unless the node or its label clips.
   case text(DisplayText)
-  /// Text in several fonts and colors. Parts outside the bounds are shown unless the node or its label clips.
+  /// Text in several fonts and colors, even outside the bounds unless the node or its label clips.
   case richText(DisplayRichText)
-  /// A gradient that fills the bounds within their rounded corners.
+  /// A gradient that fills the rounded bounds.
   case gradient(DisplayGradient)
-  /// A path in the node's coordinates. Parts outside the bounds are shown unless the node clips.
+  /// A path, even outside the bounds unless the node clips.
   case shape(DisplayShape)
 }
 
 /// A gradient along a line in the unit square, which is then stretched to the bounds.
 public nonisolated struct DisplayGradient: Hashable, Sendable {
-  /// A color and its location on the line.
+  /// A color and its location.
   public struct Stop: Hashable, Sendable {
-    /// The color at the location.
+    /// The color.
     public var color: RGBA
     /// The location from start to end, 0…1.
     public var location: Double
@@ -127,6 +116,6 @@ public nonisolated struct DisplayGradient: Hashable, Sendable {
   public var start: CGPoint
   /// The end of the line, in the unit square.
   public var end: CGPoint
-  /// The stops from start to end, as in the layer.
+  /// The stops from start to end.
   public var stops: [Stop]
 }

@@ -1,7 +1,6 @@
 import UIKitViews
 
-/// Text in several fonts and colors, with images, in the node's coordinates. It's painted in the order of the
-/// properties.
+/// Text in several fonts and colors, with images, in the order of the properties.
 public nonisolated struct DisplayRichText: Hashable, Sendable {
   /// A rectangle in one color.
   public struct Fill: Hashable, Sendable {
@@ -13,7 +12,7 @@ public nonisolated struct DisplayRichText: Hashable, Sendable {
 
   /// A picture in the text.
   public struct Picture: Hashable, Sendable {
-    /// The image, which fills the frame completely.
+    /// The image, which fills the frame.
     public var image: UIImage
     /// The frame in points.
     public var frame: CGRect
@@ -23,39 +22,39 @@ public nonisolated struct DisplayRichText: Hashable, Sendable {
   public struct Run: Hashable, Sendable {
     /// The text as shown.
     public var text: String
-    /// The position of the left end, in points.
+    /// The left end, in points.
     public var x: Double
-    /// The position of the baseline, in points from the top of the node's coordinates.
+    /// The baseline, in points from the top of the node's coordinates.
     public var baseline: Double
     /// The measured width in points.
     public var width: Double
-    /// A Boolean value that indicates whether the width is an estimate. If so, the text must be fitted to it.
+    /// `true` if the width is an estimate, to which the text must be fitted.
     public var isEstimated: Bool
     /// The font size in points.
     public var fontSize: Double
-    /// A Boolean value that indicates whether the face is bold. There are two weights.
+    /// `true` if the face is bold.
     public var isBold: Bool
-    /// A Boolean value that indicates whether the face is oblique.
+    /// `true` if the face is oblique.
     public var isItalic: Bool
     /// The additional space after every character, in points.
     public var kern: Double
     /// The color, including its alpha.
     public var color: RGBA
-    /// A Boolean value that indicates whether the text's own direction is right to left.
+    /// `true` if the text is written right to left.
     public var isRightToLeft: Bool
-    /// A Boolean value that indicates whether this run is the shadow of the next one.
+    /// `true` if the run is the shadow of the next one.
     public var isShadow = false
   }
 
-  /// The backgrounds of the text.
+  /// The backgrounds.
   public var backgrounds: [Fill]
-  /// The runs in order, from left to right and line by line.
+  /// The runs from left to right and line by line.
   public var runs: [Run]
-  /// The pictures in the text.
+  /// The pictures.
   public var pictures: [Picture]
   /// The underlines and strikethroughs.
   public var lines: [Fill]
-  /// `true` if lines may be wider than the bounds, which then clip them.
+  /// `true` if the bounds clip wider lines.
   package var isClipped: Bool
 }
 
@@ -73,21 +72,18 @@ nonisolated extension DisplayRichText {
     isClipped = drawing.isClipped
   }
 
-  /// The bounding box of everything.
   var box: CGRect {
     let frames = (backgrounds + lines).map(\.frame) + pictures.map(\.frame) + runs.map(\.box)
     return frames.reduce(CGRect.null) { $0.union($1) }
   }
 
-  /// The text of all runs except shadows.
   package var text: String { runs.filter { !$0.isShadow }.map(\.text).joined() }
 }
 
 nonisolated extension DisplayRichText.Run {
-  /// The box from one em above the baseline to a third of an em below.
+  /// From one em above the baseline to a third of an em below.
   var box: CGRect { CGRect(x: x, y: baseline - fontSize, width: width, height: fontSize * 4 / 3) }
 
-  /// The run as text of one line.
   var asText: DisplayText {
     DisplayText(
       layoutLines: [

@@ -1,10 +1,9 @@
 import UIKitViews
 
-/// A path that is filled and then stroked, in the node's coordinates.
+/// A path that is filled and then stroked.
 public nonisolated struct DisplayShape: Hashable, Sendable {
   /// A line along the path.
   public struct Stroke: Hashable, Sendable {
-    /// The path of the line, or `nil` for the whole filled path.
     package var path: VectorPath?
     /// The color, never fully transparent.
     public var color: RGBA
@@ -12,27 +11,25 @@ public nonisolated struct DisplayShape: Hashable, Sendable {
     public var width: Double
     /// The shape of the line's ends.
     public var cap: CGLineCap
-    /// The shape of the line at the joints between segments.
+    /// The shape of the line's joints.
     public var join: CGLineJoin
     /// The maximum length of a corner's point, as a multiple of the line width. At least 1.
     public var miterLimit: Double
-    /// The lengths of alternating dashes and gaps, in points, or an empty array for a solid line.
+    /// The alternating dashes and gaps, in points, or an empty array for a solid line.
     public var dashes: [Double]
-    /// The distance into the dashes at which the line begins, in points.
+    /// The line's beginning within the dashes, in points.
     public var dashPhase: Double
   }
 
-  /// The filled path.
   package var path: VectorPath
-  /// The fill color, or `nil` for no fill.
+  /// The fill color.
   public var fill: RGBA?
-  /// A Boolean value that indicates whether the even-odd rule determines the inside. Otherwise, the winding
-  /// rule does.
+  /// `true` for the even-odd rule, `false` for the winding rule.
   public var isEvenOdd: Bool
-  /// The stroke, or `nil` for no stroke.
+  /// The stroke.
   public var stroke: Stroke?
 
-  /// Creates a shape, or returns `nil` if none of it is visible.
+  /// Returns `nil` if nothing is visible.
   init?(_ drawing: ShapeDrawing) {
     (path, isEvenOdd) = (drawing.path, drawing.isEvenOdd)
     fill = drawing.fill.map(RGBA.init).flatMap { $0.alpha > 0 ? $0 : nil }

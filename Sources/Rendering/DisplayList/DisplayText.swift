@@ -1,6 +1,6 @@
 import UIKitViews
 
-/// Lines of text on their baselines, in one font and color.
+/// Lines of text in one font and color.
 public nonisolated struct DisplayText: Hashable, Sendable {
   /// The part of a line at its `x` position.
   public enum Anchor: Hashable, Sendable {
@@ -12,17 +12,17 @@ public nonisolated struct DisplayText: Hashable, Sendable {
     case right
   }
 
-  /// A line of text with its position.
+  /// A line of text.
   public struct Line: Hashable, Sendable {
-    /// The text as shown, truncated if it didn't fit.
+    /// The text as shown, possibly truncated.
     public var text: String
-    /// The position of the line's ``Anchor``, in points, in the node's coordinates.
+    /// The position of the line's ``Anchor``, in points.
     public var x: Double
     /// The baseline, in points from the top of the node's coordinates.
     public var baseline: Double
     /// The measured width.
     public var width: Double
-    /// A Boolean value that indicates whether the width is an estimate. If so, the text must be fitted to it.
+    /// `true` if the width is an estimate, to which the text must be fitted.
     public var isEstimated: Bool
   }
 
@@ -30,34 +30,32 @@ public nonisolated struct DisplayText: Hashable, Sendable {
   public struct Shadow: Hashable, Sendable {
     /// The color, including its alpha.
     public var color: RGBA
-    /// The offset from the text, in points, with y downward.
+    /// The offset, in points, with y downward.
     public var offset: CGSize
   }
 
-  /// The lines of the label, with baselines relative to its top.
   package let layoutLines: [TextLayout.Line]
-  /// The position of all lines' anchor and of the label's top, in points, in the node's coordinates.
   package let x, top: Double
   /// The anchor of all lines.
   public var anchor: Anchor
-  /// A Boolean value that indicates whether the text's own direction is right to left.
+  /// `true` if the text is written right to left.
   public var isRightToLeft: Bool
   /// The font size in points.
   public var fontSize: Double
-  /// A Boolean value that indicates whether the face is bold. There are two weights.
+  /// `true` if the face is bold.
   public var isBold: Bool
-  /// A Boolean value that indicates whether the face is oblique.
+  /// `true` if the face is oblique.
   public var isItalic: Bool
   /// The color of all lines.
   public var color: RGBA
-  /// The shadow, or `nil` for no shadow.
+  /// The shadow.
   public var shadow: Shadow?
-  /// `true` if lines may be wider than the bounds, which then clip them.
+  /// `true` if the bounds clip wider lines.
   package var isClipped = false
 }
 
 nonisolated extension DisplayText {
-  /// The font families to request, in order. All of them have the widths used for measuring text.
+  /// The font families to request, in order, all with the measured widths.
   public static let fontFamilies = ["Helvetica", "Arial", "Liberation Sans", "Arimo", "sans-serif"]
 
   init(_ drawing: LabelDrawing, in bounds: CGRect) {
@@ -86,17 +84,14 @@ nonisolated extension DisplayText {
     }
   }
 
-  /// The bounding box of all lines, or a null rectangle if there are none.
   var box: CGRect {
     layoutLines.reduce(CGRect.null) {
       $0.union(box(x: x, baseline: top + $1.baseline, width: $1.line.width))
     }
   }
 
-  /// Returns the bounding box of the line.
   func box(of line: Line) -> CGRect { box(x: line.x, baseline: line.baseline, width: line.width) }
 
-  /// Returns the box from one em above the baseline to a third of an em below.
   private func box(x: Double, baseline: Double, width: Double) -> CGRect {
     let left = anchor == .left ? x : anchor == .right ? x - width : x - width / 2
     return CGRect(x: left, y: baseline - fontSize, width: width, height: fontSize * 4 / 3)

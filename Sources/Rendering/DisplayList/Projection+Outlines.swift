@@ -1,12 +1,11 @@
 import UIKitViews
 
 nonisolated extension Projection {
-  /// The near plane, as in Core Animation. Anything closer to the eye than this fraction of the distance to
-  /// the screen is clipped.
+  /// The near plane, as in Core Animation: the smallest visible fraction of the distance between eye and
+  /// screen.
   private static let nearPlane = 0.001
 
-  /// Returns the visible outline of a convex polygon, clipped at the near plane. It's empty if nothing is
-  /// visible.
+  /// Returns the visible outline of a convex polygon, clipped at the near plane.
   func outline(of polygon: [CGPoint]) -> [CGPoint] {
     if isAffine { return polygon.map(projectInFront) }
     var seen: [CGPoint] = []
@@ -21,7 +20,7 @@ nonisolated extension Projection {
     return seen
   }
 
-  /// Returns the visible parts of an open line, in several pieces if the near plane cuts it.
+  /// Returns an open line's visible parts: several pieces if the near plane cuts it.
   func lines(along points: [CGPoint]) -> [[CGPoint]] {
     if isAffine { return [points.map(projectInFront)] }
     var lines: [[CGPoint]] = []
@@ -45,13 +44,12 @@ nonisolated extension Projection {
     return line.isEmpty ? lines : lines + [line]
   }
 
-  /// Projects a point known to be in front of the eye.
   private func projectInFront(_ point: CGPoint) -> CGPoint {
     let w = depth(of: point)
     return CGPoint(x: (a * point.x + c * point.y + tx) / w, y: (b * point.x + d * point.y + ty) / w)
   }
 
-  /// Returns the bounding box of the visible part of a rectangle, or a null rectangle if nothing is visible.
+  /// Returns the visible part's bounding box, or a null rectangle.
   public func boundingBox(of rect: CGRect) -> CGRect {
     if isTranslation { return rect.offsetBy(dx: tx, dy: ty) }
     let points = outline(of: rect.corners)
@@ -91,7 +89,6 @@ nonisolated extension CGPoint {
 }
 
 nonisolated extension CGRect {
-  /// The corners, clockwise from the top left.
   var corners: [CGPoint] {
     [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY),

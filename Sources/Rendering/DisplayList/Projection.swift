@@ -2,9 +2,9 @@ import UIKitViews
 
 /// Maps a plane to another one in perspective: a 3 × 3 matrix for row vectors `(x, y, 1)`.
 ///
-/// `x′ = (a·x + c·y + tx) / w`, `y′ = (b·x + d·y + ty) / w`, with `w = px·x + py·y + pw`. This is all that
-/// remains of a `CATransform3D` between two layers, because a layer flattens its sublayers into its own
-/// plane. As a CSS `matrix3d`: `a, b, 0, px, c, d, 0, py, 0, 0, 1, 0, tx, ty, 0, pw`.
+/// `x′ = (a·x + c·y + tx) / w`, `y′ = (b·x + d·y + ty) / w`, with `w = px·x + py·y + pw`. A layer flattens
+/// its sublayers into its own plane, so no more remains of a `CATransform3D`. As a CSS `matrix3d`:
+/// `a, b, 0, px, c, d, 0, py, 0, 0, 1, 0, tx, ty, 0, pw`.
 public nonisolated struct Projection: Hashable, Sendable {
   /// The affine part, named as in `CGAffineTransform`.
   public var a, b, c, d, tx, ty: Double
@@ -14,7 +14,7 @@ public nonisolated struct Projection: Hashable, Sendable {
   /// The identity projection.
   public static let identity = Projection(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Creates a projection, which is affine unless you specify `px`, `py`, and `pw`.
+  /// Creates a projection, affine by default.
   public init(
     a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double, px: Double = 0, py: Double = 0,
     pw: Double = 1
@@ -26,7 +26,7 @@ public nonisolated struct Projection: Hashable, Sendable {
   /// Creates a translation, in points.
   public init(translationX tx: Double, y ty: Double) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
-  /// Creates the projection of the plane z = 0 by a transform, seen flat.
+  /// Creates the projection of the plane z = 0 by a transform.
   public init(_ transform: CATransform3D) {
     self.init(
       a: transform.m11, b: transform.m12, c: transform.m21, d: transform.m22, tx: transform.m41,
@@ -38,10 +38,10 @@ public nonisolated struct Projection: Hashable, Sendable {
     pw = 1
   }
 
-  /// A Boolean value that indicates whether parallel lines stay parallel, so six numbers are enough.
+  /// `true` if parallel lines stay parallel.
   public var isAffine: Bool { px == 0 && py == 0 && pw == 1 }
 
-  /// A Boolean value that indicates whether the projection only translates.
+  /// `true` if the projection only translates.
   public var isTranslation: Bool { isAffine && a == 1 && b == 0 && c == 0 && d == 1 }
 
   /// Returns this projection followed by `next`.
@@ -59,8 +59,7 @@ public nonisolated struct Projection: Hashable, Sendable {
       pw: third.w)
   }
 
-  /// Returns the depth of a point: 1 in the plane of the screen, more when farther away, 0 level with the
-  /// eye, and less behind the eye.
+  /// Returns 1 in the plane of the screen, more when farther away, 0 level with the eye, and less behind it.
   func depth(of point: CGPoint) -> Double { px * point.x + py * point.y + pw }
 
   /// Returns the projected point, or `nil` unless it's in front of the eye.

@@ -1,6 +1,6 @@
 import UIKitViews
 
-/// A color in sRGB, as used by displays.
+/// A color in sRGB.
 public nonisolated struct RGBA: Hashable, Sendable {
   /// 0…255.
   public var red: UInt8
@@ -11,7 +11,7 @@ public nonisolated struct RGBA: Hashable, Sendable {
   /// 0…1.
   public var alpha: Double
 
-  /// Creates a color from its stored components: bytes, and an alpha in 0…1.
+  /// Creates a color from bytes, and an alpha in 0…1.
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: Double) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }

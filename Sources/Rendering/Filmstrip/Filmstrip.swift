@@ -1,7 +1,6 @@
 import UIKitViews
 
-/// Frames of an animation in one picture, side by side, each with its time below it. A filmstrip can be
-/// printed, reviewed in a pull request, and compared byte by byte.
+/// Frames of an animation in one picture, side by side, each with its time below it.
 ///
 /// ```swift
 /// collectionView.deleteItems(at: [indexPath])
@@ -11,12 +10,12 @@ import UIKitViews
 public struct Filmstrip {
   /// The view at one time.
   public struct Frame: Hashable, Sendable {
-    /// The time since the start of the strip, in seconds.
+    /// The seconds since the start of the strip.
     public var time: TimeInterval
-    /// The view's appearance at that time.
+    /// The view's appearance.
     public var list: DisplayList
 
-    /// Creates a frame from a view's appearance at a time.
+    /// Creates a frame.
     public init(time: TimeInterval, list: DisplayList) {
       (self.time, self.list) = (time, list)
     }
@@ -24,30 +23,27 @@ public struct Filmstrip {
 
   /// The frames, ordered by time.
   public var frames: [Frame] = []
-  /// The number of frames in a row. The default value puts all frames in one row. Traps if the value is below
-  /// 1.
+  /// The number of frames in a row. The default value puts all frames in one row. Traps below 1.
   public var columns = Int.max {
     didSet { precondition(columns > 0, "Filmstrip.columns must be at least 1, not \(columns)") }
   }
   /// The gap between and around the frames, in points. The default value is 20.
   public var gap: CGFloat = 20
-  /// The background color of the picture. The default value is `nil`.
+  /// The background color. The default value is `nil`.
   public var background: UIColor?
 
   private static let captionHeight: CGFloat = 24
 
-  /// Creates a strip of existing frames, ordered by time.
+  /// Creates a strip of frames, ordered by time.
   public init(frames: [Frame]) {
     self.frames = frames
   }
 
-  /// Advances the clock from the current time to each of the given times, with sixty frames a second, and
-  /// records the view.
+  /// Advances the clock to each of the times, with sixty frames a second, and records the view.
   ///
   /// - Parameters:
-  ///   - times: The ascending times in seconds from now. 0 is the current state.
-  ///   - action: Called before each of the clock's frames, with the time from the start to that frame. For
-  ///     example, it can move a finger.
+  ///   - times: The ascending times in seconds from now.
+  ///   - action: Called before each frame with its time, for example to move a finger.
   public init(
     of view: UIView, at times: [TimeInterval], clock: FrameClock = .main,
     during action: (TimeInterval) -> Void = { _ in }
@@ -66,7 +62,6 @@ public struct Filmstrip {
   /// All frames as one list.
   public var list: DisplayList { sheet.list }
 
-  /// The captions and the positions of the frames. The remaining work needs no views.
   package var sheet: FilmstripSheet {
     let size = frames.reduce(CGSize.zero) { size, frame in
       CGSize(width: max(size.width, frame.list.size.width), height: max(size.height, frame.list.size.height))
@@ -98,17 +93,14 @@ public struct Filmstrip {
       })
   }
 
-  /// Returns the strip as an SVG document. Equal strips give equal bytes. An image in several frames is
-  /// embedded once.
+  /// Returns an SVG document. Equal strips give equal bytes, and each image is embedded once.
   public func svg(options: SVGOptions = SVGOptions()) -> String { list.svg(options: options) }
 }
 
-/// The parts of a strip, as values.
 package nonisolated struct FilmstripSheet: Sendable {
   fileprivate let captions: DisplayList
   fileprivate let frames: [(list: DisplayList, origin: CGPoint)]
 
-  /// All frames as one list.
   package var list: DisplayList {
     var strip = captions
     // Even an invisible root is the parent of everything.
@@ -119,7 +111,6 @@ package nonisolated struct FilmstripSheet: Sendable {
 }
 
 nonisolated extension DisplayList {
-  /// Adds the nodes of another list with new ids, clipped to that list's edges.
   fileprivate mutating func add(_ other: DisplayList, to root: DisplayNode.ID, at origin: CGPoint) {
     var next = (nodes.map(\.id.rawValue).max() ?? 0) + 1
     var ids: [DisplayNode.ID: DisplayNode.ID] = [:]

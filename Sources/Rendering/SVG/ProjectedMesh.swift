@@ -1,13 +1,10 @@
 import UIKitViews
 
-/// Triangles that show a rectangle in perspective, each with an affine map that is exact at its three
-/// corners.
-///
-/// Neighbors agree along their common edge, so the picture is continuous. Between the corners, the error is
-/// at most half a point, unless that takes too many triangles.
+/// Triangles that show a rectangle in perspective, each with an affine map that is exact at its corners.
+/// Between them, the error is at most half a point, unless that takes too many triangles.
 nonisolated struct ProjectedMesh {
   struct Triangle {
-    /// The corners in the rectangle's coordinates.
+    /// In the rectangle's coordinates.
     var corners: [CGPoint]
     var map: Projection
   }
@@ -34,7 +31,6 @@ nonisolated struct ProjectedMesh {
     }
   }
 
-  /// Returns the triangles row by row, except those not entirely in front of the eye.
   func triangles(overlap: CGFloat) -> [Triangle] {
     (0..<rows).flatMap { row in
       (0..<columns).flatMap { column in
@@ -50,13 +46,11 @@ nonisolated struct ProjectedMesh {
       width: size.width, height: size.height)
   }
 
-  /// Returns the two halves of the cell. The diagonal runs from the top right to the bottom left.
   private func triangles(of cell: CGRect, overlap: CGFloat) -> [Triangle] {
     let seen = cell.corners.compactMap(projection.project)
     guard seen.count == 4 else { return [] }
     let (topLeft, topRight, bottomRight, bottomLeft) = (seen[0], seen[1], seen[2], seen[3])
     let outer = cell.insetBy(dx: -overlap, dy: -overlap)
-    // The diagonal also moves outward by the overlap, which is a longer distance along the legs.
     let (wide, high) = (2 * overlap, 2 * overlap * cell.height / cell.width)
     return [
       Triangle(
@@ -76,8 +70,6 @@ nonisolated struct ProjectedMesh {
     ]
   }
 
-  /// Returns the largest error at the middles of diagonals and edges in the four corner cells. One of these
-  /// cells is nearest to the eye and has the largest error.
   private func worstError(columns: Int, rows: Int) -> Double {
     var worst = 0.0
     for column in Set([0, columns - 1]) {
@@ -93,8 +85,6 @@ nonisolated struct ProjectedMesh {
 }
 
 nonisolated extension Projection {
-  /// Creates the affine map from the rectangle's top-left corner to a point, and from its sides to two
-  /// vectors.
   fileprivate init(mapping rect: CGRect, at origin: CGPoint, across: CGPoint, down: CGPoint) {
     self.init(
       a: across.x / rect.width, b: across.y / rect.width, c: down.x / rect.height, d: down.y / rect.height,

@@ -1,14 +1,11 @@
 import UIKitViews
 
-/// The definitions that elements refer to by name: clips, shadows, and gradients. Equal definitions are
-/// shared.
 nonisolated struct SVGDefinitions {
   private var ids: [String: String] = [:]
   private(set) var lines: [String] = []
 
   var isEmpty: Bool { lines.isEmpty }
 
-  /// Returns the name of the definition `element` with `content` inside.
   mutating func id(_ prefix: String, _ element: SVGElement, _ content: String, closing name: String) -> String
   {
     let key = element.text + content
@@ -19,14 +16,12 @@ nonisolated struct SVGDefinitions {
     return id
   }
 
-  /// Adds a line with a name chosen by the caller.
   mutating func append(_ line: String) { lines.append(line) }
 
   mutating func clip(to shape: String) -> String {
     "url(#\(id("c", SVGElement("clipPath"), shape, closing: "clipPath")))"
   }
 
-  /// Returns the name of a mask with the opacity of its content.
   mutating func mask(of content: [String], around box: CGRect) -> String {
     let region = box.integral
     let element = SVGElement("mask").with("mask-type", "alpha").with("maskUnits", "userSpaceOnUse")
@@ -45,8 +40,7 @@ nonisolated struct SVGDefinitions {
     return "url(#\(id("g", element, stops.joined(), closing: "linearGradient")))"
   }
 
-  /// Returns the name of a filter that puts the shadow under an element with these bounds. It doesn't use
-  /// `feDropShadow`, which some readers don't support.
+  /// Returns the name of a filter without `feDropShadow`, which some readers don't support.
   mutating func shadow(_ shadow: DisplayShadow, around bounds: CGRect) -> String {
     let steps = [
       SVGElement("feGaussianBlur").with("in", "SourceAlpha").with("stdDeviation", shadow.radius).closed,
@@ -67,8 +61,7 @@ nonisolated struct SVGDefinitions {
       region: bounds.insetBy(dx: -radius * 3, dy: -radius * 3))
   }
 
-  /// Returns the name of a filter for the backdrop of the bounds. Its region includes all colors that the
-  /// blur reads.
+  /// Returns the name of a filter whose region includes all colors that the blur reads.
   mutating func backdrop(_ backdrop: DisplayBackdrop, around bounds: CGRect) -> String {
     let steps = [
       SVGElement("feGaussianBlur").with("stdDeviation", backdrop.radius).closed,
@@ -78,8 +71,7 @@ nonisolated struct SVGDefinitions {
       steps.joined(), region: bounds.insetBy(dx: -backdrop.radius * 3, dy: -backdrop.radius * 3))
   }
 
-  /// Returns the name of a filter whose region is rounded outward to a coarse grid, so elements of similar
-  /// size share it.
+  /// Returns the name of a filter. Its region is rounded outward, so elements of similar size share it.
   private mutating func filter(_ effect: String, region: CGRect) -> String {
     let grid: CGFloat = 64
     let left = (region.minX / grid).rounded(.down) * grid

@@ -1,6 +1,5 @@
 import UIKitViews
 
-/// A tag under construction: a name and attributes, which are escaped and formatted when added.
 nonisolated struct SVGElement {
   private(set) var text: String
 
@@ -14,7 +13,6 @@ nonisolated struct SVGElement {
 
   func with(_ name: String, _ value: Double) -> SVGElement { with(name, value.svg()) }
 
-  /// Adds an attribute, unless the value is `nil`.
   func with(_ name: String, _ value: String?) -> SVGElement {
     guard let value else { return self }
     return with(name, value)
@@ -46,8 +44,8 @@ nonisolated extension RGBA {
 }
 
 nonisolated extension String {
-  /// The text escaped for attribute values and text content. Markup is escaped, line ends and tabs become
-  /// spaces, and characters not allowed in XML 1.0 are omitted.
+  /// The text with escaped markup, spaces for line ends and tabs, and without characters not allowed in XML
+  /// 1.0.
   var escapedForXML: String {
     guard utf8.contains(where: \.needsCareInXML) else { return self }
     var result = ""
@@ -67,7 +65,7 @@ nonisolated extension String {
 }
 
 nonisolated extension UInt8 {
-  /// `true` for control characters and markup. 0xEF is the first byte of U+FFFE and U+FFFF in UTF-8.
+  /// 0xEF is the first byte of U+FFFE and U+FFFF in UTF-8.
   fileprivate var needsCareInXML: Bool {
     switch self {
     case 0..<0x20, 0x22, 0x26, 0x3C, 0x3E, 0x7F, 0xEF: true

@@ -1,8 +1,8 @@
 import UIKitViews
 
 nonisolated extension Double {
-  /// Returns the shortest decimal form with at most this many decimals: "12", "0.5", "-3.125". It's never
-  /// "-0", has no exponent, and is the same in every locale. Infinite numbers and NaN become 0.
+  /// Returns the shortest decimal form, such as "12", "0.5", "-3.125", in every locale. It's never "-0" and
+  /// has no exponent. Infinite numbers and NaN become 0.
   func svg(decimals: Int = 3) -> String {
     let scale = decimals == 3 ? 1000.0 : pow(10, Double(decimals))
     let scaled = (self * scale).rounded()
@@ -31,14 +31,12 @@ nonisolated extension Projection {
 }
 
 nonisolated extension [CGPoint] {
-  /// A closed path through the points.
   var svgPath: String {
     isEmpty ? "" : svgLine + "Z"
   }
 }
 
 nonisolated extension [CGPoint] {
-  /// An open path through the points.
   var svgLine: String {
     guard let first else { return "" }
     return "M\(first.svg)" + dropFirst().map { "L" + $0.svg }.joined()

@@ -16,11 +16,10 @@ nonisolated extension SVGPainter {
     guard outline.count > 2 else { return }
     let clip = definitions.clip(to: SVGElement("path").with("d", outline.svgPath).closed)
     add(SVGElement("g").with("clip-path", clip).open)
-    // Triangles extend one point beyond their edges. The content beneath is nearly the same there, so no seam
-    // is visible.
+    // Triangles extend one point beyond their edges, over nearly the same content, so no seam is visible.
     let overlap = pixels.width / frame.width
     // Chromium clips and antialiases every shape of a vector image separately, so the content underneath
-    // shines through. With an opacity below 1, it draws the image first and clips it as a whole.
+    // shines through. An opacity below 1 makes it clip the image as a whole.
     let opacity = header.format == .svg ? "0.999" : nil
     for triangle in ProjectedMesh(of: pixels, under: projected).triangles(overlap: overlap) {
       guard let element = images.element(for: image, repeats: true, definitions: &definitions) else { break }

@@ -1,8 +1,7 @@
 import UIKitViews
 
 nonisolated extension SVGPainter {
-  /// Paints the shadow of the bounds, offset in their plane and then projected. Its blur has the scale at the
-  /// center.
+  /// Offsets the shadow in the bounds' plane, then projects it. Its blur has the scale at the center.
   mutating func paintProjectedShadow(_ shadow: DisplayShadow, of node: DisplayNode, in frame: Projection) {
     let rect = node.bounds.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
     let outline = frame.outline(of: rect.roundedOutline(radius: node.cornerRadius, corners: node.corners))
@@ -10,7 +9,6 @@ nonisolated extension SVGPainter {
     paintShadow(shadow, as: SVGElement("path").with("d", outline.svgPath), around: rect, in: frame)
   }
 
-  /// Paints the shadow of a path, offset in its plane and then projected.
   mutating func paintShadow(_ shadow: DisplayShadow, of path: VectorPath, in frame: Projection) {
     let moved = path.offsetBy(x: shadow.offset.width, y: shadow.offset.height)
     guard let element = element(of: moved, in: frame) else { return }
@@ -29,7 +27,6 @@ nonisolated extension SVGPainter {
     add(element.closed)
   }
 
-  /// Paints the ring between the bounds and the bounds inset by the border.
   mutating func paintProjectedBorder(_ border: DisplayBorder, of node: DisplayNode, in frame: Projection) {
     let inside = node.bounds.insetBy(dx: border.width, dy: border.width)
     let outer = frame.outline(
@@ -44,7 +41,6 @@ nonisolated extension SVGPainter {
 }
 
 nonisolated extension DisplayShadow {
-  /// Returns the shadow of the projected contents. Its offset and blur are those at the center.
   func seen(of rect: CGRect, in frame: Projection) -> DisplayShadow {
     guard !frame.isAffine else { return self }
     var seen = self
@@ -59,12 +55,10 @@ nonisolated extension DisplayShadow {
 }
 
 nonisolated extension Projection {
-  /// Returns the scale of the projection around the center of a rectangle.
   func scale(inMiddleOf rect: CGRect) -> Double {
     affineFit(inMiddleOf: rect).map { abs($0.a * $0.d - $0.b * $0.c).squareRoot() } ?? 1
   }
 
-  /// Returns the affine map nearest to the projection around the center of a rectangle.
   fileprivate func affineFit(inMiddleOf rect: CGRect) -> Projection? {
     affineFit(over: CGRect(x: rect.midX - 0.5, y: rect.midY - 0.5, width: 1, height: 1))
   }

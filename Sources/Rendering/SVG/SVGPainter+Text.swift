@@ -55,7 +55,6 @@ nonisolated extension SVGPainter {
 }
 
 nonisolated extension DisplayText {
-  /// The SVG anchor, which depends on the direction of the text, or `nil` for SVG's default, the start.
   fileprivate var svgAnchor: String? {
     switch anchor {
     case .middle: "middle"
@@ -66,8 +65,8 @@ nonisolated extension DisplayText {
 }
 
 nonisolated extension DisplayText.Line {
-  /// Returns the text with full-width runs fitted to an em and the kern per character, as they were measured.
-  /// Scripts without known widths keep their own width.
+  /// Fits full-width runs to an em, and adds the kern per character, as measured. Scripts without known
+  /// widths keep their own width.
   fileprivate func fittedRuns(of text: DisplayText, kern: Double) -> String {
     var (result, rest) = ("", self.text[...])
     while let first = rest.first {
@@ -88,10 +87,8 @@ nonisolated extension DisplayText.Line {
 }
 
 nonisolated extension String {
-  /// `true` if the text begins or ends with a space, or has several in a row.
-  ///
-  /// Browsers collapse these spaces unless the text itself specifies otherwise, because Chromium's own style
-  /// for texts overrides the inherited one.
+  /// `true` for spaces that browsers collapse, at the ends or in a row. Chromium's own style for texts
+  /// overrides the inherited one.
   fileprivate var hasSpacesToCollapse: Bool {
     var isAfterSpace = true
     for character in utf8 {

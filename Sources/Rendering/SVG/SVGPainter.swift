@@ -2,10 +2,9 @@ import UIKitViews
 
 /// Writes the nodes of a list as SVG elements, in paint order.
 ///
-/// Translations are added to coordinates. A node gets its own group if it's translucent, clips, casts the
-/// shadow of its descendants, or is rotated or scaled. Inside the group, coordinates start at the node's
-/// origin. A group can't have a perspective transform, so perspective is passed down and applied to every
-/// outline.
+/// A node gets its own group, with coordinates from its origin, if it's translucent, clips, casts the shadow
+/// of its descendants, or is rotated or scaled. Perspective is applied to every outline, because a group
+/// can't have it.
 nonisolated struct SVGPainter {
   let list: DisplayList
   let options: SVGOptions
@@ -13,10 +12,8 @@ nonisolated struct SVGPainter {
   var images: SVGImages
   private(set) var body: [String] = []
   private var index = 0
-  /// The name in the last comment.
   private var owner: String?
-  /// `true` if the document's edges coincide with the root's, so that the root needs no clip. It's `false`
-  /// for masks.
+  /// `true` if the root needs no clip, because its edges are the document's. `false` for masks.
   var isRootPage = true
 
   init(list: DisplayList, options: SVGOptions) {
@@ -29,7 +26,6 @@ nonisolated struct SVGPainter {
 
   // MARK: Document
 
-  /// - Parameter marks: The elements in front of everything.
   mutating func document(under marks: [String] = []) -> String {
     let body = contents() + marks
     var lines = [root.open]
@@ -38,7 +34,6 @@ nonisolated struct SVGPainter {
     return (lines + body + ["</svg>", ""]).joined(separator: "\n")
   }
 
-  /// Returns the background and all nodes.
   mutating func contents() -> [String] {
     let page = CGRect(origin: .zero, size: list.size)
     if let background = options.background.map({ RGBA($0.cgColor) }), background.alpha > 0 {
@@ -64,7 +59,6 @@ nonisolated struct SVGPainter {
     while index < list.nodes.count { paintNode(within: frame) }
   }
 
-  /// Writes a comment that names the owner of the following elements.
   private mutating func call(_ name: String?) {
     guard name != owner else { return }
     owner = name
@@ -73,7 +67,6 @@ nonisolated struct SVGPainter {
     add("<!--\(String(words))-->")
   }
 
-  /// Returns the contents of a mask in the output coordinates of the frame.
   mutating func elements(of mask: DisplayMask, in frame: Projection) -> [String] {
     var painter = SVGPainter(list: DisplayList(size: .zero, nodes: mask.nodes), options: options)
     painter.isRootPage = false
@@ -83,8 +76,6 @@ nonisolated struct SVGPainter {
     return painter.body
   }
 
-  /// Paints the next node and its descendants. `frame` is the projection from its parent's coordinates to the
-  /// current output coordinates.
   private mutating func paintNode(within frame: Projection) {
     let position = index
     let node = list.nodes[position]
@@ -179,7 +170,7 @@ nonisolated struct SVGPainter {
     }
   }
 
-  /// Clips only the content of the node to the bounds. In new coordinates, equal clips share a definition.
+  /// Clips only the content to the bounds. In new coordinates, equal clips share a definition.
   private mutating func paintClipped(
     _ content: DisplayContent, of node: DisplayNode, in frame: Projection
   ) {
@@ -208,8 +199,6 @@ nonisolated struct SVGPainter {
 
   // MARK: Shapes
 
-  /// Returns a projected rectangle with rounded corners. For a translation, the result is a rectangle, and
-  /// otherwise the projected outline.
   func shape(of rect: CGRect, radius: Double, corners: DisplayCorners, in frame: Projection) -> SVGElement {
     guard frame.isTranslation else {
       let outline = rect.roundedOutline(radius: radius, corners: corners)

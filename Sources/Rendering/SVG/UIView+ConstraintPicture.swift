@@ -1,8 +1,7 @@
 import UIKitViews
 
 extension UIView {
-  /// The elements drawn over a picture of the view. Alignment rectangles of views arranged by constraints are
-  /// blue, or orange if a constraint gives way to others. Ambiguous edges are dashed and red.
+  /// The elements drawn for `showsConstraints`. Ambiguous edges are dashed.
   var constraintPicture: [String] {
     var lines: [String] = []
     addConstraintPicture(to: &lines, root: self)
@@ -20,7 +19,6 @@ extension UIView {
 }
 
 extension ConstraintMarks {
-  /// - Parameter project: Maps from the superview's coordinates to the picture's.
   fileprivate func lines(_ project: (CGPoint) -> CGPoint) -> [String] {
     let corners = alignmentRect.corners.map(project)
     let color = isBroken ? "#ff9500" : "#0a84ff"

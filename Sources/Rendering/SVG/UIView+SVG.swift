@@ -10,8 +10,7 @@ extension UIView {
   /// try window.svg().write(toFile: "screen.svg", atomically: true, encoding: .utf8)
   /// ```
   ///
-  /// See ``DisplayList/init(of:)`` for the visible contents, and ``DisplayList/svg(options:)`` for the
-  /// precision.
+  /// See ``DisplayList/init(of:)`` and ``DisplayList/svg(options:)``.
   public func svg(options: SVGOptions = SVGOptions()) -> String {
     var options = options
     options.background = options.background?.resolvedColor(with: traitCollection)
@@ -28,18 +27,16 @@ extension DisplayList {
   /// Affine transforms, clipping, group opacity, borders, and shadows are exact. SVG has no perspective. For
   /// a node in perspective:
   /// - Outlines, fills, borders, and clips are exact projections.
-  /// - Images are cut into triangles, each with the affine map that is exact at its corners. The outline is
-  ///   exact. Inside, the error is at most half a point if 96 triangles suffice.
-  /// - A line of text gets the nearest affine map as a whole.
-  /// - A shadow is that of the bounds or of its path. Its blur has the same width everywhere.
-  /// - Curves of a shape become chords. Its line has the width at its center everywhere.
+  /// - Images are cut into triangles, with an exact outline and inside an error of at most half a point if 96
+  ///   triangles suffice.
+  /// - A line of text gets the nearest affine map.
+  /// - A shadow is that of the bounds or of its path, with the same blur everywhere.
+  /// - A shape's curves become chords. Its line has the width at its center.
   ///
-  /// A mask with a single opaque outline becomes a clip. Any other mask becomes a `mask` by alpha, as in SVG
-  /// 2.
+  /// A mask becomes a clip if it's a single opaque outline, otherwise a `mask` by alpha, as in SVG 2.
   ///
-  /// Text is set in ``DisplayText/fontFamilies`` without kerning, so it's as wide as measured. East Asian
-  /// characters and emoji are fitted to the em they were measured with. An image whose file is gone is
-  /// omitted.
+  /// Text is set in ``DisplayText/fontFamilies`` without kerning, as wide as measured. East Asian characters
+  /// and emoji are fitted to their em. An image whose file is gone is omitted.
   public nonisolated func svg(options: SVGOptions = SVGOptions()) -> String {
     var painter = SVGPainter(list: self, options: options)
     return painter.document()

@@ -1,20 +1,16 @@
 import Foundation
 
-/// The position of an item on screen. The item returns to it after new measurements have replaced those that
-/// the layout dropped.
 struct ItemAnchor {
-  /// The first item that begins in the visible area, or else the first visible item.
+  /// The first item that begins in the visible area, otherwise the first visible one.
   fileprivate let key: ElementKey
-  /// The distance from the start of the bounds, in points.
   fileprivate let distance: CGPoint
-  /// The content offset until the layout is prepared. A different offset means that the contents have been
+  /// The content offset until the layout is prepared. A different one means that the contents have been
   /// scrolled since.
   fileprivate var offset: CGPoint?
 }
 
 extension UICollectionView {
-  /// Discards the measurements for the previous text size. The layout drops them, and the visible views are
-  /// measured again. The visible contents keep their position.
+  /// Discards the measurements for the previous text size. The visible contents keep their position.
   func textSizeDidChange() {
     guard pass.hasRun else { return }
     noteItemAnchor()
@@ -23,7 +19,7 @@ extension UICollectionView {
     visible.askAllForFitting()
   }
 
-  /// Stores the position of the first item. Contents at their beginning stay there instead.
+  /// Stores the position of the first item, unless the contents are at their beginning.
   private func noteItemAnchor() {
     let inset = adjustedContentInset
     guard itemAnchor == nil, contentOffset != CGPoint(x: -inset.left, y: -inset.top) else { return }
@@ -38,7 +34,6 @@ extension UICollectionView {
       key: first.key, distance: CGPoint(x: origin.x - bounds.minX, y: origin.y - bounds.minY))
   }
 
-  /// Moves the contents so that the item returns to its position. The layout is prepared.
   func restoreItemAnchor() {
     guard let anchor = itemAnchor else { return }
     let isUntouched = anchor.offset == nil || anchor.offset == contentOffset

@@ -1,20 +1,17 @@
 import Foundation
 
-/// The layout's answers since its last invalidation, and the stale ones among them.
 struct LayoutPass {
-  /// The answers that the next pass must request again.
   enum Staleness {
     case nothing
-    /// Only these elements, each once. The other answers are valid.
+    /// Only these elements, each once.
     case elements([ElementKey])
     case everything
   }
 
-  /// The progress of the layout's preparation after an invalidation.
   private enum Preparation {
     case needed
-    /// `prepare()` is running. `isOutdated` is `true` if the layout has invalidated itself meanwhile.
-    /// `delaysElements` is `true` if a layout pass was requested meanwhile, which must wait.
+    /// `isOutdated`: the layout has invalidated itself meanwhile. `delaysElements`: a layout pass was
+    /// requested meanwhile, and must wait.
     case underWay(isOutdated: Bool, delaysElements: Bool)
     case done
   }
@@ -29,43 +26,34 @@ struct LayoutPass {
   private(set) var question: LayoutQuestion?
   /// The layout's answers, sorted by key, each key once, without hidden elements.
   private(set) var answers: [LayoutAnswer] = []
-  /// The supplementary views among the answers, in the layout's order.
   private(set) var listedViews: [ElementKey] = []
-  /// An element listed more than once by the layout.
   private(set) var repeated: ElementKey?
   /// The pages for prefetching, and the layout's cells there, sorted by key.
   private(set) var ahead: (question: LayoutQuestion, answers: [LayoutAnswer])?
-  /// `true` if answers have arrived since the elements were last shown.
   private(set) var isFresh = false
-  /// The number of times that elements were shown.
   private var timesShown = 0
   /// `true` if the layout was invalidated after the elements were last shown. Only then may an element have
   /// changed.
   private(set) var mayHaveChanged = true
 
-  /// `true` if the layout was invalidated after the elements were last shown, and not only by scrolling.
+  /// `true` if a cause other than scrolling invalidated the layout since the elements were last shown.
   private(set) var hasNewLayout = true
 
-  /// `true` if views have measured themselves in the current layout.
   private(set) var hasMeasuredViews = false
   /// `true` if the layout was prepared outside a window, without a safe area.
   private var wasPreparedOutside = false
   /// `true` if the visible rows still need their list and outline contexts.
   private(set) var needsListContexts = false
-  /// `true` if there were lists or outlines when the layout was last prepared.
   private var hadRows = false
 
-  /// `true` if `prepare()` has run since the last invalidation.
   var isPrepared: Bool {
     if case .done = preparation { true } else { false }
   }
 
-  /// `true` if `prepare()` is running.
   var isPreparing: Bool {
     if case .underWay = preparation { true } else { false }
   }
 
-  /// - Parameter scrolls: `true` if scrolling is the reason.
   mutating func invalidate(with context: UICollectionViewLayoutInvalidationContext, scrolls: Bool = false) {
     if !scrolls { hasNewLayout = true }
     if case .underWay(_, let delaysElements) = preparation {
@@ -85,38 +73,30 @@ struct LayoutPass {
     }
   }
 
-  /// Called when a data source or a layout is set before the first pass.
   mutating func dataIsNew() { announcesData = true }
 
   mutating func dataWasAnnounced() { announcesData = false }
 
-  /// Called when the view has another layout.
   mutating func layoutIsNew() { hasMeasuredViews = false }
 
-  /// Called before a view measures itself.
   mutating func viewWillBeMeasured() { hasMeasuredViews = true }
 
-  /// Called after a view has measured itself. All following elements may have moved, regardless of the
-  /// elements in the context.
+  /// All following elements may have moved, regardless of the elements in the context.
   mutating func viewWasMeasured() { distrustOtherAnswers() }
 
-  /// Called when the bounds change while the layout is invalid.
-  ///
-  /// The layout can't be queried for elements affected beyond those already listed. If the delegate changes
-  /// the size while `prepare()` is running, the layout must be prepared again.
+  /// Called when the bounds change while the layout is invalid. If the delegate changes the size during
+  /// `prepare()`, the layout must be prepared again.
   mutating func boundsChangeUnasked(changesSize: Bool) {
     distrustOtherAnswers()
     guard changesSize, case .underWay(_, let delaysElements) = preparation else { return }
     preparation = .underWay(isOutdated: true, delaysElements: delaysElements)
   }
 
-  /// Marks all answers as stale if only some are.
   private mutating func distrustOtherAnswers() {
     if case .elements = staleness { staleness = .everything }
   }
 
-  /// Adds a context's elements to the stale ones. If there are more than in the pages, the pages are queried
-  /// as a whole instead.
+  /// Adds a context's elements to the stale ones, or the pages as a whole if they contain fewer elements.
   private mutating func add(_ context: UICollectionViewLayoutInvalidationContext, to earlier: [ElementKey]) {
     staleness = .everything
     guard context.namedCount > 0, context.namedCount <= answers.count else { return }
@@ -133,17 +113,15 @@ struct LayoutPass {
     if !inWindow { wasPreparedOutside = true }
   }
 
-  /// Called when a layout pass is requested while the layout is being prepared.
   mutating func elementsWait() {
     guard case .underWay(let isOutdated, _) = preparation else { return }
     preparation = .underWay(isOutdated: isOutdated, delaysElements: true)
   }
 
-  /// Called when `prepare()` has returned. If the layout invalidated itself in it, it must be prepared again.
-  /// Returns `true` if a delayed layout pass is due.
+  /// Returns `true` if a delayed layout pass is due. If the layout invalidated itself in `prepare()`, it must
+  /// be prepared again.
   ///
-  /// - Parameter hasRows: `true` if there are lists or outlines. Former rows are notified once that they
-  ///   aren't rows anymore.
+  /// - Parameter hasRows: `true` if there are lists or outlines. Former rows are notified once.
   mutating func layoutWasPrepared(hasRows: Bool) -> Bool {
     guard case .underWay(let isOutdated, let delaysElements) = preparation else { return false }
     if hasRows || hadRows { needsListContexts = true }
@@ -164,10 +142,8 @@ struct LayoutPass {
 
   mutating func listContextsWereUpdated() { needsListContexts = false }
 
-  /// Treats the layout as prepared, although it invalidates itself every time.
   mutating func acceptAsPrepared() { preparation = .done }
 
-  /// Returns `true` if the stored answers are for this query.
   func answers(_ question: LayoutQuestion) -> Bool { self.question == question }
 
   mutating func store(_ answer: [UICollectionViewLayoutAttributes], to question: LayoutQuestion) {
@@ -204,8 +180,8 @@ struct LayoutPass {
     return LayoutAnswer(attributes)
   }
 
-  /// Returns `true` if the layout has returned the object since the elements were last shown. An object
-  /// already shown may have new values in this case.
+  /// Returns `true` if the layout has returned the object since the elements were last shown. It may then
+  /// have new values.
   func isFresh(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     attributes.timeOfAnswer == timesShown
   }
@@ -218,7 +194,6 @@ struct LayoutPass {
     if !mayHaveChanged { hasNewLayout = false }
   }
 
-  /// The elements to query one by one.
   var staleElements: [ElementKey] {
     if case .elements(let keys) = staleness { return keys }
     return []
@@ -253,17 +228,14 @@ struct LayoutPass {
     isFresh = true
   }
 
-  /// `true` if no answer is stale.
   var isComplete: Bool {
     guard case .nothing = staleness else { return false }
     return isPrepared && question != nil
   }
 
-  /// Returns the index of an element among the answers.
   func index(of key: ElementKey) -> Int? { answers.indices.index(of: key) { answers[$0].key } }
 
-  /// Sorts the answers, keeping the first of several for one element. Returns an element with several
-  /// answers, if any.
+  /// Keeps the first of several answers for one element, and returns such an element, if any.
   @discardableResult
   private mutating func sortAnswers() -> ElementKey? {
     answers.sort { $0.key < $1.key }
@@ -279,21 +251,17 @@ struct LayoutPass {
   }
 }
 
-/// A query to the layout: the elements in a rectangle of the view.
 struct LayoutQuestion: Equatable {
   var rect: CGRect
-  /// The width of the view used for mirroring the answers, or `nil` without mirroring. In another width, the
-  /// elements are in other places.
+  /// The view's width for mirroring the answers, or `nil` without mirroring. Another width moves the
+  /// elements.
   var mirroringWidth: CGFloat?
 }
 
-/// The layout's answer for one element.
 struct LayoutAnswer {
   let key: ElementKey
   let attributes: UICollectionViewLayoutAttributes
-  /// The attributes' frame at the time of the answer.
   let frame: CGRect
-  /// The attributes' alpha at the time of the answer.
   let alpha: CGFloat
 
   init(_ attributes: UICollectionViewLayoutAttributes) {
@@ -306,7 +274,6 @@ struct LayoutAnswer {
     alpha = attributes.alpha
   }
 
-  /// `true` if the attributes still have their original frame and alpha.
   var isUnchanged: Bool { attributes.frame == frame && attributes.alpha == alpha }
 }
 
@@ -320,14 +287,12 @@ extension LayoutActivity {
 }
 
 extension UICollectionViewLayoutInvalidationContext {
-  /// The number of elements listed in the context.
   fileprivate var namedCount: Int {
     func count(_ lists: [String: [IndexPath]]?) -> Int { lists?.values.reduce(0) { $0 + $1.count } ?? 0 }
     return (invalidatedItemIndexPaths?.count ?? 0) + count(invalidatedSupplementaryIndexPaths)
       + count(invalidatedDecorationIndexPaths)
   }
 
-  /// The elements listed in the context, each once.
   fileprivate var namedElements: [ElementKey] {
     var keys = (invalidatedItemIndexPaths ?? []).map { ElementKey(.cell, nil, $0) }
     for (kind, paths) in invalidatedSupplementaryIndexPaths ?? [:] {

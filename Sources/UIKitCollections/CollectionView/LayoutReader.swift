@@ -1,9 +1,7 @@
 import Foundation
 
-/// Queries a layout in the collection view's coordinates.
-///
-/// Answers are mirrored if the layout flips in right-to-left. Elements absent from the data source, and
-/// attributes with infinite or NaN values, are omitted.
+/// Queries a layout in the collection view's coordinates, mirrored if the layout flips in right-to-left.
+/// Omits elements absent from the data source, and attributes with infinite or NaN values.
 struct LayoutReader {
   let layout: UICollectionViewLayout
   let view: UICollectionView
@@ -48,16 +46,12 @@ struct LayoutReader {
         + "attributes of the elements in the rectangle, or an empty array.")
   }
 
-  /// Returns the attributes of an element that can be visible. A flow layout returns a size of zero for a
-  /// header or footer without a length.
+  /// A flow layout returns a size of zero for a header or footer without a length, which isn't visible.
   func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     let answer = answer(for: key)
     return key.category == .supplementaryView && answer?.size == .zero ? nil : answer
   }
 
-  /// Returns the layout's answer for an element.
-  ///
-  /// - Parameter isCompared: `false` if the answer for a rectangle can differ.
   func answer(for key: ElementKey, isCompared: Bool = true) -> UICollectionViewLayoutAttributes? {
     view.layoutActivity.singleQuestions += 1
     let answer = layout.answeringView {
@@ -73,25 +67,21 @@ struct LayoutReader {
     return answer.flatMap(finite).map(onScreen)
   }
 
-  /// Returns the attributes of an element, with its frame on screen.
   func seenAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     attributes(for: key).map { seen($0, key) }
   }
 
-  /// Returns attributes with their element's frame on screen.
   func seen(
     _ attributes: UICollectionViewLayoutAttributes, _ key: ElementKey
   ) -> UICollectionViewLayoutAttributes { attributes.moved(by: shift(of: key)) }
 
-  /// Returns the shift from an element's position in the layout to its position on screen, in the view's
-  /// coordinates.
   func shift(of key: ElementKey) -> CGVector {
     let shift = layout.shift(of: key)
     return isMirrored ? CGVector(dx: -shift.dx, dy: shift.dy) : shift
   }
 
-  /// Compares an answer by index path with the answer for the rectangle. Without an invalidation, a layout
-  /// must return the same attributes for both.
+  /// Compares an answer by index path with the answer for the rectangle. Without an invalidation, they must
+  /// be equal.
   private func compare(_ answer: UICollectionViewLayoutAttributes?, with key: ElementKey) {
     let inspection = view.inspection
     guard inspection.comparesItems, layout === view.currentLayout, view.pass.isComplete,
@@ -147,7 +137,6 @@ struct LayoutReader {
     return size.finite(else: view.contentSize)
   }
 
-  /// Returns the layout's target offset, or the proposed one if a value is infinite or NaN.
   func targetOffset(forProposed proposed: CGPoint) -> CGPoint {
     let offset = layout.targetContentOffset(forProposedContentOffset: proposed)
     return finite(offset, from: "targetContentOffset(forProposedContentOffset:)", else: proposed)
@@ -166,7 +155,7 @@ struct LayoutReader {
     return offset.finite(else: proposed)
   }
 
-  /// Returns the attributes, or raises an exception and returns `nil` if a value is infinite or NaN.
+  /// Raises an exception and returns `nil` if a value is infinite or NaN.
   private func finite(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes? {
     if attributes.values.isFinite { return attributes }
     attributes.refuseNotFinite(from: layout)
@@ -181,13 +170,11 @@ struct LayoutReader {
       && view.effectiveUserInterfaceLayoutDirection != layout.developmentLayoutDirection
   }
 
-  /// Returns a rectangle of the view in the layout's coordinates.
   func inLayout(_ rect: CGRect) -> CGRect {
     guard isMirrored else { return rect }
     return CGRect(x: mirroringWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
-  /// Returns the view's insets, assigned to the sides in the layout's coordinates.
   func inLayout(_ insets: UIEdgeInsets) -> UIEdgeInsets {
     guard isMirrored else { return insets }
     return UIEdgeInsets(top: insets.top, left: insets.right, bottom: insets.bottom, right: insets.left)

@@ -1,14 +1,11 @@
 import Foundation
 
-/// The state of a bounds change in progress.
 struct BoundsChange {
-  /// The layout's invalidation context for the change, if the layout requested an invalidation.
   fileprivate var context: UICollectionViewLayoutInvalidationContext?
   /// The offset already passed to the layout before the bounds change, because a method call sets it.
   fileprivate var announcedOffset: CGPoint?
-  /// The number of unanswered layout queries. A layout that sets the offset in its answer is queried again.
+  /// The unanswered layout queries. A layout that sets the offset in its answer is queried again.
   fileprivate var openQuestions = 0
-  /// `true` while scrolling invalidates the layout.
   fileprivate(set) var invalidatesByScrolling = false
   /// The elements on screen before an animated change of size.
   fileprivate var before: UpdateSnapshot?
@@ -16,13 +13,12 @@ struct BoundsChange {
 
 // The order of calls was recorded on UIKit (iOS 26.1, offset probe of Vercantez/openuikit):
 // 1. The layout is queried while the view still has the old bounds.
-// 2. It is invalidated when the view has the new bounds. If `setContentOffset(_:animated:)`, or a method that
-//    calls it, sets the offset, the view still has the old bounds.
+// 2. It is invalidated when the view has the new bounds, or the old ones if `setContentOffset(_:animated:)`,
+//    or a method that calls it, sets the offset.
 // 3. The delegate is called.
 // A layout that's already invalid isn't queried.
 
 extension UICollectionView {
-  /// Called while the view still has the old bounds.
   func askAboutBounds(_ newBounds: CGRect) {
     if newBounds.size != bounds.size, animatesSize {
       boundsChange.before = UpdateSnapshot(of: self, surroundings: surroundings())
@@ -32,10 +28,7 @@ extension UICollectionView {
     boundsChange.context = isAnnounced ? nil : contextForBounds(newBounds)
   }
 
-  /// Called before the offset is set or animated to.
-  ///
-  /// For an animated offset, the layout is queried again in every frame, even if the animation ends
-  /// immediately, because much may change until then.
+  /// Called before the offset is set or animated to. An animation queries the layout again in every frame.
   func announceOffset(_ offset: CGPoint, animated: Bool) {
     guard offset != contentOffset else { return }
     if let context = contextForBounds(CGRect(origin: offset, size: bounds.size)) {
@@ -46,8 +39,8 @@ extension UICollectionView {
     boundsChange.announcedOffset = animated ? nil : offset
   }
 
-  /// Called when the view has the new bounds. After a size change, the layout is updated immediately, because
-  /// the contents may be too short for the offset. A new offset waits for the next layout pass.
+  /// A size change updates the layout immediately, because the contents may be too short for the offset. A
+  /// new offset waits for the next pass.
   func followBounds(from oldBounds: CGRect) {
     if let context = boundsChange.context {
       boundsChange.context = nil
@@ -83,13 +76,11 @@ extension UICollectionView {
     return currentLayout.invalidationContext(forBoundsChange: newBounds)
   }
 
-  /// `true` if the elements animate along with a size change. They don't while their views are being replaced
-  /// or moved anyway.
+  /// Elements don't animate while their views are being replaced or moved anyway.
   private var animatesSize: Bool {
     AnimationRun.current != nil && pass.hasRun && !data.needsReload && !updates.areViewsExchanged
   }
 
-  /// Called inside the animation block that changes the size.
   private func moveElements(from before: UpdateSnapshot) {
     guard let run = AnimationRun.current else { return }
     moveElements(from: before, in: run, asksForAttributes: true)

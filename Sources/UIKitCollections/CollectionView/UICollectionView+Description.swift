@@ -1,8 +1,6 @@
 import Foundation
 
 extension UICollectionView {
-  /// The details in `description` between the class and the address, and at the end. As in UIKit, they
-  /// include the view's frame, contents, and layout.
   var details: String {
     let inset = adjustedContentInset
     func text(_ numbers: CGFloat...) -> String { numbers.map(\.message).joined(separator: ", ") }
@@ -15,7 +13,6 @@ extension UICollectionView {
   }
 }
 
-/// An object's address in the format of `NSObject.description`.
 private struct ObjectAddress: CustomStringConvertible {
   let description: String
 

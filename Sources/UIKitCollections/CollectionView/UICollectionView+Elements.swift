@@ -1,10 +1,8 @@
 import Foundation
 
 extension UICollectionView {
-  /// Updates the visible views to match the elements that intersect the bounds.
-  ///
-  /// Views leave first, so that they can be dequeued for the arriving elements. Cells are then made in
-  /// ascending order. Supplementary views come last, in the order of the layout's answer.
+  /// Views leave first, so that they can be dequeued. Cells are then made in ascending order, and
+  /// supplementary views in the order of the layout's answer.
   func showQueriedElements() {
     lookForChanges()
     // The number of further elements depends on the sizes of those made in an earlier turn.
@@ -73,8 +71,6 @@ extension UICollectionView {
     if isCut { turn?.wait(self) }
   }
 
-  /// Removes an element that has left the screen. In a movement, a view that was previously visible stays
-  /// until the end.
   private func leave(_ element: VisibleElement) {
     if let movement, let shown = movement.elementBefore(element.key) {
       bringHome(element.view, element.key)
@@ -86,7 +82,6 @@ extension UICollectionView {
     }
   }
 
-  /// Makes the missing views in a custom order.
   private func makeElements(for arriving: ArrivingElements, by order: (ElementKey) -> Int) {
     let missing = arriving.indices.filter { index in
       let key = arriving[index].key
@@ -97,7 +92,6 @@ extension UICollectionView {
     }
   }
 
-  /// Makes the view of an element. Returns `false` if there's none.
   private func makeVisible(_ answer: LayoutAnswer, at index: Int) -> Bool {
     guard
       let element = makeElement(
@@ -108,7 +102,6 @@ extension UICollectionView {
     return true
   }
 
-  /// Sorts indices of arriving supplementary views by their positions in the layout's answer.
   private func sortAsListed(_ indices: inout [Int], among arriving: ArrivingElements) {
     let positions = Dictionary(
       pass.listedViews.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
@@ -116,8 +109,7 @@ extension UICollectionView {
     indices.sort { (position($0), $0) < (position($1), $1) }
   }
 
-  /// Returns the elements that intersect the rectangle, sorted by key, each key once. Elements that only
-  /// touch its edge aren't visible.
+  /// Returns the elements sorted by key, each key once. Elements that only touch the edge aren't visible.
   func elements(meeting view: CGRect) -> ArrivingElements {
     var memory: [Int] = []
     return elements(meeting: view, in: &memory)
@@ -137,11 +129,9 @@ extension UICollectionView {
     return result
   }
 
-  /// Applies the attributes to the view at an index of ``visible``.
   private func update(_ index: Int, with attributes: UICollectionViewLayoutAttributes) {
     let shown = visible[index].attributes
-    // A layout may have changed the same object. An equal object isn't applied again. Comparing the values
-    // finds most differences fastest.
+    // A layout may have changed the same object. Comparing the values finds most differences fastest.
     let isNews =
       shown === attributes
       ? pass.isFresh(attributes) : shown.values != attributes.values || shown != attributes
@@ -170,8 +160,8 @@ extension UICollectionView {
     making.element = ElementInMaking(key: key, attributes: attributes)
     defer { making.element = outer }
     var element: VisibleElement?
-    // Inside an animation block, a new view appears at its position immediately, with its contents laid out,
-    // so that it doesn't grow from a zero size. A movement lays out the contents in the measured size.
+    // Inside an animation block, a new view is laid out at its position immediately, so that it doesn't grow
+    // from a zero size. A movement uses the measured size.
     let needsContents = UIView.inheritedAnimationDuration > 0 && movement == nil
     UIView.performWithoutAnimation {
       guard let view = measured(\.viewSeconds, { makeView(key) }) else { return }
@@ -268,18 +258,15 @@ extension UICollectionView {
     if selfSizingInvalidation != .disabled { askForFitting(view) }
   }
 
-  /// Asks the view for a fitting size in the next layout pass. A view that isn't on screen is asked when it
-  /// appears, regardless of earlier requests.
+  /// Asks the view for a fitting size in the next layout pass, or when it appears.
   func askForFitting(_ view: UICollectionReusableView) {
     guard view.superview != nil else { return }
     view.needsFitting = true
     setNeedsLayout()
   }
 
-  /// Asks each new or resized view for its preferred attributes. The layout decides whether to use them.
-  ///
-  /// If a turn is over, the remaining views are asked in the next one. In an animation, views should move
-  /// together, so as many as in a usual window are asked at once.
+  /// If a turn is over, the remaining views are asked in the next one. In an animation, as many as in a usual
+  /// window are asked at once, because views should move together.
   private func askForPreferredAttributes() {
     let turn = LayoutTurn.current
     let least = UIView.inheritedAnimationDuration > 0 ? LayoutTurn.mostNewViews : 1

@@ -1,6 +1,5 @@
 import Foundation
 
-// Calls from views to a collection view.
 
 extension UICollectionView: ScrollHost {
   package func boundsWillChange(to newBounds: CGRect) { askAboutBounds(newBounds) }
@@ -36,7 +35,6 @@ extension UICollectionView: ContentHost {
 }
 
 extension ViewReference {
-  /// The collection view that contains the reference's view.
   var collectionView: UICollectionView? {
     guard let view else { return nil }
     return unsafeDowncast(view, to: UICollectionView.self)

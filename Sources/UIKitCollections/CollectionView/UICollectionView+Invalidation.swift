@@ -15,7 +15,6 @@ extension UICollectionView {
     for completion in overtaken.flatMap(\.completions) { completion(false) }
   }
 
-  /// Notifies the layout immediately. Before the first pass, this replaces the pass's notification.
   func reload() {
     adoptNewData()
     if !pass.hasRun { invalidateForReload() }
@@ -34,7 +33,6 @@ extension UICollectionView {
     pass.dataWasAnnounced()
   }
 
-  /// Called after a layout was invalidated: by itself, by the app, or by a bounds change.
   func layoutWasInvalidated(
     _ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext
   ) {

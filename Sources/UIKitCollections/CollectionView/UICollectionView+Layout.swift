@@ -1,18 +1,17 @@
 import Foundation
 
 extension UICollectionView {
-  /// The counts, queried from the data source if they're unknown.
   var counts: DataSourceCounts {
     if let counts = data.counts { return counts }
     making.checksCounts = false
     return askForCounts { data.setCounts($0) }
   }
 
-  /// Prepares the layout, then queries counts and content size, once per invalidation. Returns `true` if the
-  /// layout stopped invalidating itself.
+  /// Prepares the layout, then queries counts and content size. Returns `true` if the layout stopped
+  /// invalidating itself.
   ///
-  /// A new content size may move the bounds, and the layout may then invalidate itself again. During
-  /// `prepare()`, the method has no effect, and the layout answers with its data so far.
+  /// A new content size may move the bounds, and invalidate the layout again. During `prepare()`, the method
+  /// has no effect.
   @discardableResult
   func prepareLayoutIfNeeded() -> Bool {
     guard !pass.isPreparing else { return true }
@@ -41,7 +40,6 @@ extension UICollectionView {
     return giveUp()
   }
 
-  /// Calls `prepare()` with known counts, and repeats it as long as the layout invalidates itself in it.
   func prepareLayout() {
     for _ in 0..<Self.maximumPasses {
       prepareOnce()
@@ -50,8 +48,7 @@ extension UICollectionView {
     giveUp()
   }
 
-  /// Updates the layout for the window's safe area. No other notification is sent if the safe area returns
-  /// unchanged.
+  /// Called because a safe area that returns unchanged sends no other notification.
   func updateSafeAreaOfWindow() {
     guard window != nil, pass.windowIsThere() else { return }
     if safeAreaInsets != .zero { currentLayout.invalidateLayout() }
@@ -64,7 +61,7 @@ extension UICollectionView {
     if pass.layoutWasPrepared(hasRows: hasRows) { setNeedsLayout() }
   }
 
-  /// The maximum number of passes. UIKit gives up after as many.
+  /// The maximum number of passes, as in UIKit.
   static let maximumPasses = 100
 
   @discardableResult
@@ -74,7 +71,6 @@ extension UICollectionView {
     return false
   }
 
-  /// Raises the exception for code that restarts the same work each time it's done.
   func raiseStuck() {
     UIKitException.raise(
       "UICollectionView (\(self)) is stuck in its update/layout loop. This can happen for many reasons, including "
@@ -82,8 +78,7 @@ extension UICollectionView {
     )
   }
 
-  /// Updates the content size, which some layouts only know after queries for distant elements. Returns
-  /// `true` if it changed.
+  /// Some layouts only know their content size after queries for distant elements.
   @discardableResult
   func updateContentSize() -> Bool {
     let hasData = dataSource != nil
@@ -95,8 +90,8 @@ extension UICollectionView {
     guard size != old else { return false }
     let range = offsetRange
     contentSize = size
-    // Mirrored contents grow to the left. The contents at the leading (right) edge stay in place. Shorter
-    // contents may already have moved the offset, because it was beyond their end.
+    // Mirrored contents grow to the left from their leading edge. Shorter contents may already have moved the
+    // offset.
     guard reader.isMirrored else {
       lostOffset.note(offset, clampedTo: contentOffset, in: size)
       return true
@@ -110,13 +105,11 @@ extension UICollectionView {
     return true
   }
 
-  /// Returns the width for mirroring. Contents narrower than the view are mirrored within the view, between
-  /// its content insets.
+  /// Contents narrower than the view are mirrored within the view, between its content insets.
   func mirroringWidth(of contentSize: CGSize) -> CGFloat {
     max(contentSize.width, bounds.width - adjustedContentInset.left - adjustedContentInset.right)
   }
 
-  /// Updates elements, prefetching, and the background view in a layout pass of the view.
   func layOutElements() {
     guard !pass.isPreparing else { return pass.elementsWait() }
     // The pass that exchanges views continues.
@@ -147,17 +140,15 @@ extension UICollectionView {
     backgroundView.layer.zPosition = -.greatestFiniteMagnitude
   }
 
-  /// Updates the visible views to match the layout.
   func updateVisibleElements() {
     guard !updates.areViewsExchanged, !pass.isPreparing else { return }
     updates.exchangeBegins()
     defer { updates.exchangeEnds() }
-    // Applying attributes may change preferred sizes, which may change the layout. This repeats until nothing
-    // changes, up to a limit.
+    // Applying attributes may change preferred sizes, which may change the layout.
     let wasDataAhead = updates.isDataAhead
     for _ in 0..<Self.maximumPasses {
-      // A delegate call for a cell has changed the data and the layout. Both must be applied together,
-      // because the layout would query other items by its current paths.
+      // A delegate call for a cell has changed the data and the layout, which must be applied together: the
+      // layout would query other items by its current paths.
       if !wasDataAhead, updates.isDataAhead, !data.needsReload, !pass.isPrepared { return }
       let isStable = prepareLayoutIfNeeded()
       if data.needsReload {
@@ -193,9 +184,7 @@ extension UICollectionView {
     giveUp()
   }
 
-  /// Restores the part of the content offset lost to estimates, as far as the measured contents reach.
-  ///
-  /// - Returns: `true` if the offset changed.
+  /// Restores the part of the content offset lost to estimates. Returns `true` if it changed.
   private func regainOffset() -> Bool {
     let distance = lostOffset.regained(in: contentSize)
     lostOffset = LostOffset()
@@ -206,7 +195,6 @@ extension UICollectionView {
     return true
   }
 
-  /// The current layout query: the bounds, rounded out to whole pages of the view's size.
   var question: LayoutQuestion { question(about: bounds) }
 
   func question(about view: CGRect) -> LayoutQuestion {
@@ -226,9 +214,7 @@ extension UICollectionView {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Queries the layout for missing answers.
-  ///
-  /// - Returns: `true` if any answer was missing.
+  /// Returns `true` if any answer was missing.
   @discardableResult
   func queryLayout() -> Bool {
     let question = question
@@ -244,14 +230,12 @@ extension UICollectionView {
     return true
   }
 
-  /// Checks the layout's answers for changes since the last pass. Only an invalidation may change them.
+  /// Only an invalidation may change the answers.
   func lookForChanges() {
     guard !pass.isFresh, !pass.mayHaveChanged else { return }
     inspection.lookForChanges(in: pass.answers, of: currentLayout)
   }
 
-  /// Returns new attributes for a stale element.
-  ///
   /// A decoration view listed for a rectangle must also exist by its path.
   private func answerAgain(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     if key.category == .cell, !counts.contains(key.indexPath) { return nil }
@@ -259,7 +243,6 @@ extension UICollectionView {
     if answer == nil, key.category == .decorationView, let kind = key.kind,
       pass.index(of: key) != nil
     {
-      // UIKit's message repeats these words, too.
       UIKitException.raise(
         "no UICollectionViewLayoutAttributes instance for -layoutAttributesForDecorationViewOfKindOfKind: \(kind) at "
           + "path \(key.indexPath)")
@@ -267,6 +250,5 @@ extension UICollectionView {
     return answer
   }
 
-  /// A reader that queries the current layout in the collection view's coordinates.
   var reader: LayoutReader { LayoutReader(currentLayout, in: self) }
 }

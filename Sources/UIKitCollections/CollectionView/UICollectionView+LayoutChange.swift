@@ -1,14 +1,11 @@
 import Foundation
 
 extension UICollectionView {
-  /// Changes to another layout.
+  /// The change waits for the end of a batch, whose updates the layouts don't have yet, and of an exchange of
+  /// cells.
   ///
-  /// Inside a batch of updates, the change waits for the end of the batch because the layouts don't have the
-  /// updates yet. While cells are exchanged, it waits until the exchange has ended.
-  ///
-  /// - Parameter offset: Returns the content offset after the change. The collection view calls it after it
-  ///   has notified the old layout. If it's `nil`, the central item is centered, and the layout and the
-  ///   delegate can adjust the offset.
+  /// - Parameter offset: Returns the content offset after the change. With `nil`, the central item is
+  ///   centered, and the layout and the delegate can adjust the offset.
   func change(
     to layout: UICollectionViewLayout, offset: (() -> CGPoint)? = nil, animated: Bool,
     completion: ((Bool) -> Void)?
@@ -18,17 +15,14 @@ extension UICollectionView {
         self.exchange(for: layout, offset: offset, animated: animated, completion: completion)
       }
     }
-    // A completion handler may request this change while earlier ones still wait.
     makeWaitingChanges()
     exchange(for: layout, offset: offset, animated: animated, completion: completion)
   }
 
-  /// Returns a completion handler that runs in the next frame.
   func inNextFrame(_ completion: @escaping (Bool) -> Void) -> (Bool) -> Void {
     { finished in FrameClock.main.schedule(after: 0) { completion(finished) } }
   }
 
-  /// Changes to another layout immediately.
   private func exchange(
     for layout: UICollectionViewLayout, offset: (() -> CGPoint)?, animated: Bool,
     completion: ((Bool) -> Void)?
@@ -105,12 +99,9 @@ extension UICollectionView {
       from: oldOffset, alongside: { [self] in finalizeChange(from: old) }, completion: didTransition)
   }
 
-  /// Notifies the current layout of the next one and returns it.
+  /// Returns the notified layout to leave, or `nil` if the next layout is already current.
   ///
-  /// The notification, or views appearing during it, may set another layout, which is then notified and
-  /// returned instead.
-  ///
-  /// - Returns: The layout to leave, or `nil` if the next layout is already the current one.
+  /// During the notification, another layout may be set, which is then notified and returned.
   private func layoutToLeave(for next: UICollectionViewLayout) -> UICollectionViewLayout? {
     while currentLayout !== next {
       let old = currentLayout
@@ -133,8 +124,6 @@ extension UICollectionView {
     }
   }
 
-  /// Returns the offset that centers the item, as far as the contents reach. The layout or the delegate can
-  /// replace it.
   func targetOffset(of layout: UICollectionViewLayout, centering item: IndexPath?) -> CGPoint {
     var offset = contentOffset
     if let item,
@@ -145,7 +134,6 @@ extension UICollectionView {
     return targetOffset(of: layout, proposed: clamped(offset))
   }
 
-  /// The visible item whose center is nearest to the middle of the view.
   var centralItem: IndexPath? {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     func distance(_ element: VisibleElement) -> CGFloat {
@@ -155,10 +143,7 @@ extension UICollectionView {
     return visible.all(.cell).min { distance($0) < distance($1) }?.key.indexPath
   }
 
-  /// Runs a closure as if the view were scrolled to another offset.
-  ///
-  /// The layout and the delegate aren't notified. Code in the closure that scrolls changes `offset` instead
-  /// of the view.
+  /// Scrolling in the closure changes `offset` instead of the view.
   func asIf<Answer>(at offset: inout CGPoint, _ question: () -> Answer) -> Answer {
     let actual = layer.bounds.origin
     let wasElsewhere = isAskedElsewhere

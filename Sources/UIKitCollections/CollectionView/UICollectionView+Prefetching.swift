@@ -1,17 +1,15 @@
 import Foundation
 
-/// The items announced to the prefetching data source and not shown since.
 struct PrefetchState {
-  /// The announced items, sorted so that two lists can be compared in one pass.
+  /// The announced items that haven't been shown since, sorted for comparison in one pass.
   fileprivate var announced: [IndexPath] = []
-  /// An empty array whose memory the next list reuses.
+  /// Memory for the next list.
   fileprivate var spare: [IndexPath] = []
-  /// The content offset of the last look ahead, or `nil` if the next layout pass looks ahead at any offset.
+  /// With `nil`, the next layout pass looks ahead at any offset.
   fileprivate var lastOffset: CGPoint?
-  /// `true` if scrolling goes toward lower coordinates, or `nil` at the beginning of the contents.
+  /// It's `nil` before any scrolling.
   fileprivate var goesBack: Bool?
 
-  /// Makes the next layout pass look ahead at any offset.
   mutating func lookAgain() { lastOffset = nil }
 
   mutating func follow(_ map: UpdateMap) {
@@ -21,10 +19,8 @@ struct PrefetchState {
 }
 
 extension UICollectionView {
-  /// Announces the items of the next screenful in the scroll direction, and cancels earlier announcements
-  /// outside it.
-  ///
-  /// Before any scrolling, the direction is toward the end.
+  /// Announces items of the next screenful in the scroll direction (initially, toward the end), and cancels
+  /// others.
   func prefetch() {
     guard isPrefetchingEnabled, let prefetchDataSource, prefetchState.lastOffset != bounds.origin else {
       return
@@ -33,10 +29,8 @@ extension UICollectionView {
     prefetchState.lastOffset = bounds.origin
     let screenful = screenfulAhead
     let question = question(about: screenful)
-    // Query the layout once per invalidation.
     if pass.ahead?.question != question {
       let answer = reader.elements(in: question.rect)
-      // The layout may have moved its contents during the query.
       guard pass.isPrepared else { return prefetchState.lastOffset = nil }
       pass.storeAhead(answer, to: question)
     }
@@ -49,10 +43,7 @@ extension UICollectionView {
     }
   }
 
-  /// Returns the items to cancel and the items to announce, as data source paths.
-  ///
-  /// The canceled items don't include visible ones. The announced items are ordered by distance, nearest
-  /// first.
+  /// Visible items aren't canceled. The nearest items are announced first.
   private func announce(_ screenful: CGRect) -> (cancelled: [IndexPath], fresh: [IndexPath]) {
     var (old, wanted): ([IndexPath], [IndexPath]) = ([], [])
     swap(&old, &prefetchState.announced)
@@ -100,13 +91,9 @@ extension UICollectionView {
     contentSize.width - bounds.width > contentSize.height - bounds.height
   }
 
-  /// `true` if the contents begin at the right.
   private var beginsAtHigherCoordinates: Bool { scrollsSideways && reader.isMirrored }
 
-  /// Updates the scroll direction.
-  ///
-  /// Contents that bounce back from an end don't reverse the direction. From the beginning of the contents,
-  /// only forward scrolling is possible.
+  /// Bouncing doesn't reverse the direction.
   private func noteDirection() {
     guard let last = prefetchState.lastOffset else { return }
     let range = scrollsSideways ? offsetRange.x : offsetRange.y
@@ -131,8 +118,7 @@ extension UICollectionView {
 }
 
 extension CGRect {
-  /// Returns the distance from the nearest point of this rectangle to the nearest point of another, or 0 if
-  /// they meet.
+  /// Returns 0 if the rectangles meet.
   fileprivate func distance(to other: CGRect) -> CGFloat {
     let dx = max(0, max(other.minX - maxX, minX - other.maxX))
     let dy = max(0, max(other.minY - maxY, minY - other.maxY))

@@ -7,11 +7,9 @@ extension UICollectionView {
     return reader.answer(for: key)
   }
 
-  /// A z-index above every visible element.
   var zIndexInFront: Int { (pass.answers.map(\.attributes.zIndex).max() ?? 0) + 1 }
 
-  /// The number of pixels per point for rounding in layouts: the display scale of the traits, or the screen's
-  /// scale if the traits have none.
+  /// The display scale of the traits, or else the screen's scale.
   var layoutScale: Double {
     let scale = Double(traitCollection.displayScale)
     return scale > 0 ? scale : Double(screenScale)
@@ -30,7 +28,7 @@ extension UICollectionView {
   func frontmostItem(at point: CGPoint) -> IndexPath? {
     let elements: [UICollectionViewLayoutAttributes]
     if currentLayout.isAskedByView {
-      // A query during a query would repeat it endlessly. The visible cells answer it instead.
+      // A query during a query would repeat it endlessly.
       elements = visible.all(.cell).map(\.attributes)
     } else {
       prepareLayoutIfNeeded()

@@ -1,7 +1,6 @@
 import Foundation
 
 extension UICollectionView {
-  /// Reconfigures cells, and animates all moves that their new sizes cause together.
   func showingNewSizes(animated: Bool, _ reconfigure: () -> Void) {
     guard animated, pass.hasRun, !updates.mustWait else { return reconfigure() }
     // Earlier changes take effect without animation.
@@ -12,12 +11,10 @@ extension UICollectionView {
       animations: layoutIfNeeded)
   }
 
-  /// Requests the cells of these items from the data source again.
-  ///
-  /// During the request, a dequeue for the item returns its visible cell. Departing items are included
-  /// because later updates may bring them back.
+  /// A dequeue for the item then returns its visible cell. Departing items are included because later updates
+  /// may bring them back.
   func reconfigure(_ indexPaths: [IndexPath]) {
-    // The next layout pass requests all cells anyway, and the visible ones may show other items.
+    // The next layout pass requests all cells anyway.
     guard !data.needsReload else { return }
     for indexPath in indexPaths {
       let key = ElementKey(.cell, nil, indexPath)

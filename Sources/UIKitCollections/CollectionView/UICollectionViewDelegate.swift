@@ -1,67 +1,60 @@
 import Foundation
 
-/// The methods for selection, highlighting, and display. Some of them decide on the behavior.
+/// The optional methods for selection, highlighting, and display.
 ///
-/// Every method is optional. The default implementations allow everything, accept proposed values, and do
-/// nothing.
+/// By default, they allow everything, accept proposals, and do nothing.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// Returns `true` to allow highlighting when a finger comes down on the item. If `false`, the finger can
-  /// neither highlight nor select it.
+  /// Returns `true` to allow highlighting. If `false`, the finger can't select the item either.
   @discardableResult
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
-  /// Called when the finger is down and hasn't started to scroll.
+  /// Called when the finger is down and hasn't scrolled.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-  /// Called when the finger has lifted and the selection has changed, or when scrolling starts.
+  /// Called after the lifted finger has changed the selection, or when scrolling starts.
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-  /// Returns `true` to allow selection. Called only for taps.
+  /// Returns `true` to allow a tap to select the item.
   @discardableResult
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
   /// Returns `true` to allow a tap to deselect the item.
   @discardableResult
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
-  /// Called after a tap, but not after ``UICollectionView/selectItem(at:animated:scrollPosition:)``.
+  /// Called only after a tap.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
   /// Called after a tap on the item or, with single selection, on another item.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// Called before the cell is added to the collection view. The cell has its contents and attributes.
+  /// Called before the configured cell is added to the collection view.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   )
-  /// Called before the view is added to the collection view. The view has its attributes. Decoration views
-  /// don't trigger the call.
+  /// Called before the view is added, but not for decoration views.
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
-  /// Called after the cell's exit animation has ended and the cell was removed, and before it can be dequeued
-  /// again.
+  /// Called after the cell was removed, before its reuse.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
-  /// Called after the view's exit animation has ended and the view was removed, and before it can be dequeued
-  /// again.
+  /// Called after the view was removed, before its reuse.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
-  /// Returns the layout for an interactive transition between these two layouts. Called at its start.
-  ///
-  /// The default implementation returns a plain transition layout.
+  /// Returns the layout for an interactive transition. The default implementation returns a plain transition
+  /// layout.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout
-  /// Returns the content offset after a layout change or a batch of updates.
-  ///
-  /// The proposed offset comes from the layout. The default implementation accepts it.
+  /// Returns the content offset after a layout change or batch. The default implementation accepts the
+  /// layout's proposal.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
-  /// Returns the path at which an item in interactive movement makes room for itself.
+  /// Returns the path at which a moving item makes room for itself. The default implementation accepts the
+  /// layout's proposal.
   ///
-  /// Called at each move with the path of the pickup, the current path, and the path proposed by the layout.
-  /// The default implementation accepts the proposal. A path that doesn't exist has no effect.
+  /// Called at each move. Invalid paths have no effect.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView,
@@ -71,14 +64,12 @@ import Foundation
   /// The collection view never calls this method.
   @discardableResult
   func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
-  /// Returns `true` to allow the item's primary action. The default implementation returns `true`, except
-  /// during editing.
+  /// Returns `true` to allow the primary action. The default value is `true`, except during editing.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
-  /// Called after a tap that neither extends a selection nor deselects an item. The call doesn't depend on
-  /// permission to select the item.
+  /// Called after a tap that neither extends a selection nor deselects, even if selection isn't allowed.
   func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 }
 
@@ -125,7 +116,7 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
-  /// Returns a plain transition layout between the two layouts.
+  /// Returns a plain transition layout.
   @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,

@@ -1,20 +1,17 @@
 import Foundation
 import LayoutEngine
 
-/// A section's description as engine values, with the objects that the engine's numbers stand for.
-///
-/// It depends on the section's group, which is immutable, and on the boundary and decoration items at the
-/// time of creation. The app can replace those items later.
+/// A section's description in engine values. The app can replace boundary and decoration items later, but not
+/// the group.
 final class CompositionalDescription {
   let section: NSCollectionLayoutSection
   let boundaryItems: [NSCollectionLayoutBoundarySupplementaryItem]
   let decorationItems: [NSCollectionLayoutDecorationItem]
-  /// The outermost group.
   private(set) var node: Compositional.Node
   /// The supplementary items of items and groups, indexed by the engine's numbers.
   private(set) var badges: [NSCollectionLayoutSupplementaryItem] = []
   private(set) var badgeKinds: Set<String> = []
-  /// The item providers of custom groups, indexed by the engine's numbers.
+  /// Indexed by the engine's numbers.
   private var providers: [NSCollectionLayoutGroupCustomItemProvider] = []
   private let traits: UITraitCollection
 
@@ -28,13 +25,11 @@ final class CompositionalDescription {
 
   nonisolated deinit {}
 
-  /// Returns `true` if this description matches the section's current state.
   func describes(_ other: NSCollectionLayoutSection) -> Bool {
     section === other && boundaryItems.elementsEqual(other.boundarySupplementaryItems, by: ===)
       && decorationItems.elementsEqual(other.decorationItems, by: ===)
   }
 
-  /// `true` if there are custom groups. Their items are requested each time a group is laid out.
   var hasCustomGroups: Bool { !providers.isEmpty }
 
   private func node(of item: NSCollectionLayoutItem) -> Compositional.Node {
@@ -69,7 +64,6 @@ final class CompositionalDescription {
     }
   }
 
-  /// Requests the items of a custom group of the given size.
   func customItems(inGroup id: Int, _ size: LayoutSize) -> [Compositional.CustomItem] {
     let environment = CompositionalEnvironment(contentSize: CGSize(size), traitCollection: traits)
     return providers[id](environment).map {
@@ -77,10 +71,9 @@ final class CompositionalDescription {
     }
   }
 
-  /// A kind that two supplementary items of the section share, or `nil`. Kinds must be unique in a section.
+  /// A kind that occurs twice. Kinds must be unique in a section.
   var repeatedKind: String? {
     let items = badges + boundaryItems
-    // A section has only a few of these items.
     return items.indices.first { index in
       items[..<index].contains { $0.elementKind == items[index].elementKind }
     }.map { items[$0].elementKind }

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The environment of a section or a custom group. Its container has no insets because the reference's insets
-/// are already subtracted.
+/// The container has no insets because the reference's insets are already subtracted.
 final class CompositionalEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
   let contentSize: CGSize
   let traitCollection: UITraitCollection

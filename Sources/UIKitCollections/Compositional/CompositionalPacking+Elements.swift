@@ -2,9 +2,8 @@ import Foundation
 import LayoutEngine
 
 extension CompositionalPacking {
-  /// The inputs for element frames in addition to the packing.
   struct Moment {
-    /// The visible range of the axis, for pinned elements. With `nil`, no element is pinned.
+    /// With `nil`, no element is pinned.
     var visible: ClosedRange<Double>?
     /// Returns a section's orthogonal scroll distance.
     var distances: (Int) -> Double = { _ in 0 }
@@ -22,8 +21,6 @@ extension CompositionalPacking {
     }
   }
 
-  /// Calls the closure for each element of a section in the rectangle. In orthogonal sections, the scrolled
-  /// positions count.
   func forEachElement(
     ofSection section: Int, in rect: LayoutRect, at moment: Moment, _ body: (Element, LayoutRect) -> Void
   ) {
@@ -54,10 +51,7 @@ extension CompositionalPacking {
     }
   }
 
-  /// Returns the part of an orthogonal section to search for a rectangle's elements.
-  ///
-  /// Across the axis, the part consists of whole view lengths, so it stays the same for a while as the
-  /// section scrolls.
+  /// Whole view lengths rarely change during scrolling.
   private func pages(in rect: LayoutRect, scrolledBy distance: Double) -> LayoutRect {
     let (first, end) = pageNumbers(at: distance)
     return axis.rect(
@@ -77,19 +71,17 @@ extension CompositionalPacking {
     )
   }
 
-  /// Returns the item that keeps its screen position while other items report their sizes: the first item
-  /// that starts in the visible rect.
+  /// Returns the first item that starts in the visible rect, preferably one of known size because it was
+  /// visible earlier.
   ///
-  /// Items of known size come first because they were visible before items measured for the first time.
-  ///
-  /// - Parameter isMoving: `true` if the contents scroll. Contents at rest at their beginning stay there.
+  /// - Parameter isMoving: If `false`, contents at their beginning stay there.
   func anchor(in visible: LayoutRect, at moment: Moment, isMoving: Bool) -> IndexPath? {
     let known =
       isMoving || axis.along(visible.origin) > 0 ? anchor(in: visible, at: moment, where: isKnown) : nil
     return known ?? anchor(in: visible, at: moment) { _ in true }
   }
 
-  /// Returns `true` if an item's size isn't an estimate or was measured.
+  /// Returns `true` unless the item's size is an unmeasured estimate.
   private func isKnown(_ path: IndexPath) -> Bool {
     let run = sections[path.section].run
     let estimates = run.estimates(ofItem: path.item)
@@ -111,7 +103,6 @@ extension CompositionalPacking {
 
   // MARK: Orthogonal sections
 
-  /// Returns a section's scroll behavior, or `nil` if the section isn't orthogonal.
   func strip(ofSection section: Int) -> Compositional.Strip? {
     guard sections[section].isOrthogonal,
       let behavior = descriptions[section].section.orthogonalScrollingBehavior.value
@@ -120,8 +111,7 @@ extension CompositionalPacking {
       sections[section].run, extent: axis.breadth(of: sections[section].run.container), behavior: behavior)
   }
 
-  /// Returns a section's orthogonal scroll distance at its beginning. The distance is negative if the first
-  /// group is centered.
+  /// The distance is negative if the first group is centered.
   func startOfStrip(ofSection section: Int) -> Double {
     guard section >= 0, section < sections.count,
       descriptions[section].section.orthogonalScrollingBehavior == .groupPagingCentered
@@ -129,8 +119,7 @@ extension CompositionalPacking {
     return strip(ofSection: section)?.range.lowerBound ?? 0
   }
 
-  /// Returns the area in which a section's groups scroll: as broad as the room for groups, and as long as one
-  /// group.
+  /// Returns an area as broad as the room for groups, and as long as one group.
   func stripFrame(ofSection section: Int) -> LayoutRect {
     let origin = itemsOrigin(ofSection: section)
     return axis.rect(
@@ -138,7 +127,6 @@ extension CompositionalPacking {
       breadth: axis.breadth(of: sections[section].run.container))
   }
 
-  /// Returns the first item of an orthogonal section that starts in the visible area.
   func firstItem(ofStrip section: Int, scrolledBy distance: Double) -> Int? {
     let run = sections[section].run
     guard let span = run.groupSpan(at: distance) else { return nil }

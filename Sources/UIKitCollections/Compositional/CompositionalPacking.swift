@@ -1,9 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// The arrangement of a compositional layout's elements.
 struct CompositionalPacking {
-  /// The element of a frame.
   enum Element {
     case item(IndexPath)
     /// A badge, identified by its index in the section's description.
@@ -15,7 +13,6 @@ struct CompositionalPacking {
   }
 
   let room: CompositionalRoom
-  /// The surroundings of all sections.
   private(set) var outer: Compositional.Surroundings
   let outerItems: [NSCollectionLayoutBoundarySupplementaryItem]
   /// The start of `outer` across the axis.
@@ -24,28 +21,21 @@ struct CompositionalPacking {
   private(set) var descriptions: [CompositionalDescription] = []
   /// The start of each section across the axis.
   private var starts: [Double] = []
-  /// The surroundings and their starts for boundary items of sections with a separate reference.
   private var boundaryReferences: [Int: (surroundings: Compositional.Surroundings, start: Double)] = [:]
-  /// The maximum distance, along the axis, of an element's edge from its section. Only a view that reports a
-  /// larger size can exceed it.
+  /// The maximum distance, along the axis, of an element's edge from its section. Only larger reported sizes
+  /// exceed it.
   private var overhang = 0.0
-  /// The maximum shift of a badge, in multiples of its own length.
+  /// The maximum shift of a badge, in multiples of its length.
   private var badgeShift = 0.0
-  /// The kinds of badges on items and groups.
   private(set) var badgeKinds: Set<String> = []
   private(set) var hasHandlers = false
   private(set) var hasStrips = false
-  /// `true` if the size of any element depends on its view.
   private(set) var hasEstimates = false
-  /// `true` if any section is a list.
   private(set) var hasLists = false
-  /// `true` if any rows have swipe actions.
   private(set) var hasSwipeActions = false
-  /// `true` if any element follows the view's margins.
   private(set) var followsMargins: Bool
-  /// The final number of sections. The first and the last section of a list have different spacing.
+  /// The final number, because a list's first and last section have different spacing.
   var sectionCount = 0
-  /// `true` if any element is pinned.
   private(set) var pinsSomething: Bool
 
   init(
@@ -72,7 +62,7 @@ struct CompositionalPacking {
     room.axis.size(extent: outer.extent(ofContent: sections.extent), breadth: room.breadth)
   }
 
-  /// Returns the room for sections within the boundary items at the sides of the layout.
+  /// Returns the room within the layout's boundary items.
   func container(_ reference: UIContentInsetsReference) -> LayoutSize {
     let sideInset = axis.breadth(of: outer.container) - axis.breadth(of: outer.contentContainer)
     let whole = room.container(reference)
@@ -82,12 +72,9 @@ struct CompositionalPacking {
 
   var axis: Axis { room.axis }
 
-  /// Adds a section.
-  ///
   /// - Parameters:
-  ///   - recent: The previous sections. A section with the same description isn't resolved again.
-  ///   - earlier: The items of the previous section with this number, if it exists. Most of them keep their
-  ///     groups.
+  ///   - recent: Equal descriptions aren't resolved again.
+  ///   - earlier: Most of these items keep their groups.
   /// - Returns: The problem, if the section can't be laid out.
   mutating func append(
     _ description: CompositionalDescription, of layout: NSCollectionLayoutSection, count: Int,
@@ -151,8 +138,8 @@ struct CompositionalPacking {
 
   /// The minimum distance of groups in an orthogonal section, in points.
   ///
-  /// Without it, groups in one place would all be visible, and the section couldn't scroll. UIKit's behavior
-  /// in this case is unknown.
+  /// Otherwise all groups in one place would be visible, and the section couldn't scroll. UIKit's behavior is
+  /// unknown.
   private static let stripPitch = 1.0
 
   private func section(
@@ -202,7 +189,6 @@ struct CompositionalPacking {
       overhang = max(overhang, own.run.overhangAround)
       return
     }
-    // Across an orthogonal section, badges reach furthest.
     for badge in descriptions[section].badges {
       let size = badge.layoutSize.value.size(in: own.run.container)
       let offsets = [badge.containerAnchor, badge.itemAnchor].compactMap { $0?.value }
@@ -215,7 +201,6 @@ struct CompositionalPacking {
     }
   }
 
-  /// Applies sizes reported by views.
   mutating func measure(_ sizes: [IndexPath: LayoutSize]) {
     for (section, changes) in Dictionary(grouping: sizes.filter { contains($0.key) }, by: \.key.section) {
       let description = descriptions[section]
@@ -227,11 +212,7 @@ struct CompositionalPacking {
     }
   }
 
-  /// Applies the reported size of a boundary item. The section is `nil` for boundary items of the whole
-  /// layout.
-  ///
-  /// - Returns: The item's unpinned frame before the change, and `true` if the room for groups stays the
-  ///   same, or `nil` if the item doesn't exist.
+  /// - Returns: The item's unpinned frame before the change, and `true` if the room for groups is unchanged.
   mutating func measure(
     _ size: LayoutSize, ofBoundary kind: String, inSection section: Int?
   ) -> (frame: LayoutRect, isSameRoom: Bool)? {
@@ -264,8 +245,6 @@ struct CompositionalPacking {
       across: start ?? starts[section])
   }
 
-  /// Returns the start of a section's container across the axis. The start lies within the reference's
-  /// insets, after the boundary items at the side of the layout.
   func containerStart(ofSection section: Int) -> Double { starts[section] }
 
   func itemsOrigin(ofSection section: Int) -> LayoutPoint {
@@ -295,8 +274,7 @@ struct CompositionalPacking {
       visible: visible)
   }
 
-  /// Returns the frame of a decoration item, from the start to the end of its section and as broad as the
-  /// view.
+  /// As broad as the view.
   func decoration(_ index: Int, ofSection section: Int) -> LayoutRect {
     let whole = axis.rect(
       along: axis.along(origin(ofSection: section)), across: 0, extent: sections[section].extent,
@@ -312,10 +290,8 @@ struct CompositionalPacking {
     return whole.inset(by: LayoutInsets(description.decorationItems[index].contentInsets))
   }
 
-  /// Returns the maximum overhang of badges with reported sizes.
   func reachOfBadges(_ sizes: CompositionalSizes) -> Double { sizes.longestBadge * (1 + 2 * badgeShift) }
 
-  /// Returns the sections with elements that may be visible in a range of the axis.
   func sections(meeting range: ClosedRange<Double>) -> Range<Int> {
     let start = axis.along(outer.contentOrigin)
     var (low, high) = (range.lowerBound - start, range.upperBound - start)

@@ -1,16 +1,14 @@
 import Foundation
 import LayoutEngine
 
-/// The room for sections. Insets are in layout coordinates: left is the leading edge.
+/// Insets are in layout coordinates: left is the leading edge.
 struct CompositionalRoom: Equatable {
   let axis: Axis
-  /// The breadth of the view within its content insets.
+  /// The breadth within the content insets.
   let breadth: Double
   /// The view's length along the axis.
   let extent: Double
-  /// The number of pixels per point.
   let scale: Double
-  /// The view's length across the axis.
   let viewBreadth: Double
   private let contentInsets: LayoutInsets
   private let safeArea: LayoutInsets
@@ -31,8 +29,7 @@ struct CompositionalRoom: Equatable {
     scale = view.layoutScale
   }
 
-  /// Returns a section's start and breadth across the axis, within the reference's insets. The content insets
-  /// already cover a part of them.
+  /// The content insets cover a part of the reference's insets.
   func across(_ reference: UIContentInsetsReference) -> (start: Double, breadth: Double) {
     let insets: LayoutInsets =
       switch reference {
@@ -46,10 +43,9 @@ struct CompositionalRoom: Equatable {
     return (near, max(0, breadth - near - far))
   }
 
-  /// The start of the view across the axis. It's valid while the contents don't scroll in that direction.
+  /// Valid while the contents don't scroll across the axis.
   var viewStart: Double { 0 - axis.near(of: contentInsets) }
 
-  /// Returns a section's container.
   func container(_ reference: UIContentInsetsReference) -> LayoutSize {
     axis.size(extent: extent, breadth: across(reference).breadth)
   }

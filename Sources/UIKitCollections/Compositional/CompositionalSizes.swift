@@ -1,21 +1,18 @@
 import Foundation
 import LayoutEngine
 
-/// The sizes reported by views.
 struct CompositionalSizes {
   var items = MeasuredSizes()
   /// The sizes of boundary items, by kind and section.
   private var boundaries: [String: [Int: LayoutSize]] = [:]
-  /// The sizes of badges, by kind.
   private var badges: [String: MeasuredSizes] = [:]
-  /// The largest reported width or height of a badge.
+  /// The largest reported width or height.
   private(set) var longestBadge = 0.0
-  /// The sizes of boundary items of the whole layout, by kind.
+  /// The sizes of boundary items of the whole layout.
   private(set) var outer: [String: LayoutSize] = [:]
 
   func size(ofKind kind: String, inSection section: Int) -> LayoutSize? { boundaries[kind]?[section] }
 
-  /// Returns `true` if any item or boundary item of a section has reported its size.
   func hasSize(inSection number: Int, of section: NSCollectionLayoutSection) -> Bool {
     !items.sizes(inSection: number).items.isEmpty
       || !boundaries.isEmpty
@@ -39,7 +36,7 @@ struct CompositionalSizes {
     longestBadge = max(longestBadge, size.width, size.height)
   }
 
-  /// Returns the sizes of remaining elements at their new paths.
+  /// Returns the remaining elements' sizes at their new paths.
   func following(_ map: UpdateMap) -> CompositionalSizes {
     var result = CompositionalSizes()
     result.items = items.following(map)

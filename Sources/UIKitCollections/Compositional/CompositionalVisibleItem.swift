@@ -1,6 +1,5 @@
 import Foundation
 
-/// Gives a handler access to the attributes of a visible element.
 final class CompositionalVisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   let attributes: UICollectionViewLayoutAttributes
 

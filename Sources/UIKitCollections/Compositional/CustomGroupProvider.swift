@@ -1,6 +1,6 @@
 import Foundation
 
-/// An object with the closure of a custom group. Objects can be compared, closures can't.
+/// Objects can be compared, closures can't.
 final class CustomGroupProvider: Equatable {
   let items: NSCollectionLayoutGroupCustomItemProvider
 

@@ -1,8 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// The point at which a supplementary item is attached. Anchors are immutable. They're equal if their values
-/// are.
+/// The immutable point at which a supplementary item is attached.
 @preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
   let value: Compositional.Anchor
   private let ownEdges: NSDirectionalRectEdge
@@ -16,31 +15,29 @@ import LayoutEngine
 
   nonisolated deinit {}
 
-  /// Creates an anchor at the edges.
+  /// Creates an anchor at edges.
   public convenience init(edges: NSDirectionalRectEdge) { self.init(edges, .zero, isFractional: false) }
 
-  /// Creates an anchor at an offset from the edges, in points. Positive offsets point to the trailing edge
-  /// and down.
+  /// Creates an anchor with an offset in points.
   public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     self.init(edges, absoluteOffset, isFractional: false)
   }
 
-  /// Creates an anchor at an offset from the edges, in multiples of the supplementary item's size. Positive
-  /// offsets point to the trailing edge and down.
+  /// Creates an anchor with an offset in multiples of the supplementary item's size.
   public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     self.init(edges, fractionalOffset, isFractional: true)
   }
 
-  /// The edges of the anchor. On an axis with neither or both edges, the anchor is in the middle.
+  /// The anchor's edges. Neither and both mean the middle.
   open var edges: NSDirectionalRectEdge { ownEdges }
-  /// The offset from the edges. The default value is zero.
+  /// The offset from the edges, to the trailing edge and down. The default value is zero.
   open var offset: CGPoint { CGPoint(value.offset) }
-  /// A Boolean value that indicates whether ``offset`` is in points.
+  /// `true` if ``offset`` is in points.
   open var isAbsoluteOffset: Bool { !value.isFractional }
-  /// A Boolean value that indicates whether ``offset`` is in multiples of the supplementary item's size.
+  /// `true` if ``offset`` is in multiples of the item's size.
   open var isFractionalOffset: Bool { value.isFractional }
 
-  /// Returns this object, which is immutable.
+  /// Returns this object.
   @discardableResult
   open func copy(with zone: NSZone? = nil) -> Any { self }
 

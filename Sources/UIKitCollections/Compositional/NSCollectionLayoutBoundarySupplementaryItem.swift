@@ -5,13 +5,11 @@ import LayoutEngine
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   /// The item's edge or corner.
   open private(set) var alignment: NSRectAlignment
-  /// The distance from the edge or corner, to the trailing edge and down, in points. It moves only this item.
+  /// The distance from the edge or corner, to the trailing edge and down, in points.
   open private(set) var offset: CGPoint
-  /// A Boolean value that indicates whether the item takes up space. If it doesn't, the item overlays the
-  /// contents. The default value is `true`.
+  /// `true` if the item takes up space instead of overlaying the contents. The default value is `true`.
   open var extendsBoundary = true
-  /// A Boolean value that indicates whether the item stays visible as long as any part of its section is. The
-  /// default value is `false`.
+  /// `true` if the item stays visible with its section. The default value is `false`.
   open var pinToVisibleBounds = false
 
   /// Creates a boundary item without an offset.

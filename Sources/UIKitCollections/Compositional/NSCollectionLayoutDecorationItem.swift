@@ -1,14 +1,13 @@
 import Foundation
 
-/// A view below a section's contents. Its class is registered with the layout.
+/// A view below a section's contents. Register its class with the layout.
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// The kind of the decoration view.
   open private(set) var elementKind: String
-  /// The view's z-index. Higher values are in front. The default value is 0, which places the view below
-  /// cells because cells come later.
+  /// The view's z-index. The default value is 0, below cells.
   open var zIndex = 0
 
-  /// Creates an instance for the class method, which returns an instance of the receiving class.
+  /// Creates an instance for the class method.
   public required init(_elementKind: String) {
     elementKind = _elementKind
     super.init(
@@ -17,8 +16,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
 
   nonisolated deinit {}
 
-  /// Returns a background for the section with all its elements, as broad as the view. Its ``contentInsets``
-  /// make it smaller.
+  /// Returns a background for all of the section, as broad as the view within ``contentInsets``.
   @discardableResult
   open class func background(elementKind: String) -> Self { Self(_elementKind: elementKind) }
 

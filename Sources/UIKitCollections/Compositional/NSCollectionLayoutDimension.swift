@@ -1,14 +1,12 @@
 import Foundation
 import LayoutEngine
 
-/// The width or height of an item in a compositional layout: a length in points, an estimate, or a fraction
-/// of the container's size.
-///
-/// Dimensions are immutable. They're equal if their values are.
+/// A width or height: points, an estimate, or a fraction of the container's size. Immutable dimensions are
+/// equal if their values are.
 @preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
   let value: Compositional.Dimension
 
-  /// Creates an instance for the class methods, which return instances of the receiving class.
+  /// Creates an instance for the class methods.
   public required init(_value: Compositional.Dimension) {
     value = _value
     super.init()
@@ -16,13 +14,13 @@ import LayoutEngine
 
   nonisolated deinit {}
 
-  /// Returns a dimension that is a multiple of the container's width.
+  /// Returns a multiple of the container's width.
   @discardableResult
   open class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
     Self(_value: .fractionalWidth(Double(fractionalWidth)))
   }
 
-  /// Returns a dimension that is a multiple of the container's height.
+  /// Returns a multiple of the container's height.
   @discardableResult
   open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
     Self(_value: .fractionalHeight(Double(fractionalHeight)))
@@ -34,28 +32,27 @@ import LayoutEngine
     Self(_value: .absolute(Double(absoluteDimension)))
   }
 
-  /// Returns an estimate in points, which applies until the view reports its size.
+  /// Returns an estimate in points, until the view reports its size.
   @discardableResult
   open class func estimated(_ estimatedDimension: CGFloat) -> Self {
     Self(_value: .estimated(Double(estimatedDimension)))
   }
 
-  /// Returns an estimate like ``estimated(_:)``. All items of a group with this dimension become as long as
-  /// the longest of them.
+  /// Returns an estimate like ``estimated(_:)``. Items of a group become as long as their longest.
   @discardableResult
   open class func uniformAcrossSiblings(estimate: CGFloat) -> Self {
     Self(_value: .uniform(estimate: Double(estimate)))
   }
 
-  /// A Boolean value that indicates whether the dimension is a fraction of the container's width.
+  /// `true` if the dimension is a fraction of the container's width.
   open var isFractionalWidth: Bool { if case .fractionalWidth = value { true } else { false } }
-  /// A Boolean value that indicates whether the dimension is a fraction of the container's height.
+  /// `true` if the dimension is a fraction of the container's height.
   open var isFractionalHeight: Bool { if case .fractionalHeight = value { true } else { false } }
-  /// A Boolean value that indicates whether the dimension is a fixed length in points.
+  /// `true` if the dimension is a length in points.
   open var isAbsolute: Bool { if case .absolute = value { true } else { false } }
-  /// A Boolean value that indicates whether the dimension is an estimate.
+  /// `true` if the dimension is an estimate.
   open var isEstimated: Bool { if case .estimated = value { true } else { false } }
-  /// A Boolean value that indicates whether the dimension follows the longest sibling.
+  /// `true` if the dimension follows the longest sibling.
   open var isUniformAcrossSiblings: Bool { if case .uniform = value { true } else { false } }
 
   /// The fraction, or the length in points.
@@ -67,7 +64,7 @@ import LayoutEngine
     }
   }
 
-  /// Returns this object, which is immutable.
+  /// Returns this object.
   @discardableResult
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
@@ -81,7 +78,7 @@ import LayoutEngine
 }
 
 extension Compositional.Dimension {
-  /// UIKit's description of the dimension.
+  /// UIKit's description.
   nonisolated var message: String {
     switch self {
     case .fractionalWidth(let fraction): ".containerWidthFactor(\(fraction))"

@@ -1,21 +1,19 @@
 import Foundation
 import LayoutEngine
 
-/// The spacing around an item. It moves the item and its neighbors without changing the item's size.
-///
-/// Edge spacings are immutable. They're equal if their values are.
+/// The spacing around an item of unchanged size. Immutable edge spacings are equal if their values are.
 @preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
   let value: Compositional.Edges
-  /// The spacing at the leading edge.
+  /// The leading spacing.
   open private(set) var leading: NSCollectionLayoutSpacing?
-  /// Above.
+  /// The spacing above.
   open private(set) var top: NSCollectionLayoutSpacing?
-  /// The spacing at the trailing edge.
+  /// The trailing spacing.
   open private(set) var trailing: NSCollectionLayoutSpacing?
-  /// Below.
+  /// The spacing below.
   open private(set) var bottom: NSCollectionLayoutSpacing?
 
-  /// Creates an edge spacing. `nil` means no spacing at that edge.
+  /// Creates an edge spacing. `nil` means no spacing.
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
     trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
@@ -28,7 +26,7 @@ import LayoutEngine
 
   nonisolated deinit {}
 
-  /// Returns this object, which is immutable.
+  /// Returns this object.
   @discardableResult
   open func copy(with zone: NSZone? = nil) -> Any { self }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The environment in which a section or a custom group is laid out.
+/// The surroundings of a section or a custom group.
 @preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   /// The available room.
   var container: any NSCollectionLayoutContainer { get }
@@ -8,11 +8,11 @@ import Foundation
   var traitCollection: UITraitCollection { get }
 }
 
-/// The room for a section or a custom group.
+/// The room for contents.
 @preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
-  /// The size before insets are subtracted, in points.
+  /// The size including insets, in points.
   var contentSize: CGSize { get }
-  /// The size after insets are subtracted, in points.
+  /// The size within insets, in points.
   var effectiveContentSize: CGSize { get }
   /// The insets. Values from 0 to 1 are fractions.
   var contentInsets: NSDirectionalEdgeInsets { get }

@@ -1,14 +1,13 @@
 import Foundation
 import LayoutEngine
 
-/// A closure that returns the items of a custom group. The container of its environment is the group.
+/// A closure that returns a custom group's items. The group is its container.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   (_ layoutEnvironment: any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
-/// Items of a compositional layout along an axis or in custom frames. Groups can be items of other groups.
+/// Items along an axis or in custom frames.
 ///
-/// A group keeps copies of its items, and a section keeps a copy of its group. Configure an item before you
-/// pass it on.
+/// Groups copy their items, and sections their group. Configure an item before you pass it on.
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Content: Equatable {
     case line(Axis, Filling)
@@ -22,19 +21,19 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 
   private(set) var content = Content.line(.horizontal, .repeating)
-  /// The items as passed to the group, without repetitions.
+  /// The items as passed to the group.
   open private(set) var subitems: [NSCollectionLayoutItem]
-  /// The supplementary items of the group. The default value is an empty array.
+  /// The group's supplementary items. The default value is an empty array.
   open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
     get { badges }
     set { badges = newValue }
   }
 
   private var badges: [NSCollectionLayoutSupplementaryItem] = []
-  /// The spacing between items. The default value is `nil`, which means no spacing. Custom groups ignore it.
+  /// The spacing between items. The default value is `nil`. Custom groups ignore it.
   open var interItemSpacing: NSCollectionLayoutSpacing?
 
-  /// Creates an instance for the class methods, which return instances of the receiving class.
+  /// Creates an instance for the class methods.
   public required init(_layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) {
     self.subitems = subitems.compactMap { $0.copy() as? NSCollectionLayoutItem }
     super.init(_layoutSize, [])
@@ -50,48 +49,43 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   nonisolated deinit {}
 
-  /// Returns a group of items side by side. The items repeat while they fit.
+  /// Returns a group of items side by side, repeated while they fit.
   @discardableResult
   open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
     make(layoutSize, subitems, .line(.horizontal, .repeating))
   }
 
-  /// Returns a group of items from top to bottom. The items repeat while they fit.
+  /// Returns a group of items from top to bottom, repeated while they fit.
   @discardableResult
   open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
     make(layoutSize, subitems, .line(.vertical, .repeating))
   }
 
-  /// Returns a group that repeats an item side by side, at the item's own width. Make sure that the
-  /// repetitions fit.
+  /// Returns a group that repeats an item side by side. Make sure it fits.
   @discardableResult
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { make(layoutSize, [subitem], .line(.horizontal, .copies(count))) }
 
-  /// Returns a group that repeats an item from top to bottom, at the item's own height. Make sure that the
-  /// repetitions fit.
+  /// Returns a group that repeats an item from top to bottom. Make sure it fits.
   @discardableResult
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { make(layoutSize, [subitem], .line(.vertical, .copies(count))) }
 
-  /// Returns a group that repeats an item side by side. The items share the group's width, regardless of
-  /// their own.
+  /// Returns a group that repeats an item side by side, with equal widths.
   @discardableResult
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { make(layoutSize, [subitem], .line(.horizontal, .equal(count))) }
 
-  /// Returns a group that repeats an item from top to bottom. The items share the group's height, regardless
-  /// of their own.
+  /// Returns a group that repeats an item from top to bottom, with equal heights.
   @discardableResult
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { make(layoutSize, [subitem], .line(.vertical, .equal(count))) }
 
-  /// Returns a group with items in custom frames, in the group's coordinates. The group calls the closure
-  /// each time it's laid out.
+  /// Returns a group with custom frames. Each layout of the group calls the closure.
   @discardableResult
   open class func custom(
     layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
@@ -105,7 +99,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     return copy
   }
 
-  /// Returns a description of the group and its contents for the debugger, with one item per line.
+  /// Returns a description for the debugger, with one item per line.
   @discardableResult
   open func visualDescription() -> String { lines(indentation: "").joined(separator: "\n") }
 
@@ -130,8 +124,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       }
   }
 
-  /// Compares two groups. Closures can't be compared, so two custom groups are equal only if they're copies
-  /// of the same group.
+  /// Closures can't be compared, so custom groups are equal only to their copies.
   override func describesTheSame(as other: NSCollectionLayoutItem) -> Bool {
     guard let other = other as? NSCollectionLayoutGroup, super.describesTheSame(as: other) else {
       return false

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The frame of an item in a custom group. The object is immutable.
+/// The immutable frame of an item in a custom group.
 @preconcurrency @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopying {
   /// The frame in the group's coordinates.
   open private(set) var frame: CGRect
-  /// The item's z-index. Higher values are in front. The default value is 0.
+  /// The item's z-index. The default value is 0.
   open private(set) var zIndex: Int
 
   /// Creates an item with a `zIndex` of 0.
@@ -18,7 +18,7 @@ import Foundation
 
   nonisolated deinit {}
 
-  /// Returns this object, which is immutable.
+  /// Returns this object.
   @discardableResult
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

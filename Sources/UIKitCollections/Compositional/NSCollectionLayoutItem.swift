@@ -1,18 +1,17 @@
 import Foundation
 import LayoutEngine
 
-/// An item in a group of a compositional layout. The group keeps a copy of the item.
+/// An item in a group, which keeps a copy of it.
 @preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
   /// The item's size. Fractions refer to the group.
   open private(set) var layoutSize: NSCollectionLayoutSize
   private let badges: [NSCollectionLayoutSupplementaryItem]
   private nonisolated let sizeHash: Int
 
-  /// The insets that make the item smaller within its frame in the group. The default value is zero.
-  ///
-  /// The layout ignores them along an estimated dimension.
+  /// The insets within the item's frame in the group. The default value is zero. They don't apply along an
+  /// estimated dimension.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// The spacing around the item's frame in the group. The default value is `nil`, which means no spacing.
+  /// The spacing around the item's frame. The default value is `nil`.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
   /// Creates an item without supplementary items.
@@ -34,7 +33,7 @@ import LayoutEngine
 
   nonisolated deinit {}
 
-  /// The supplementary items attached to the item.
+  /// The item's supplementary items.
   open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { badges }
 
   @discardableResult
@@ -46,7 +45,7 @@ import LayoutEngine
 
   // MARK: Equality
 
-  /// Returns `true` if both objects have the same description.
+  /// Returns `true` for equal descriptions.
   open nonisolated override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSCollectionLayoutItem else { return false }
     if other === self { return true }

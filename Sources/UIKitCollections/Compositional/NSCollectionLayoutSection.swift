@@ -1,43 +1,38 @@
 import Foundation
 
-/// A section of a compositional layout: a sequence of groups, and the elements around them.
+/// A section of a compositional layout: repeated groups, and the elements around them.
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   let group: NSCollectionLayoutGroup
 
-  /// The insets around the groups, inside headers and footers. The default value is zero.
-  ///
-  /// Values from 0 to 1 are fractions of the container.
+  /// The insets around the groups, inside headers and footers. The default value is zero. Values from 0 to 1
+  /// are fractions.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The spacing between groups, in points. The default value is 0.
   open var interGroupSpacing: CGFloat = 0
-  /// The reference of the content insets. The default value is `automatic`, which uses the configuration's
-  /// reference.
+  /// The reference of the content insets. The default value is `automatic`, the configuration's reference.
   open var contentInsetsReference = UIContentInsetsReference.automatic
-  /// The reference of supplementary items. The default value is `automatic`, which uses
-  /// ``contentInsetsReference``.
-  ///
+  /// The reference of supplementary items. The default value is `automatic`, for ``contentInsetsReference``.
   /// With `none`, boundary items ignore the section's insets, too.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
-  /// The orthogonal scrolling behavior of the section's groups. The default value is `none`.
+  /// The orthogonal scrolling of the groups. The default value is `none`.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// The properties of orthogonal scrolling.
   open private(set) var orthogonalScrollingProperties =
     UICollectionLayoutSectionOrthogonalScrollingProperties()
-  /// The closure called before each layout pass while any part of the section is visible, and as the section
-  /// scrolls. The default value is `nil`.
+  /// The closure called before layout passes with the section visible, and as it scrolls. The default value
+  /// is `nil`.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
-  /// The headers, footers, and other items at the section's edges. The default value is an empty array.
+  /// The headers, footers, and other edge items. The default value is an empty array.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// A Boolean value that indicates whether boundary items stay within the content insets of the edges they
-  /// run into. The default value is `true`.
+  /// `true` if boundary items stay within the content insets of adjoining edges. The default value is `true`.
   open var supplementariesFollowContentInsets = true
   /// The views below the section's contents. The default value is an empty array.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
-  /// The list properties of the section, or `nil` if it isn't a list.
+  /// `nil` if the section isn't a list.
   final var list: ListSection?
 
-  /// Creates a section that repeats the group. The section keeps a copy of the group.
+  /// Creates a section that repeats a copy of the group.
   public init(group: NSCollectionLayoutGroup) {
     self.group = group.copy() as? NSCollectionLayoutGroup ?? group
     super.init()
@@ -66,9 +61,8 @@ import Foundation
 
   // MARK: Equality
 
-  /// Returns `true` if both sections have the same description.
-  ///
-  /// Closures can't be compared, so a section with a handler, or a list, is equal only to itself.
+  /// Returns `true` for equal descriptions. Closures can't be compared, so a section with a handler, or a
+  /// list, is equal only to itself.
   open nonisolated override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSCollectionLayoutSection else { return false }
     if other === self { return true }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// The size of an item in a compositional layout. Sizes are immutable. They're equal if their dimensions are.
+/// An item's size. Immutable sizes are equal if their dimensions are.
 @preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
   let value: Compositional.Size
   /// The dimension for the width.
@@ -20,7 +20,7 @@ import LayoutEngine
 
   nonisolated deinit {}
 
-  /// Returns this object, which is immutable.
+  /// Returns this object.
   @discardableResult
   open func copy(with zone: NSZone? = nil) -> Any { self }
 

@@ -1,23 +1,22 @@
 import Foundation
 
-/// A view attached to an item or a group of a compositional layout, such as a badge.
+/// A view attached to an item or a group, such as a badge.
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-  /// The kind of the view. Each kind occurs once in a section.
+  /// The view's kind, unique in a section.
   open private(set) var elementKind: String
-  /// The anchor on the item.
+  /// The anchor on the item or group.
   open private(set) var containerAnchor: NSCollectionLayoutAnchor
-  /// The view's own point at the container anchor. If it's `nil`, the view uses the point at the container
-  /// anchor's edges and lies inside the container.
+  /// The view's own point at the container anchor. With `nil`, it has the container anchor's edges.
   open private(set) var itemAnchor: NSCollectionLayoutAnchor?
-  /// The view's z-index. Higher values are in front; cells have 0. The default value is 1.
+  /// The view's z-index. Cells have 0. The default value is 1.
   open var zIndex = 1
 
-  /// Creates a supplementary item with its own edges at the container's edges.
+  /// Creates an item with its edges at the container's edges.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
   ) { self.init(layoutSize, elementKind, containerAnchor, nil) }
 
-  /// Creates a supplementary item with its own anchor at the container's anchor.
+  /// Creates an item with its own anchor at the container's anchor.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
     itemAnchor: NSCollectionLayoutAnchor

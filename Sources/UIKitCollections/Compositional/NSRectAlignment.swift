@@ -1,9 +1,9 @@
-/// An edge or a corner of a rectangle, relative to the reading direction.
+/// An edge or a corner, relative to the reading direction.
 public nonisolated enum NSRectAlignment: Int, Sendable {
-  /// The positions in the rectangle. `none` is the middle.
+  /// The positions. `none` is the middle.
   case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 
-  /// The horizontal position: 0 at the leading edge, 1 at the trailing edge.
+  /// From 0 at the leading edge to 1.
   var x: Double {
     switch self {
     case .topLeading, .leading, .bottomLeading: 0
@@ -12,7 +12,7 @@ public nonisolated enum NSRectAlignment: Int, Sendable {
     }
   }
 
-  /// The vertical position: 0 at the top, 1 at the bottom.
+  /// From 0 at the top to 1.
   var y: Double {
     switch self {
     case .top, .topLeading, .topTrailing: 0

@@ -1,13 +1,9 @@
 import Foundation
 import LayoutEngine
 
-/// The most recently packed sections during a packing.
-///
-/// Most providers describe many sections alike, with one object or with a new object for each. These sections
-/// are resolved once.
+/// Sections described alike, with one object or many, are resolved once.
 struct RecentSections {
-  /// The values on which a section's geometry depends, in addition to its group and its number of items.
-  /// Measured elements are exceptions.
+  /// The inputs besides the group, the item count, and measured elements.
   struct Facts: Equatable {
     let insets: NSDirectionalEdgeInsets
     let spacing: CGFloat
@@ -16,7 +12,6 @@ struct RecentSections {
     let followsInsets: Bool
     let isOrthogonal: Bool
     let boundaries: [Compositional.Boundary]
-    /// The spacing before and after all other elements.
     let before, after: Double
 
     init(
@@ -36,7 +31,6 @@ struct RecentSections {
   private struct Kind {
     let description: CompositionalDescription
     let facts: Facts
-    /// The first section of the kind for each item count.
     var sections: [Int: Int]
 
     func describes(_ other: CompositionalDescription, _ otherFacts: Facts) -> Bool {
@@ -44,20 +38,18 @@ struct RecentSections {
     }
   }
 
-  /// The groups solved so far.
   var solutions = Compositional.Solutions()
   private var kinds: [Kind] = []
   private var next = 0
 
-  /// The maximum number of kinds. Three or four alternating kinds are usual.
+  /// Three or four alternating kinds are usual.
   private static let limit = 8
 
-  /// Returns the description of a recent section that has the same object and hasn't changed since.
+  /// Returns the description of the same, unchanged object.
   func description(of section: NSCollectionLayoutSection) -> CompositionalDescription? {
     kinds.first { $0.description.describes(section) }?.description
   }
 
-  /// Returns an earlier section with the same geometry.
   func section(like description: CompositionalDescription, _ facts: Facts, count: Int) -> Int? {
     kinds.first { $0.describes(description, facts) }?.sections[count]
   }

@@ -1,19 +1,18 @@
 import LayoutEngine
 
-/// The orthogonal scrolling of a section's groups, across the direction of the layout, and its resting
-/// positions.
+/// The scrolling of groups across the layout's direction, and its resting positions.
 public nonisolated enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-  /// The groups don't scroll orthogonally. They follow one another in the direction of the layout.
+  /// The groups follow one another in the direction of the layout.
   case none
-  /// Anywhere.
+  /// Scrolling stops anywhere.
   case continuous
   /// Scrolling stops at the start of a group or at the end.
   case continuousGroupLeadingBoundary
-  /// Scrolling stops at pages as long as the section, one page per flick.
+  /// Each flick scrolls one page as long as the section.
   case paging
-  /// Scrolling stops at the start of a group or at the end, one group per flick.
+  /// Each flick scrolls one group, to its start or to the end.
   case groupPaging
-  /// Scrolling stops with a group in the center, one group per flick.
+  /// Each flick centers the next group.
   case groupPagingCentered
 
   var value: Compositional.Strip.Behavior? {

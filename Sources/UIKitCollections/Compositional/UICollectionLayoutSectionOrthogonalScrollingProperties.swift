@@ -5,7 +5,7 @@ import Foundation
 open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, @preconcurrency NSCopying {
   /// The rate at which scrolling comes to rest.
   public nonisolated enum DecelerationRate: Int, Sendable {
-    /// The fast rate if one flick moves one page or group, otherwise the normal rate.
+    /// Fast if one flick moves one page or group, otherwise normal.
     case automatic
     /// The rate of scroll views.
     case normal
@@ -13,22 +13,22 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, @pr
     case fast
   }
 
-  /// The behavior when a drag pulls the groups beyond their ends.
+  /// The behavior of groups pulled beyond their ends.
   public nonisolated enum Bounce: Int, Sendable {
-    /// The groups bounce if some of them are out of view.
+    /// Groups bounce if some are out of view.
     case automatic
-    /// The groups bounce even if all of them are visible.
+    /// Groups always bounce.
     case always
-    /// The groups don't bounce.
+    /// Groups don't bounce.
     case never
   }
 
   /// The rate at which scrolling comes to rest. The default value is `automatic`.
   open var decelerationRate = DecelerationRate.automatic
-  /// The bounce behavior of the groups. The default value is `automatic`.
+  /// The bounce behavior. The default value is `automatic`.
   open var bounce = Bounce.automatic
 
-  /// Creates properties with the default values.
+  /// Creates default properties.
   public override init() { super.init() }
 
   nonisolated deinit {}

@@ -2,7 +2,6 @@ import Foundation
 import LayoutEngine
 
 extension UICollectionViewCompositionalLayout {
-  /// Returns attributes of the layout's `layoutAttributesClass`.
   private func attributes(
     _ category: UICollectionView.ElementCategory, _ kind: String?, _ path: IndexPath, zIndex: Int,
     frame: LayoutRect
@@ -63,7 +62,6 @@ extension UICollectionViewCompositionalLayout {
     return attributes(for: .item(indexPath), frame: packing.frame(ofItem: indexPath), in: packing)
   }
 
-  /// Runs a query as if no handler had changed any attributes.
   func withoutHandlers<Answer>(_ question: () -> Answer) -> Answer {
     let changed = handled
     handled = [:]
@@ -114,12 +112,10 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Pinning
 
-  /// Returns the visible part of the contents, in layout coordinates.
   func visibleRect(of bounds: CGRect, in view: UICollectionView) -> LayoutRect {
     LayoutRect(LayoutReader(self, in: view).inLayout(bounds.inset(by: view.adjustedContentInset)))
   }
 
-  /// The current inputs for element frames.
   var moment: CompositionalPacking.Moment {
     let (distances, packing) = (stripDistances, packing)
     return CompositionalPacking.Moment(
@@ -136,7 +132,7 @@ extension UICollectionViewCompositionalLayout {
     axis.along(rect.origin)...(axis.along(rect.origin) + axis.extent(of: rect.size))
   }
 
-  /// Lists the pinned items of all sections visible before or after scrolling in the context.
+  /// Includes sections visible before or after scrolling.
   func nameWhatPins(
     from oldBounds: CGRect, to newBounds: CGRect, in context: UICollectionViewLayoutInvalidationContext
   ) {

@@ -2,12 +2,11 @@ import Foundation
 import LayoutEngine
 
 extension UICollectionViewCompositionalLayout {
-  /// The kind of element with a new size.
   enum Sizing {
     case item, badge(kind: String), boundary(kind: String), outer(kind: String)
   }
 
-  /// Returns the fitting priorities. Views keep lengths that aren't estimates.
+  /// Views keep lengths that aren't estimates.
   func priorities(
     for attributes: UICollectionViewLayoutAttributes
   ) -> (horizontal: UILayoutPriority, vertical: UILayoutPriority) {
@@ -35,7 +34,7 @@ extension UICollectionViewCompositionalLayout {
     return (rule.width.isEstimated, rule.height.isEstimated)
   }
 
-  /// Returns the kind of element to resize if its view prefers another size in an estimated dimension.
+  /// Returns `nil` unless the view prefers another size in an estimated dimension.
   func sizing(
     _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
   ) -> Sizing? {
@@ -100,18 +99,14 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Elements that stay
 
-  /// The frames of elements that keep their screen positions, before items report their sizes.
-  ///
-  /// The packing can't provide the old frames later because it changes in place. A copy would duplicate all
-  /// data about measured items.
+  /// The frames before items report their sizes. The packing changes in place because a copy would duplicate
+  /// all measured data.
   struct StayingElements {
     fileprivate var anchor: (path: IndexPath, frame: LayoutRect)?
     fileprivate var strips: [(section: Int, firstItem: Int, frame: LayoutRect)] = []
     fileprivate var contentSize = LayoutSize.zero
   }
 
-  /// Returns the elements that keep their screen positions while earlier elements change size, in orthogonal
-  /// sections, too.
   func elementsThatStay(
     measuring paths: some Collection<IndexPath>, anchor: IndexPath?, in packing: CompositionalPacking,
     _ view: UICollectionView
@@ -144,14 +139,14 @@ extension UICollectionViewCompositionalLayout {
     adjust(context, by: distance, to: packing, from: staying.contentSize, in: view)
   }
 
-  /// Makes the content offset follow contents that move along the axis.
+  /// Makes the content offset follow the contents along the axis.
   func adjust(
     _ context: UICollectionViewLayoutInvalidationContext, by distance: Double,
     to packing: CompositionalPacking,
     from oldSize: LayoutSize, in view: UICollectionView
   ) {
     let offset = packing.axis.point(along: distance, across: 0)
-    // Mirrored contents grow to the left, so the anchor keeps its position.
+    // Mirrored contents grow to the left.
     if !view.reader.isMirrored { context.contentOffsetAdjustment.x += offset.x }
     context.contentOffsetAdjustment.y += offset.y
     context.contentSizeAdjustment.width += packing.contentSize.width - oldSize.width

@@ -2,8 +2,7 @@ import Foundation
 import LayoutEngine
 
 extension UICollectionViewCompositionalLayout {
-  /// Returns the orthogonal section in which an element scrolls. It's `nil` for elements outside the groups
-  /// and in other sections.
+  /// Returns `nil` for elements that don't scroll orthogonally.
   func strip(of key: ElementKey) -> Int? {
     guard let packing, packing.hasStrips, key.indexPath.count == 2 else { return nil }
     let section = key.indexPath.section
@@ -18,22 +17,18 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Returns a section's orthogonal scroll distance.
   func stripDistance(ofSection section: Int) -> Double {
     stripDistances[section] ?? packing?.startOfStrip(ofSection: section) ?? 0
   }
 
-  /// Returns the shift from an element's layout position to its visible position, in layout coordinates.
   func stripShift(of key: ElementKey) -> CGVector {
     guard let packing, let section = strip(of: key) else { return .zero }
     let shift = packing.axis.point(along: 0, across: -stripDistance(ofSection: section))
     return CGVector(dx: shift.x, dy: shift.y)
   }
 
-  /// `true` if any section scrolls orthogonally.
   var hasStrips: Bool { packing?.hasStrips == true }
 
-  /// Calls the closure for the items of a section that become visible next, with their frames in the layout.
   func forEachItem(
     aheadInSection section: Int, goesBack: Bool, _ body: (Int, LayoutRect) -> Void
   ) {
@@ -48,7 +43,6 @@ extension UICollectionViewCompositionalLayout {
     packing.sections[section].run.forEachItem(in: window, from: packing.itemsOrigin(ofSection: section), body)
   }
 
-  /// Returns the orthogonal sections in a rectangle.
   func strips(meeting rect: LayoutRect) -> [Int] {
     guard let packing, packing.hasStrips else { return [] }
     return packing.sections(meeting: range(of: rect, packing.axis)).filter {
@@ -56,7 +50,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Returns a section's scroll area and limits, or `nil` if the section isn't orthogonal.
+  /// Returns `nil` if the section isn't orthogonal.
   func strip(ofSection section: Int) -> OrthogonalStrip? {
     guard let packing, section < packing.sections.count, let strip = packing.strip(ofSection: section) else {
       return nil
@@ -69,7 +63,6 @@ extension UICollectionViewCompositionalLayout {
       decelerationRate: packing.descriptions[section].section.orthogonalScrollingProperties.decelerationRate)
   }
 
-  /// Returns the resting position of a drag of a section's groups.
   func restingDistance(
     ofSection section: Int, from start: Double, at distance: Double, proposed: Double, velocity: Double
   ) -> Double {
@@ -79,7 +72,7 @@ extension UICollectionViewCompositionalLayout {
     return strip.rest(from: start, at: distance, proposed: proposed, velocity: velocity)
   }
 
-  /// Scrolls a section orthogonally and invalidates the layout if new elements may appear.
+  /// Scrolls orthogonally, and invalidates the layout if new elements may appear.
   func scrollStrip(ofSection section: Int, to new: Double) {
     let old = stripDistance(ofSection: section)
     setStripDistance(ofSection: section, at: new)
@@ -94,7 +87,7 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Handlers
 
-  /// Calls the handlers of the visible sections, which can change the attributes of visible elements.
+  /// Handlers can change the attributes of visible elements.
   func callHandlers(of view: UICollectionView) {
     handled = [:]
     guard let packing, packing.hasHandlers else { return }
@@ -115,7 +108,7 @@ extension UICollectionViewCompositionalLayout {
         if shown.intersects(visible) { items.append(CompositionalVisibleItem(attributes)) }
       }
       guard !items.isEmpty else { continue }
-      // The offset is relative to the section's container. The environment provides the container's size.
+      // The offset is relative to the section's container.
       let offset =
         packing.sections[section].isOrthogonal
         ? packing.axis.point(

@@ -1,22 +1,18 @@
 import Foundation
 import LayoutEngine
 
-/// A closure that returns the description of a section.
+/// A closure that returns a section's description.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   (_ section: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment)
   -> NSCollectionLayoutSection?
 
-/// A layout that arranges elements as its sections describe: items in groups, groups in sections.
+/// A layout of groups with items, as described by a provider. Lengths are in points.
 ///
-/// A section needs no memory for equal groups, regardless of the number of items. The layout calls the
-/// provider whenever the layout is invalidated or the view's size changes. Lengths are in points.
+/// Equal groups need no memory. Each invalidation or new view size calls the provider again.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
 
-  /// The configuration of the whole layout. Setting it invalidates the layout.
-  ///
-  /// The layout copies the configuration on reading and writing. To change a property, set a configuration
-  /// with the new value.
+  /// A copy of the configuration. Setting it invalidates the layout.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     get { Self.copy(of: ownConfiguration) }
     set {
@@ -26,27 +22,24 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   private(set) var ownConfiguration: UICollectionViewCompositionalLayoutConfiguration
-  /// The arrangement of all elements, or `nil` until the layout is first prepared.
+  /// `nil` until the layout is first prepared.
   private(set) var packing: CompositionalPacking?
-  /// The attributes changed by handlers in this pass.
   var handled: [ElementKey: UICollectionViewLayoutAttributes] = [:]
   private var needsSections = true
-  /// The item that has kept its screen position since the last preparation, while items reported their sizes.
-  ///
-  /// A new search for each reported size would take time proportional to the number of visible items.
+  /// The item has kept its screen position since the last preparation. Each new search would take time
+  /// proportional to the number of visible items.
   private var anchorOfMeasuring: IndexPath?
   var sizes = CompositionalSizes()
-  /// The orthogonal scroll distance of each section from the start of its groups, visible or not. Sections
-  /// that rest at their beginning have no entry.
+  /// The scroll distance of each section, visible or not. Sections at their beginning have no entry.
   private(set) var stripDistances: [Int: Double] = [:]
 
-  /// Creates a layout in which all sections are like this one.
+  /// Creates a layout of equal sections.
   public init(section: NSCollectionLayoutSection) {
     (provider, ownConfiguration) = ({ _, _ in section }, UICollectionViewCompositionalLayoutConfiguration())
     super.init()
   }
 
-  /// Creates a layout in which all sections are like this one.
+  /// Creates a configured layout of equal sections.
   public init(
     section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
@@ -54,13 +47,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Creates a layout whose sections come from the closure.
+  /// Creates a layout of sections from the closure.
   public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     (provider, ownConfiguration) = (sectionProvider, UICollectionViewCompositionalLayoutConfiguration())
     super.init()
   }
 
-  /// Creates a layout whose sections come from the closure.
+  /// Creates a configured layout of sections from the closure.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -136,7 +129,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return packing
   }
 
-  /// The section for an index without items if the provider returns `nil`.
+  /// Replaces `nil` from the provider.
   private static let emptySection: NSCollectionLayoutSection = {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .absolute(0))
@@ -187,8 +180,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { decorationItem(ofKind: elementKind, at: indexPath) }
 
-  /// `true` if the device's layout direction is right to left. A direction forced on the view alone doesn't
-  /// mirror the layout (UIKit, measured).
+  /// `true` if the device's direction is right to left. A direction forced on the view alone doesn't mirror
+  /// the layout (UIKit, measured).
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool {
     collectionView?.traitCollection.layoutDirection == .rightToLeft
   }
@@ -211,7 +204,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   override func marginsDidChange() { if packing?.followsMargins == true { invalidateLayout() } }
 
-  /// Invalidates the layout because providers may depend on any trait.
+  /// Providers may depend on any trait.
   override func traitsDidChange() { invalidateLayout() }
 
   override func itemsMove(through map: UpdateMap) {
@@ -227,12 +220,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   override func wasLetGo() { stripDistances = [:] }
 
-  /// Sets a section's scroll distance without a visible change: earlier elements have another size, or the
-  /// section isn't visible.
+  /// Makes no visible change: earlier elements changed size, or the section isn't visible.
   func setStripDistance(ofSection section: Int, at distance: Double) { stripDistances[section] = distance }
 
-  /// Restores the groups shown in orthogonal sections after a change of room, which can change the lengths of
-  /// groups. Sections that are scrolling keep their distance.
+  /// Restores visible groups after a change of room, except during scrolling.
   private func restoreStrips(from old: CompositionalPacking, in view: UICollectionView) {
     guard let packing else { return }
     for (section, distance) in stripDistances where !view.isMovingStrip(ofSection: section) {
@@ -251,7 +242,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let own = context as? CompositionalInvalidationContext
-    // Items can be matched only through a batch of updates, which reports each move.
+    // Only a batch of updates reports the moves that match items.
     if context.invalidateDataSourceCounts, context.invalidateEverything { sizes = CompositionalSizes() }
     if own?.preservesSections != true { needsSections = true }
     if let preferred = own?.preferredSizes, !preferred.isEmpty { apply(preferred, adjusting: context) }
@@ -261,8 +252,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  /// Returns `true` if the view's size changes, or if the view scrolls while items are pinned or a section
-  /// has a handler.
+  /// Returns `true` for a new size, and for scrolling with pinned items or handlers.
   @discardableResult
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let bounds = collectionView?.bounds else { return false }
@@ -271,7 +261,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return packing.pinsSomething || packing.hasHandlers
   }
 
-  /// Returns a context for the new bounds. While the contents only scroll, it lists just the pinned items.
+  /// Returns a context, which lists just pinned items while the contents scroll.
   @discardableResult
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
@@ -287,7 +277,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return own
   }
 
-  /// Returns `true` if a view's size was estimated and turns out to be different.
+  /// Returns `true` if a view's size differs from its estimate.
   @discardableResult
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
@@ -327,8 +317,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     if let packing, let staying { adjust(context, to: packing, preserving: staying, in: collectionView) }
   }
 
-  /// Applies the reported size of a boundary item. If the item begins before the visible area, all visible
-  /// elements move.
   private func apply(
     _ size: LayoutSize, ofBoundary kind: String, inSection section: Int?,
     adjusting context: UICollectionViewLayoutInvalidationContext

@@ -1,23 +1,22 @@
 import Foundation
 
-/// The properties of a compositional layout as a whole.
+/// The properties of a whole layout.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject,
   @preconcurrency NSCopying
 {
-  /// The direction in which sections follow one another. The default value is `vertical`.
+  /// The direction of consecutive sections. The default value is `vertical`.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// The spacing between sections, in points. The default value is 0.
   open var interSectionSpacing: CGFloat = 0
-  /// The boundary items at the edges of the whole layout. The default value is an empty array.
+  /// The boundary items of the whole layout. The default value is an empty array.
   ///
-  /// Their views have the index path `IndexPath(index: 0)`. It has a `section` but no `item`, so reading
-  /// `item` traps.
+  /// Their views have the index path `IndexPath(index: 0)`. Reading its `item` traps.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// The reference of section insets, for sections that don't set their own. The default value is `safeArea`.
+  /// The reference of insets for sections without their own. The default value is `safeArea`.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 
-  /// Creates a configuration with the default values.
+  /// Creates a default configuration.
   public override init() { super.init() }
 
   nonisolated deinit {}

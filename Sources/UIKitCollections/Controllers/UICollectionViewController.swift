@@ -1,32 +1,28 @@
 import Foundation
 
-/// A controller with a collection view that fills its view. The controller is the data source and the
-/// delegate.
+/// A controller with a full-size collection view, whose data source and delegate it is.
 ///
-/// As in UIKit, the controller's view and the collection view are separate views. Subclasses override the
-/// necessary data source and delegate methods.
+/// As in UIKit, the two views are separate. Subclasses override the necessary methods.
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate
 {
-  /// A Boolean value that indicates whether the selection is cleared when the view appears. The default value
-  /// is `true`.
+  /// `true` if appearing clears the selection. The default value is `true`.
   open var clearsSelectionOnViewWillAppear = true
-  /// A Boolean value that indicates whether a long press moves items if the data source allows it. The
-  /// default value is `true`.
+  /// `true` if a long press moves items. The default value is `true`.
   open var installsStandardGestureForInteractiveMovement = true {
     didSet { movementGesture.isEnabled = installsStandardGestureForInteractiveMovement }
   }
   private let movementGesture = MovementGestureRecognizer()
-  /// The layout passed to the initializer, even if the collection view has another layout.
+  /// The layout passed to the initializer, even after a layout change.
   open private(set) var collectionViewLayout: UICollectionViewLayout
 
-  /// Creates a controller. The collection view is created with the layout when the view loads.
+  /// Creates a controller. The collection view is created later, with the view.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(nibName: nil, bundle: nil)
     willAppearHandler = { [unowned self] in clearSelection() }
   }
 
-  /// Creates a controller with a flow layout. It doesn't decode an archive.
+  /// Creates a controller with a flow layout, without decoding.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -35,9 +31,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   nonisolated deinit {}
 
-  /// The collection view, which fills the view. Reading or setting it loads the view.
-  ///
-  /// The controller is the data source and delegate of its collection view, until the collection view is
+  /// The collection view. Access loads the view. The controller is its data source and delegate until it's
   /// replaced.
   open var collectionView: UICollectionView! {
     get {
@@ -46,7 +40,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
     set { setCollectionView(newValue) }
   }
-  /// The collection view. It has no superview until the view exists.
+  /// It has no superview until the view exists.
   private var storedCollectionView: UICollectionView?
 
   open override func loadView() {
@@ -56,8 +50,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         ?? UICollectionView(frame: view.bounds, collectionViewLayout: collectionViewLayout))
   }
 
-  /// Sets the collection view and loads the view with it if necessary. An override of `loadView()` may also
-  /// set it before the view.
+  /// An override of `loadView()` may set the collection view before the view.
   private func setCollectionView(_ new: UICollectionView?) {
     guard !isViewLoaded else { return install(new) }
     storedCollectionView = new
@@ -101,18 +94,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: Data source
 
-  /// Returns the number of sections. Subclasses can override it. The default value is 1.
+  /// Returns the number of sections. The default value is 1.
   @discardableResult
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// Returns the number of items in the section. Subclasses can override it. The default value is 0.
+  /// Returns the number of items. The default value is 0.
   @discardableResult
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     0
   }
 
-  /// Returns the item's cell. Subclasses must override it without calling `super`: the default implementation
-  /// raises an exception.
+  /// Returns the item's cell. Subclasses must override it: the default implementation raises an exception.
   @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
@@ -121,8 +113,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     return UICollectionViewCell(frame: .zero)
   }
 
-  /// Returns the supplementary view. Subclasses must override it without calling `super`: the default
-  /// implementation raises an exception.
+  /// Returns the supplementary view. Subclasses must override it: the default implementation raises an
+  /// exception.
   @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
@@ -133,10 +125,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     return UICollectionReusableView(frame: .zero)
   }
 
-  /// Returns `true` to allow interactive movement of the item. The default value is `false`.
+  /// Returns `true` to allow interactive movement. The default value is `false`.
   ///
-  /// In UIKit, the default value depends on an override of `collectionView(_:moveItemAt:to:)`. An override
-  /// can't be detected here, so a subclass with movable items overrides both methods.
+  /// In UIKit, an override of `collectionView(_:moveItemAt:to:)` changes the default value. It can't be
+  /// detected here, so override both methods.
   @discardableResult
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     false
@@ -148,12 +140,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     to destinationIndexPath: IndexPath
   ) { collectionView.ignoresItemMoves = true }
 
-  /// Returns `nil`. The method is never called because there's no index bar.
+  /// Never called because there's no index bar.
   @discardableResult
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
-  /// Returns the first item of the section with the title's index. The method is never called because there's
-  /// no index bar.
+  /// Never called because there's no index bar.
   @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
@@ -161,60 +152,60 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: Overridable delegate methods
 
-  /// Returns `true`. Subclasses can override it.
+  /// Returns `true`.
   @discardableResult
   open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)
     -> Bool
   { true }
 
-  /// Does nothing. Subclasses can override it.
+  /// Does nothing.
   open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
 
-  /// Does nothing. Subclasses can override it.
+  /// Does nothing.
   open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
 
-  /// Returns `true`. Subclasses can override it.
+  /// Returns `true`.
   @discardableResult
   open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
     -> Bool
   { true }
 
-  /// Returns `true`. Subclasses can override it.
+  /// Returns `true`.
   @discardableResult
   open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath)
     -> Bool
   { true }
 
-  /// Does nothing. Subclasses can override it.
+  /// Does nothing.
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
 
-  /// Does nothing. Subclasses can override it.
+  /// Does nothing.
   open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
 
-  /// Does nothing. Subclasses can override it.
+  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing. Subclasses can override it.
+  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// Does nothing. Subclasses can override it.
+  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing. Subclasses can override it.
+  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// Returns a plain transition layout. Subclasses can override it.
+  /// Returns a plain transition layout.
   @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
@@ -223,14 +214,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
 
-  /// Returns the proposed offset. Subclasses can override it.
+  /// Returns the proposed offset.
   @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Returns the proposed path. Subclasses can override it.
+  /// Returns the proposed path.
   @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView,
@@ -238,67 +229,67 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
 
-  /// Returns `true`. The collection view never calls this method.
+  /// Never called by the collection view.
   @discardableResult
   open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
     true
   }
 
-  /// Returns `true`, except during editing. Subclasses can override it.
+  /// Returns `true`, except during editing.
   @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool { !collectionView.isEditing }
 
-  /// Does nothing. Subclasses can override it.
+  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing. Subclasses can override it.
+  /// Does nothing.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
-  /// Does nothing. Subclasses can override it.
+  /// Does nothing.
   open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
 
-  /// Does nothing. Subclasses can override it.
+  /// Does nothing.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-  /// Accepts the proposed target. Subclasses can override it.
+  /// Accepts the proposed target.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
 
-  /// Does nothing. Subclasses can override it.
+  /// Does nothing.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
 
-  /// Does nothing. Subclasses can override it.
+  /// Does nothing.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
 
-  /// Does nothing. Subclasses can override it.
+  /// Does nothing.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
-  /// Does nothing. Subclasses can override it.
+  /// Does nothing.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 
-  /// Returns `nil`, so nothing zooms. Subclasses can override it.
+  /// Returns `nil`, so nothing zooms.
   @discardableResult
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 
-  /// Does nothing. Subclasses can override it.
+  /// Does nothing.
   open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
 
-  /// Does nothing. Subclasses can override it.
+  /// Does nothing.
   open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 
-  /// Returns `true`. The method is never called because there's no status bar to tap.
+  /// Never called because there's no status bar.
   @discardableResult
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
 
-  /// Does nothing. The method is never called because there's no status bar to tap.
+  /// Never called because there's no status bar.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 
-  /// Does nothing. Subclasses can override it.
+  /// Does nothing.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

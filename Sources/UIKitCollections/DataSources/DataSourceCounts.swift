@@ -1,9 +1,7 @@
 import Foundation
 
-/// The numbers of sections and items. The data source provides them once. They stay valid until an
-/// invalidation or an update changes them.
+/// The numbers from the data source, valid until an invalidation or an update.
 struct DataSourceCounts {
-  /// The number of items in each section.
   let items: [Int]
 
   init(items: [Int]) { self.items = items }
@@ -21,11 +19,10 @@ struct DataSourceCounts {
     }
   }
 
-  /// The maximum number of sections, and of items in a section. Layouts add up the lengths and may store a
-  /// number for each element.
+  /// Layouts add up lengths and may store a number for each element.
   private static let maximum = 100_000_000
 
-  /// Returns the count. If the count is negative or above the maximum, raises an exception and returns 0.
+  /// Raises an exception and returns 0 for invalid counts.
   private static func checked(_ count: Int, _ subject: @autoclosure () -> String) -> Int {
     if (0...maximum).contains(count) { return count }
     let limit = count < 0 ? "" : " The maximum is \(maximum)."
@@ -34,8 +31,7 @@ struct DataSourceCounts {
     return 0
   }
 
-  /// Returns `true` if the element exists. Supplementary and decoration views always do because counts don't
-  /// limit them.
+  /// Counts don't limit supplementary and decoration views.
   func haveElement(of attributes: UICollectionViewLayoutAttributes) -> Bool {
     attributes.representedElementCategory != .cell || contains(attributes.path)
   }

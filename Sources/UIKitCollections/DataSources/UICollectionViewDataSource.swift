@@ -1,47 +1,38 @@
 import Foundation
 
-/// The methods that provide the numbers of sections and items, and the views. Optional methods have UIKit's
-/// defaults.
+/// The methods that provide counts and views. Optional methods have UIKit's defaults.
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
-  /// Returns the number of items in the section. A negative number is an error.
-  ///
-  /// The collection view calls the method once per section. The result stays valid until a reload or a batch
-  /// of updates.
+  /// Returns the number of items, once per section until a reload or a batch of updates. Negative numbers are
+  /// errors.
   @discardableResult
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-  /// Returns the item's cell with its contents.
+  /// Returns the item's cell when it appears, is reloaded, or is reconfigured.
   ///
-  /// Called when the item appears, is reloaded, or is reconfigured. The cell must be dequeued for this path.
-  /// A cell without a reuse identifier is an error.
+  /// Dequeue it for this path. A cell without a reuse identifier is an error.
   @discardableResult
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
 
-  /// Returns the number of sections. The method is optional. The default value is 1.
+  /// Returns the number of sections. Optional. The default value is 1.
   @discardableResult
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// Returns a supplementary view. The method is optional unless the layout has supplementary views.
+  /// Returns a supplementary view. Optional without such views.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
-  /// Returns `true` if the item can be moved. The method is optional. The default value is `true`.
+  /// Returns `true` if the item can be moved. Optional. The default value is `true`.
   @discardableResult
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-  /// Moves an item in the data after interactive movement. The method is optional. If it's missing, the item
-  /// returns to its original position.
+  /// Moves an item after interactive movement. Optional. By default, the item returns.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
-  /// Returns the titles of an index bar. The method is optional and never called because there's no index
-  /// bar. The default value is `nil`.
+  /// Returns index titles. Never called because there's no index bar.
   @discardableResult
   func indexTitles(for collectionView: UICollectionView) -> [String]?
-  /// Returns the item for an index title. The method is optional and never called because there's no index
-  /// bar.
-  ///
-  /// The default implementation returns the first item of the section with the title's index.
+  /// Returns the item for an index title. Never called because there's no index bar.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
@@ -53,7 +44,7 @@ extension UICollectionViewDataSource {
   @discardableResult
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// Raises an exception. Data sources with supplementary views implement this method.
+  /// Raises an exception.
   @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,

@@ -1,9 +1,7 @@
 import Foundation
 
-/// Checks that attributes with additional properties copy them in `copy()` and compare them in `isEqual(_:)`.
-///
-/// Method overrides can't be detected here. The check compares results for two objects, so it finds a mistake
-/// only if two elements have different values in such a property.
+/// Checks that attributes copy and compare additional properties, which must differ between two objects to
+/// reveal mistakes. Overrides can't be detected.
 final class AttributesInspection {
   func look(at answers: [LayoutAnswer]) {
     guard let first = answers.first?.attributes, type(of: first) != UICollectionViewLayoutAttributes.self,
@@ -28,7 +26,6 @@ final class AttributesInspection {
     return false
   }
 
-  /// Checks that two objects aren't equal if they differ only in properties added by their class.
   private func lookAtComparison(
     of first: UICollectionViewLayoutAttributes, and other: UICollectionViewLayoutAttributes
   ) -> Bool {

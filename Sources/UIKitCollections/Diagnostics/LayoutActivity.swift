@@ -1,4 +1,3 @@
-/// A call of a layout method.
 package struct LayoutCall: Equatable {
   /// The minimum duration of a reported call, in seconds.
   package static let longSeconds = 0.1
@@ -8,32 +7,25 @@ package struct LayoutCall: Equatable {
   package let seconds: Double
 }
 
-/// Counts of the calls between a collection view and its layout, since the creation of the view.
+/// Counts since the creation of the collection view.
 package struct LayoutActivity: Equatable {
-  /// The number of contexts that invalidated the layout.
   package internal(set) var invalidations = 0
-  /// The number of contexts without listed elements. They make the view query all elements again.
+  /// Contexts without listed elements cause queries for everything.
   package internal(set) var completeInvalidations = 0
-  /// The number of elements listed by other contexts.
   package internal(set) var listedElements = 0
-  /// The number of calls of `prepare()`.
   package internal(set) var preparations = 0
-  /// The number of queries for the elements in a rectangle.
   package internal(set) var questions = 0
-  /// The number of elements in the answers to ``questions``.
   package internal(set) var answers = 0
-  /// The number of queries for a single element.
   package internal(set) var singleQuestions = 0
   /// The time in `prepare()`, in seconds, if there is a ``clock``.
   package internal(set) var preparationSeconds = 0.0
-  /// The time for answers to ``questions``, in seconds, if there is a ``clock``.
+  /// Seconds for answers to ``questions``, if there is a ``clock``.
   package internal(set) var questionSeconds = 0.0
-  /// The time for creating element views, in seconds, if there is a ``clock``.
+  /// Seconds for creating element views, if there is a ``clock``.
   package internal(set) var viewSeconds = 0.0
 
   package init() {}
 
-  /// Returns the activity since an earlier state.
   package func since(_ earlier: LayoutActivity) -> LayoutActivity {
     var difference = LayoutActivity()
     difference.invalidations = invalidations - earlier.invalidations
@@ -49,19 +41,15 @@ package struct LayoutActivity: Equatable {
     return difference
   }
 
-  /// `true` if the layout was invalidated, prepared, or queried at all.
   package var hasAsked: Bool { invalidations + preparations + questions + singleQuestions > 0 }
 
-  /// A closure that returns the seconds of a monotonic clock. The default value is `nil`.
-  ///
-  /// Without a clock, no times are measured because views never look at the time of day. A live host sets the
-  /// clock.
+  /// Returns the seconds of a monotonic clock, set by a live host because views never look at the time of
+  /// day. The default value is `nil`.
   package static var clock: (() -> Double)?
 
-  /// The longest call of any layout since ``removeLongestCall()``, if it took at least a tenth of a second.
+  /// Calls under a tenth of a second don't count.
   private static var longestCall: LayoutCall?
 
-  /// Removes and returns the longest call.
   package static func removeLongestCall() -> LayoutCall? {
     defer { longestCall = nil }
     return longestCall
@@ -73,7 +61,6 @@ package struct LayoutActivity: Equatable {
 }
 
 extension UICollectionView {
-  /// Adds the duration of `body` to one of the activity's times.
   func measured<Result>(_ part: WritableKeyPath<LayoutActivity, Double>, _ body: () -> Result) -> Result {
     guard let clock = LayoutActivity.clock else { return body() }
     let start = clock()
@@ -82,8 +69,7 @@ extension UICollectionView {
     return result
   }
 
-  /// Adds the duration of `body` to one of the activity's times, and records long calls of the layout's
-  /// method.
+  /// Also records long calls of the layout's method.
   func measured<Result>(
     _ part: WritableKeyPath<LayoutActivity, Double>, _ method: StaticString,
     of layout: UICollectionViewLayout, _ body: () -> Result

@@ -2,18 +2,15 @@ import Foundation
 
 /// The remaining checks for a class of layouts.
 ///
-/// Checks take longer than the use of the answers. Therefore, only the first answers of a class are checked
-/// completely. Later frames check one element each.
+/// Checks are slow, so only the first answers are checked completely. Later frames check one element.
 final class LayoutInspection {
-  /// The remaining number of rectangle answers whose attributes are copied and compared.
+  /// Rectangle answers whose attributes are copied and compared.
   private var answersLeft = 32
-  /// The remaining number of frames in which all elements are compared with their earlier state. Later frames
-  /// compare one element each.
+  /// Frames in which all elements are compared with their earlier state.
   private var framesLeft = 32
-  /// The remaining number of single-item answers compared with the rectangle answers.
+  /// Single-item answers compared with the rectangle answers.
   private var itemsLeft = 256
-  /// The remaining number of passes after which the layout's properties are checked. Layouts may set them
-  /// late.
+  /// Several passes, because layouts may set their properties late.
   private var propertyLooksLeft = 3
   private var nextElement = 0
   private let attributes = AttributesInspection()
@@ -28,7 +25,6 @@ final class LayoutInspection {
     return new
   }
 
-  /// Checks a layout after a rectangle query.
   func look(at pass: LayoutPass, of layout: UICollectionViewLayout) {
     if let key = pass.repeated {
       LayoutWarning.repeatedPath.give(
@@ -45,8 +41,7 @@ final class LayoutInspection {
     attributes.look(at: pass.answers)
   }
 
-  /// Checks answers for changes before they're shown again. There was no invalidation since they were last
-  /// shown.
+  /// Answers mustn't change unless the layout is invalidated.
   func lookForChanges(in answers: [LayoutAnswer], of layout: UICollectionViewLayout) {
     guard !answers.isEmpty else { return }
     if framesLeft > 0 {
@@ -68,13 +63,7 @@ final class LayoutInspection {
 
   var comparesItems: Bool { itemsLeft > 0 }
 
-  /// Compares two answers for the same item.
-  ///
-  /// Compares two answers for the same item.
-  ///
-  /// - Parameters:
-  ///   - answer: The layout's answer for the item.
-  ///   - listed: The layout's answer for a rectangle.
+  /// - Parameter listed: The layout's answer for a rectangle.
   func compare(
     _ answer: UICollectionViewLayoutAttributes?, with listed: UICollectionViewLayoutAttributes,
     of layout: UICollectionViewLayout
@@ -100,7 +89,7 @@ final class LayoutInspection {
 }
 
 extension UICollectionViewLayoutAttributes.Values {
-  /// Returns `true` if the values are equal, apart from rounding errors.
+  /// Tolerates rounding errors.
   nonisolated func isNear(_ other: Self) -> Bool {
     func near(_ one: CGFloat, _ other: CGFloat) -> Bool { abs(one - other) < 0.01 }
     return near(center.x, other.center.x) && near(center.y, other.center.y)

@@ -1,14 +1,12 @@
 import Foundation
 
-/// The stored properties added by an app's class to a class of this module. All methods are slow because they
-/// use reflection.
+/// The stored properties added by an app's class. All methods are slow because they use reflection.
 enum StoredProperties {
-  /// Returns `true` if the class of the attributes adds stored properties.
   static func exist(in attributes: UICollectionViewLayoutAttributes) -> Bool {
     !added(to: attributes, above: UICollectionViewLayoutAttributes.self).isEmpty
   }
 
-  /// Returns the first property with two different values, or `nil` if no property certainly differs.
+  /// Returns the first property that certainly differs.
   static func difference(
     _ one: UICollectionViewLayoutAttributes, _ other: UICollectionViewLayoutAttributes
   ) -> String? {
@@ -18,11 +16,11 @@ enum StoredProperties {
     return nil
   }
 
-  /// Returns the name of the property in the layout's class that retains the object.
+  /// Returns the name of the property that retains the object.
   static func strongReference(from layout: UICollectionViewLayout, to object: AnyObject) -> String? {
     var index = recursiveChildCount(type(of: layout))
     var mirror: Mirror? = Mirror(reflecting: layout)
-    // Reflection lists a superclass's properties before its subclasses' properties.
+    // Reflection lists a superclass's properties first.
     while let level = mirror, level.subjectType != UICollectionViewLayout.self {
       let children = Array(level.children)
       index -= children.count
@@ -36,7 +34,7 @@ enum StoredProperties {
   }
 
   private static func isReference(_ value: Any, to object: AnyObject) -> Bool {
-    // `as? AnyObject` would always succeed because every value can be boxed in an object.
+    // `as? AnyObject` always succeeds because every value can be boxed.
     if type(of: value) is AnyClass { return (value as AnyObject) === object }
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional, let wrapped = mirror.children.first?.value else { return false }
@@ -56,8 +54,7 @@ enum StoredProperties {
     return result
   }
 
-  /// Returns `true` if two values certainly differ. The result is `false` for objects, for example, because a
-  /// copy may share them or not.
+  /// Returns `false` for objects, for example, because copies may share them.
   private static func differ(_ one: Any, _ other: Any) -> Bool {
     let (mine, theirs) = (Mirror(reflecting: one), Mirror(reflecting: other))
     if mine.displayStyle == .optional, theirs.displayStyle == .optional {
@@ -77,7 +74,7 @@ enum StoredProperties {
   }
 }
 
-// `Mirror` uses the same runtime functions, but doesn't expose whether a reference is strong.
+// `Mirror` uses the same runtime functions, but doesn't expose strong references.
 
 private struct FieldMetadata {
   var name: UnsafePointer<CChar>?

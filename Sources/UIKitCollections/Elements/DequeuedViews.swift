@@ -1,6 +1,6 @@
 import Foundation
 
-/// The views that were dequeued and not yet returned by the data source.
+/// The dequeued views that the data source hasn't returned yet.
 struct DequeuedViews {
   private var waiting: [UICollectionReusableView] = []
   /// `true` if, since the last check, the data source has returned a view it hadn't dequeued for that
@@ -19,7 +19,6 @@ struct DequeuedViews {
     }
   }
 
-  /// Returns the waiting views and clears the list.
   mutating func removeAll() -> [UICollectionReusableView] {
     defer { self = DequeuedViews() }
     return waiting
@@ -27,13 +26,10 @@ struct DequeuedViews {
 }
 
 extension UICollectionView {
-  /// Checks for dequeued views that weren't returned.
+  /// Reports dequeued views that weren't returned, at the end of a layout pass.
   ///
-  /// Called at the end of a layout pass. In a pass inside another one, a view of the outer pass may be
-  /// waiting.
-  ///
-  /// UIKit checks there since iOS 18 (SkeletonView issue 580: "Assertion failure in -[UICollectionView
-  /// _updateVisibleCellsNow:]").
+  /// In a nested pass, a view of the outer pass may be waiting. UIKit checks there since iOS 18 (SkeletonView
+  /// issue 580: "Assertion failure in -[UICollectionView _updateVisibleCellsNow:]").
   func checkDequeuedViews() {
     if !making.dequeued.isEmpty || making.dequeued.wereOthersReturned { raiseForDequeuedViews() }
   }
@@ -58,7 +54,7 @@ extension UICollectionView {
 }
 
 extension VisibleElements {
-  /// A view of more than one element, with the names of the elements, or `nil` if there is none.
+  /// A view of more than one element, with their names.
   fileprivate var sharedView: (view: UICollectionReusableView, names: [String])? {
     mutating get {
       var names: [ObjectIdentifier: [String]] = [:]

@@ -1,10 +1,8 @@
 import Foundation
 import LayoutEngine
 
-/// Identifies an element of a collection view.
-///
-/// Keys are sorted by category, kind, and path. Decoration views come first, then cells, then supplementary
-/// views. Elements with the same z-index use this order, too, from back to front.
+/// Keys are sorted by category (decoration views, cells, supplementary views), kind, and path. Elements of
+/// equal z-index use this order, from back to front.
 nonisolated struct ElementKey: Comparable, Hashable {
   let category: UICollectionView.ElementCategory
   let elementKind: ElementKind
@@ -22,12 +20,11 @@ nonisolated struct ElementKey: Comparable, Hashable {
     (self.category, elementKind, path) = (category, kind, ElementPath(indexPath))
   }
 
-  /// The name of the kind, or `nil` for cells.
   var kind: String? { elementKind.name }
 
   var indexPath: IndexPath { path.indexPath }
 
-  /// The element's name in messages.
+  /// The name in messages.
   var name: String {
     let path = indexPath.map(String.init).joined(separator: ", ")
     switch (category, kind) {
@@ -37,7 +34,7 @@ nonisolated struct ElementKey: Comparable, Hashable {
     }
   }
 
-  /// Returns `true` if the element moves with its item, as cells do. Other elements move with their sections.
+  /// Elements move with their items or with their sections.
   ///
   /// - Parameter attachedKinds: The kinds of supplementary views that belong to items.
   func goesWithItem(_ attachedKinds: Set<String>) -> Bool {
@@ -73,8 +70,6 @@ nonisolated struct ElementKey: Comparable, Hashable {
 }
 
 extension Range<Int> {
-  /// Returns the index of a key among ascending keys, or `nil` if it's missing.
-  ///
   /// - Complexity: O(log *n*)
   func index(of key: ElementKey, among keys: (Int) -> ElementKey) -> Int? {
     let index = partition { !(keys($0) < key) }

@@ -1,10 +1,9 @@
 import Foundation
 import LayoutEngine
 
-/// An element's index path as numbers visible to the compiler.
+/// An index path as numbers visible to the compiler.
 ///
-/// Every frame compares the paths of all visible elements. Comparing or copying an `IndexPath` is a call into
-/// Foundation.
+/// Every frame compares many paths, for which `IndexPath` would call Foundation.
 nonisolated enum ElementPath: Hashable {
   case none
   case section(Int)
@@ -38,7 +37,7 @@ nonisolated enum ElementPath: Hashable {
 }
 
 nonisolated extension ElementPath: Comparable {
-  /// Compares paths index by index. A path precedes its extensions.
+  /// A path precedes its extensions.
   static func < (left: Self, right: Self) -> Bool {
     switch (left, right) {
     case (.item(let left), .item(let right)): left < right

@@ -1,15 +1,13 @@
-/// A collection of numbered values.
+/// A collection of values referenced by number.
 ///
-/// References by number are copied without reference counting, and a frame copies the keys of all visible
-/// elements. Values are never removed because an app has few kinds of elements and few index paths with more
-/// than two indices.
+/// Every frame copies the keys of visible elements, and numbers need no reference counting. Values are never
+/// removed because an app has few kinds and long paths.
 ///
-/// Like layout attributes, this class belongs to no actor and is used on the main actor.
+/// This class is used on the main actor, like layout attributes.
 nonisolated final class NumberedValues<Value: Hashable> {
   private var numbers: [Value: Int] = [:]
   private var values: [Value] = []
 
-  /// Returns the number of a value. It's the same on each call.
   func number(of value: Value) -> Int {
     if let number = numbers[value] { return number }
     let number = values.count

@@ -1,29 +1,25 @@
 import Foundation
 
-/// Stores the registered class of each identifier, and owns the unused views. The view added last is dequeued
-/// first.
+/// Stores the registered classes, and owns the unused views. The view added last is dequeued first.
 struct ReuseQueue {
   struct Key: Hashable {
     let kind: String
     let identifier: String
   }
 
-  /// The kind of cells, in addition to the kinds of supplementary and decoration views.
   static let cellKind = "UICollectionElementKindCell"
 
   private var classes: [Key: UICollectionReusableView.Type] = [:]
-  /// The number of created, as opposed to reused, cells.
+  /// Reused cells don't count.
   var madeCells = 0
   private var idle: [Key: Idle] = [:]
 
-  /// The unused views of one key. It's an object because changing an array inside a dictionary would allocate
-  /// each time.
+  /// It's an object because changing an array inside a dictionary would allocate.
   private final class Idle {
     var views: [UICollectionReusableView] = []
   }
 
-  /// Registers a class. A different class discards the views of the old class. `nil` removes the
-  /// registration.
+  /// A different class discards the old class's views. `nil` removes the registration.
   mutating func register(_ viewClass: UICollectionReusableView.Type?, for key: Key) {
     classes[key] = viewClass
     idle[key] = nil
@@ -33,7 +29,7 @@ struct ReuseQueue {
 
   mutating func dequeue(_ key: Key) -> UICollectionReusableView? { idle[key]?.views.popLast() }
 
-  /// Stores a view for reuse, or discards it if its class isn't the registered one.
+  /// Discards a view if its class isn't the registered one.
   mutating func enqueue(_ view: UICollectionReusableView) {
     guard let identifier = view.reuseIdentifier else { return }
     let key = Key(kind: view.elementKind, identifier: identifier)

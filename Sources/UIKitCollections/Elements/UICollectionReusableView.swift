@@ -1,10 +1,10 @@
 import Foundation
 
-/// A view that a collection view shows for one element and reuses for another after scrolling.
+/// A view that a collection view reuses for many elements.
 open class UICollectionReusableView: UIView, ContentHost {
-  /// The identifier used to dequeue the view, or `nil` if it wasn't dequeued.
+  /// The identifier of a dequeued view, or `nil`.
   open internal(set) var reuseIdentifier: String?
-  /// The kind registered for the view's class. Together with the identifier, it's the key in the reuse queue.
+  /// Together with the identifier, it's the key in the reuse queue.
   var elementKind = ReuseQueue.cellKind
   /// The collection view that dequeued the view.
   var collectionView: UICollectionView? {
@@ -12,9 +12,9 @@ open class UICollectionReusableView: UIView, ContentHost {
     set { collectionReference = newValue?.reference }
   }
   private var collectionReference: ViewReference?
-  /// `true` if the view's preferred attributes must be requested while the view is visible.
+  /// `true` if the visible view's preferred attributes must be requested.
   var needsFitting = true
-  /// The view's position in a list, or `nil` outside lists.
+  /// `nil` outside lists.
   var listContext: ListContext? { didSet { if listContext != oldValue { listContextDidChange() } } }
 
   public override init(frame: CGRect) {
@@ -27,8 +27,7 @@ open class UICollectionReusableView: UIView, ContentHost {
     contentHost = self
   }
 
-  /// Creates a view whose class is known only at run time, for the collection view. Subclasses inherit it and
-  /// override `init(frame:)`.
+  /// Creates a view whose class is known only at run time. Subclasses override `init(frame:)`.
   public required convenience init(_dynamic frame: CGRect) { self.init(frame: frame) }
 
   nonisolated deinit {}
@@ -36,27 +35,24 @@ open class UICollectionReusableView: UIView, ContentHost {
   /// Called when the view is dequeued for reuse. Overrides call `super`.
   open func prepareForReuse() {}
 
-  /// Called after geometry, alpha, and order were set. Subclasses apply the properties of their own
-  /// attributes.
-  ///
-  /// The default implementation does nothing.
+  /// Applies the subclass's own attributes, after geometry, alpha, and order were set. The default
+  /// implementation does nothing.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// Called on visible views at the start of a layout change.
+  /// Called on visible views before a layout change.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
-  /// Called on visible views after the animation of a layout change has ended.
+  /// Called on visible views after an animated layout change.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
   /// Returns the view's preferred attributes.
   ///
-  /// The default implementation determines the size from the constraints inside the view, starting at the
-  /// given size. Without constraints, it uses the result of `sizeThatFits(_:)`. See
-  /// ``UIView/systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``.
+  /// The default implementation starts at the given size, and uses constraints or else `sizeThatFits(_:)`.
+  /// See ``UIView/systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``.
   ///
-  /// Flow layouts and compositional layouts without estimated sizes receive the given attributes. In flow
-  /// layouts, headers and footers keep their breadth. In compositional layouts, views keep lengths that
-  /// aren't estimated. With a custom layout, a view can get longer and broader. Override this method if the
-  /// layout determines one of the lengths, for example if text wraps in a lane:
+  /// Flow and compositional layouts without estimates receive the given attributes. In flow layouts, headers
+  /// and footers keep their breadth; in compositional layouts, views keep lengths that aren't estimated. In a
+  /// custom layout, a view can grow in both directions. Override this method if the layout determines a
+  /// length, for example of text wrapping in a lane:
   ///
   /// ```text
   /// layoutAttributes.size = systemLayoutSizeFitting(
@@ -77,10 +73,8 @@ open class UICollectionReusableView: UIView, ContentHost {
     return layoutAttributes
   }
 
-  /// Called before the view is measured.
   func prepareToBeMeasured() {}
 
-  /// Called after a change of ``listContext``.
   func listContextDidChange() {}
 
   package func contentWantsAnotherSize(_ subview: UIView) {}
@@ -96,8 +90,7 @@ open class UICollectionReusableView: UIView, ContentHost {
     collectionView.viewWantsAnotherSize(self)
   }
 
-  /// Sets the values of all views: geometry as center and size, appearance, and order. A frame has little
-  /// meaning with a transform.
+  /// Sets center and size because a frame has little meaning with a transform.
   func applyValues(of attributes: UICollectionViewLayoutAttributes) {
     let (values, layer) = (attributes.values, ownLayer)
     let bounds = layer.bounds

@@ -1,33 +1,30 @@
 import Foundation
 
 extension UICollectionView {
-  /// Creates and configures the cells of one class for one type of item.
+  /// Creates and configures cells of one class for one type of item.
   ///
-  /// Create a registration once, not inside the data source's method. Each registration has its own reuse
-  /// queue.
+  /// Create it once, outside the data source's method, because each registration has its own reuse queue.
   @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// A closure that configures a cell for an item. A dequeued cell may still show another item, so the
-    /// closure sets or resets everything.
+    /// A closure that configures a cell. It sets or resets everything because the cell may show another item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
     let handler: Handler
     let identifier = UUID().uuidString
-    /// The collection view that was requesting a cell during the creation of the registration.
+    /// The collection view that was requesting a cell at the creation of the registration.
     let askingView: ObjectIdentifier?
 
-    /// Creates a registration. Each dequeue of a cell with an item calls the handler.
+    /// Creates a registration. Each dequeue with an item calls the handler.
     public init(handler: @escaping Handler) {
       self.handler = handler
       askingView = UICollectionView.askingViews.last
     }
   }
 
-  /// Creates and configures the supplementary views of one class and kind. Create it once, like a cell
-  /// registration.
+  /// Creates and configures the supplementary views of one class and kind. Create it once.
   @preconcurrency @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView>
   {
-    /// A closure that configures a supplementary view. A dequeued view may still show another section, so the
-    /// closure sets or resets everything.
+    /// A closure that configures a supplementary view. It sets or resets everything because the view may show
+    /// another section.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void
@@ -36,17 +33,14 @@ extension UICollectionView {
     let handler: Handler
     let identifier = UUID().uuidString
 
-    /// Creates a registration. Each dequeue calls the handler.
-    ///
-    /// The kind is an element kind of the layout, such as ``elementKindSectionHeader``.
+    /// Creates a registration for a kind such as ``elementKindSectionHeader``.
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       self.handler = handler
     }
   }
 
-  /// Returns a reused or a new cell, configured by the registration's handler. With a `nil` item, the cell
-  /// isn't configured.
+  /// Returns a cell, configured unless the item is `nil`.
   ///
   /// Raises an exception if the registration was created inside the data source's method or the cell
   /// provider, as UIKit does since iOS 15.
@@ -68,7 +62,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// Returns a reused or a new supplementary view, configured by the registration's handler.
+  /// Returns a configured supplementary view.
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
@@ -81,10 +75,9 @@ extension UICollectionView {
     return supplementary
   }
 
-  /// The collection views whose data sources are providing a cell, with the innermost last.
+  /// The collection views whose data sources are providing a cell, innermost last.
   fileprivate(set) static var askingViews: [ObjectIdentifier] = []
 
-  /// Returns an item's cell from the data source.
   func cellFromDataSource(at indexPath: IndexPath) -> UICollectionViewCell? {
     UICollectionView.askingViews.append(ObjectIdentifier(self))
     defer { UICollectionView.askingViews.removeLast() }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-  /// The number of cells that the collection view has ever created. Reuse keeps the number small.
+  /// The number of cells ever created.
   package var madeCellCount: Int { reuse.madeCells }
 
   func makeDecorationView(_ kind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
@@ -30,7 +30,7 @@ extension UICollectionView {
     reuse.register(type, for: key)
   }
 
-  /// Returns `false` and raises an exception if the reuse identifier is empty.
+  /// Raises an exception if the identifier is empty.
   private func isValid(_ identifier: String) -> Bool {
     if !identifier.isEmpty { return true }
     UIKitException.raise("must pass a valid reuse identifier to UICollectionView, not an empty string.")
@@ -70,7 +70,6 @@ extension UICollectionView {
     if element.category != .decorationView { making.dequeued.add(view) }
   }
 
-  /// Returns `true` if the data source is providing this element's view.
   private func isInMaking(_ element: ElementKey) -> Bool {
     guard let key = making.element?.key, key.category == element.category, key.kind == element.kind else {
       return false
@@ -78,10 +77,10 @@ extension UICollectionView {
     return element.indexPath == dataSourcePath(of: key)
   }
 
-  /// Gives a dequeued view its frame and list context before it's configured.
+  /// Sets frame and list context before configuration.
   ///
   /// - Parameters:
-  ///   - wanted: The element requested from the data source, with its visible path.
+  ///   - wanted: The element with its visible path.
   ///   - element: The element of the dequeue call.
   private func prepare(
     _ view: UICollectionReusableView, for wanted: ElementInMaking?, _ element: ElementKey

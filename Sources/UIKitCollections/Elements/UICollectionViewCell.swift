@@ -1,27 +1,21 @@
 import Foundation
 
-/// A view of one item. Its content goes into `contentView`, in front of the background views.
-///
-/// A content configuration can also provide the content. Its view then replaces `contentView`.
+/// A view of one item, with content in `contentView` or the view of a content configuration.
 open class UICollectionViewCell: UICollectionReusableView {
   /// The view that fills the cell, in front of the background views.
   open private(set) var contentView: UIView
 
-  /// A Boolean value that indicates whether the item is selected. A selected cell shows
-  /// ``selectedBackgroundView``.
-  ///
-  /// The collection view sets this property.
+  /// `true` if the item is selected and ``selectedBackgroundView`` is visible. The collection view sets this
+  /// property.
   open var isSelected: Bool {
     get { storedIsSelected }
     set { storedIsSelected = newValue }
   }
   private var storedIsSelected = false { didSet { if storedIsSelected != oldValue { stateDidChange() } } }
-  /// A Boolean value that indicates whether a finger is on the cell. A highlighted cell shows
-  /// ``selectedBackgroundView``.
+  /// `true` if a finger is on the cell and ``selectedBackgroundView`` is visible.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
-  /// The view that fills the cell below everything else. Setting a view resets ``backgroundConfiguration`` to
-  /// `nil`.
+  /// The view below everything else. Setting it resets ``backgroundConfiguration``.
   open var backgroundView: UIView? {
     get { storedBackgroundView }
     set {
@@ -33,8 +27,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { install(storedBackgroundView, replacing: oldValue, at: 0) }
   }
 
-  /// The view shown above `backgroundView` while the cell is selected or highlighted. Setting a view resets
-  /// ``backgroundConfiguration`` to `nil`.
+  /// The view above `backgroundView` in a selected or highlighted cell. Setting it resets
+  /// ``backgroundConfiguration``.
   open var selectedBackgroundView: UIView? {
     get { storedSelectedBackgroundView }
     set {
@@ -49,22 +43,19 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// The content of the cell, as a value. Setting it replaces `contentView` with the configuration's view.
+  /// The content of the cell. The configuration's view replaces `contentView`.
   open var contentConfiguration: UIContentConfiguration? {
     didSet { showContentConfiguration() }
   }
-  /// A Boolean value that indicates whether the content configuration is updated for each new state. The
-  /// default value is `true`.
+  /// `true` if each new state updates the content configuration. The default value is `true`.
   open var automaticallyUpdatesContentConfiguration = true
 
-  /// The background, as a value. Setting it resets ``backgroundView`` and ``selectedBackgroundView`` to
-  /// `nil`.
+  /// The background. Setting it resets ``backgroundView`` and ``selectedBackgroundView``.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { if backgroundConfiguration != oldValue { showBackgroundConfiguration() } }
   }
   private var configuredBackground: BackgroundConfigurationView?
-  /// A Boolean value that indicates whether the background configuration is updated for each new state. The
-  /// default value is `true`.
+  /// `true` if each new state updates the background configuration. The default value is `true`.
   open var automaticallyUpdatesBackgroundConfiguration = true
 
   /// A closure that sets the cell's configurations for a state.
@@ -72,14 +63,14 @@ open class UICollectionViewCell: UICollectionReusableView {
     _ cell: UICollectionViewCell, _ state: UICellConfigurationState
   ) -> Void
 
-  /// The closure called before the cell's layout after its state has changed.
+  /// The closure called after a change of state, before the cell's layout.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
   private var needsUpdateConfiguration = false
   /// `true` if the configurations were last updated for editing.
   private var isShownEditing = false
-  /// The corners and separators while the cell is in a list.
+  /// The corners and separators in a list.
   private var listParts: ListRowParts?
 
   public override init(frame: CGRect) {
@@ -102,7 +93,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     isSelected = false
   }
 
-  /// Does nothing. The method is never called because there are no drag sessions.
+  /// Never called because there are no drag sessions.
   open func dragStateDidChange(_ dragState: DragState) {}
 
   /// The drag state of a cell.
@@ -111,7 +102,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     case none
     /// The cell is about to be dragged.
     case lifting
-    /// Dragged.
+    /// The cell is being dragged.
     case dragging
   }
 
@@ -121,7 +112,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: State
 
-  /// The state for updates of the configurations.
+  /// The state for configurations.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
@@ -133,13 +124,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     return state
   }
 
-  /// Requests ``updateConfiguration(using:)`` before the next layout. Several calls result in one update.
+  /// Requests one ``updateConfiguration(using:)`` before the next layout.
   open func setNeedsUpdateConfiguration() {
     needsUpdateConfiguration = true
     setNeedsLayout()
   }
 
-  /// Called after the state has changed. Overrides call `super` and set the configurations.
+  /// Called after a change of state. Overrides call `super` and set the configurations.
   open func updateConfiguration(using state: UICellConfigurationState) {
     if automaticallyUpdatesContentConfiguration, let contentConfiguration {
       let updated = contentConfiguration.updated(for: state)
@@ -151,7 +142,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     configurationUpdateHandler?(self, state)
   }
 
-  /// Returns the background for the cell's context. It's empty here; list cells have one.
+  /// Returns an empty background. List cells have another.
   @discardableResult
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
@@ -163,7 +154,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     updateConfiguration(using: state)
   }
 
-  /// Called when the cell is used again. Invisible cells aren't notified of changes in editing.
+  /// Invisible cells aren't notified of editing before they're used again.
   func editingMayHaveChanged() {
     if isShownEditing != (collectionView?.isEditing ?? false) { setNeedsUpdateConfiguration() }
   }
@@ -191,7 +182,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// `true` if a finger has pulled the row out of its list.
   var isPulledAside = false { didSet { if isPulledAside != oldValue { listContextDidChange() } } }
 
-  /// The default insets of separators from the edges, or `nil` for UIKit's margins.
+  /// The insets of separators, or `nil` for UIKit's margins.
   var separatorEnds: (leading: CGFloat, trailing: CGFloat)? {
     (contentView as? UIListContentView).map { ($0.textInset, ListRowParts.inset) }
   }

@@ -1,19 +1,17 @@
 import Foundation
 @_spi(Children) import LayoutEngine
 
-/// A visible element: its view and the attributes last applied to it.
 struct VisibleElement {
   let key: ElementKey
   let view: UICollectionReusableView
   var attributes: UICollectionViewLayoutAttributes
 
-  /// Creates an element. The view's preferred attributes are requested later.
+  /// The view's preferred attributes are requested later.
   init(key: ElementKey, view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes) {
     (self.key, self.view, self.attributes) = (key, view, attributes)
     view.needsFitting = true
   }
 
-  /// Stores the next attributes of the view and returns the view.
   mutating func store(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
     let size = attributes.values.size
     if self.attributes.values.size != size || view.ownLayer.bounds.size != size { view.needsFitting = true }
@@ -22,19 +20,14 @@ struct VisibleElement {
   }
 }
 
-/// The visible elements, sorted by key.
-///
-/// The layout pass brings them in line with the layout's answers. Updates and layout changes replace all of
-/// them at once.
+/// The layout pass matches these sorted elements with the layout's answers. Updates and layout changes
+/// replace all.
 struct VisibleElements {
   private var list = GapArray<VisibleElement>()
-  /// All elements, in order.
-  ///
   /// - Complexity: O(n) after elements were added or removed.
   var elements: [VisibleElement] { mutating get { list.elements } }
-  /// The key of each view's element.
   private var keys: [ObjectIdentifier: ElementKey] = [:]
-  /// Memory for arriving and departing elements, so no frame allocates it again.
+  /// Reused memory, so no frame allocates it again.
   private var arriving: [Int] = []
   private var leaving: [VisibleElement] = []
 
@@ -49,7 +42,6 @@ struct VisibleElements {
     keys[ObjectIdentifier(element.view)] = element.key
   }
 
-  /// Replaces the visible elements.
   mutating func become(_ elements: [VisibleElement]) {
     list = GapArray(elements)
     keys.removeAll(keepingCapacity: true)
@@ -61,14 +53,12 @@ struct VisibleElements {
     return elements
   }
 
-  /// Removes an element's view from the keys. If a data source returns one view for two elements, the view
-  /// keeps the later element's key.
+  /// A view returned for two elements keeps the later one's key.
   private mutating func forget(_ element: VisibleElement) {
     let view = ObjectIdentifier(element.view)
     if keys[view] == element.key { keys[view] = nil }
   }
 
-  /// Stores the next attributes of a view and returns the view.
   mutating func store(_ attributes: UICollectionViewLayoutAttributes, at index: Int)
     -> UICollectionReusableView
   {
@@ -81,7 +71,7 @@ struct VisibleElements {
 
   // MARK: Memory
 
-  /// Returns an empty array with the memory of the array given back last.
+  /// Returns an empty array with the memory given back last.
   mutating func borrowArrivingMemory() -> [Int] {
     var memory: [Int] = []
     swap(&memory, &arriving)
@@ -95,14 +85,13 @@ struct VisibleElements {
     swap(&memory, &leaving)
   }
 
-  /// Returns `true` if the visible elements are exactly these.
   func areAll(_ arriving: ArrivingElements) -> Bool {
     guard list.count == arriving.count else { return false }
     for index in list.indices where list[index].key != arriving[index].key { return false }
     return true
   }
 
-  /// Removes and returns the elements missing from the given elements. Both lists are sorted.
+  /// Both lists are sorted.
   mutating func remove(allBut staying: ArrivingElements) -> [VisibleElement] {
     var leaving: [VisibleElement] = []
     swap(&leaving, &self.leaving)
@@ -123,7 +112,7 @@ struct VisibleElements {
 
   private func stays(_ index: Int, among staying: ArrivingElements, from cursor: inout Int) -> Bool {
     while cursor < staying.count {
-      // Most elements stay, and each of them is at the cursor.
+      // Most elements stay at the cursor.
       if staying[cursor].key == list[index].key {
         cursor += 1
         return true
@@ -138,7 +127,6 @@ struct VisibleElements {
 
   private func index(of key: ElementKey) -> Int? { list.indices.index(of: key) { list[$0].key } }
 
-  /// Returns the insertion index of an element that isn't visible.
   func insertionIndex(of key: ElementKey) -> Int { list.indices.partition { !(list[$0].key < key) } }
 
   /// Returns the nearest view below an index in the given superview.
@@ -155,10 +143,8 @@ struct VisibleElements {
     elements.filter { $0.key.category == category }
   }
 
-  /// Returns the key of the view's element, or `nil` if the view isn't visible.
   func key(of view: UICollectionReusableView) -> ElementKey? { keys[ObjectIdentifier(view)] }
 
-  /// Returns the path of the view's element, or `nil` if the view has no element of this category.
   func path(of view: UICollectionReusableView, among category: UICollectionView.ElementCategory) -> IndexPath?
   {
     key(of: view).flatMap { $0.category == category ? $0.indexPath : nil }

@@ -1,15 +1,12 @@
 import Foundation
 import LayoutEngine
 
-/// The inputs for a flow layout's frames, in addition to its properties and its delegate.
 struct FlowEnvironment: Equatable {
   var axis: Axis
   /// The length across the scroll direction, between the content insets.
   var breadth: Double
-  /// The number of pixels per point.
   var scale: Double
-  /// The distances of the section inset reference from the content insets, further inside, on each side in
-  /// layout coordinates.
+  /// The reference's distances further inside than the content insets, in layout coordinates.
   var referenceInsets: LayoutInsets
 
   init(of layout: UICollectionViewFlowLayout, in collectionView: UICollectionView) {
@@ -33,8 +30,7 @@ struct FlowEnvironment: Equatable {
       right: max(0, reference.right - contentInsets.right))
   }
 
-  /// Returns the insets of a section within the contents. The reference has an effect only across the scroll
-  /// direction.
+  /// The reference has an effect only across the scroll direction.
   func insets(from sectionInset: UIEdgeInsets) -> LayoutInsets {
     var insets = LayoutInsets(sectionInset)
     switch axis {

@@ -2,8 +2,8 @@ import Foundation
 import LayoutEngine
 
 extension FlowPacking {
-  /// The item that keeps its screen position while earlier items change size: the first item that starts in
-  /// the visible area. An item that starts before it may grow out of view.
+  /// The first item that starts in the visible area. It keeps its screen position because an earlier one may
+  /// grow out of view.
   struct Anchor {
     var indexPath: IndexPath
     var origin: LayoutPoint
@@ -36,10 +36,10 @@ extension FlowPacking {
     return LayoutRect(collectionView.reader.inLayout(inSight))
   }
 
-  /// Sets measured lengths of headers and footers.
+  /// Sets measured lengths.
   ///
-  /// - Returns: The shift of elements that start in the visible area, or `nil` if they stay. It's the growth
-  ///   of headers and footers that start before this area.
+  /// - Returns: The shift of visible elements, if any: the growth of headers and footers that start before
+  ///   the visible area.
   mutating func resize(_ extents: MeasuredExtents, visibleIn collectionView: UICollectionView) -> Shift? {
     let (axis, size) = (sections.axis, sections.contentSize)
     let start = axis.along(visibleRect(of: collectionView).origin)
@@ -62,7 +62,7 @@ extension FlowPacking {
         width: sections.contentSize.width - size.width, height: sections.contentSize.height - size.height))
   }
 
-  /// Returns the movement of the anchor since it was set, and the growth of the contents.
+  /// Returns the anchor's movement and the contents' growth.
   func shift(of anchor: Anchor) -> Shift {
     let axis = sections.axis
     let origin = sections.frame(ofItem: anchor.indexPath.item, inSection: anchor.indexPath.section).origin

@@ -1,18 +1,16 @@
 import Foundation
 import LayoutEngine
 
-/// Detects item sizes for which UIKit declares a flow layout's behavior undefined, and warns once per layout
-/// pass.
+/// Detects item sizes with undefined behavior in UIKit, and warns once per layout pass.
 ///
-/// For negative sizes, UIKit raises an exception (IGListKit issue 937). They take precedence here, too.
+/// For negative sizes, which take precedence, UIKit raises an exception (IGListKit issue 937).
 struct FlowSizeCheck {
   private let axis: Axis
   private var offender: (size: LayoutSize, path: IndexPath)?
 
   init(axis: Axis) { self.axis = axis }
 
-  /// Checks an item in lines with room for `limit` points. An item that exactly fills its line is valid
-  /// because full-width cells are common.
+  /// Items that exactly fill their lines are valid: full-width cells are common.
   mutating func look(at size: LayoutSize, item: Int, section: Int, limit: Double) {
     guard axis.breadth(of: size) > limit || !size.isValid else { return }
     guard offender == nil || size.isNegative && offender?.size.isNegative == false else { return }
@@ -50,7 +48,7 @@ struct FlowSizeCheck {
   }
 }
 
-/// Does nothing. It's a place for a breakpoint.
+/// Does nothing, for a breakpoint.
 @inline(never)
 // swift-format-ignore: AlwaysUseLowerCamelCase
 func UICollectionViewFlowLayoutBreakForInvalidSizes() {}

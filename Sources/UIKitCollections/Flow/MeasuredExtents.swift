@@ -1,19 +1,17 @@
 import Foundation
 
-/// The measured lengths of headers and footers, by section.
+/// The measured lengths, by section.
 struct MeasuredExtents {
   var headers: [Int: Double] = [:]
   var footers: [Int: Double] = [:]
 
   var isEmpty: Bool { headers.isEmpty && footers.isEmpty }
 
-  /// Merges the lengths of another value.
   mutating func merge(_ other: MeasuredExtents) {
     headers.merge(other.headers) { $1 }
     footers.merge(other.footers) { $1 }
   }
 
-  /// Returns the lengths of remaining elements, by their new sections.
   func following(_ map: UpdateMap) -> MeasuredExtents {
     func moved(_ extents: [Int: Double]) -> [Int: Double] {
       let moved = extents.compactMap { section, extent in

@@ -1,18 +1,16 @@
 import Foundation
 import LayoutEngine
 
-/// The measured sizes of cells. They're stored until the data is reloaded.
+/// The measured sizes of cells, until the data is reloaded.
 struct MeasuredSizes {
   private var sizes: [Int: Compositional.Measurements] = [:]
   private var sum = LayoutSize.zero
   private var count = 0
 
-  /// Returns the sizes of a section's items, by item.
   func sizes(inSection section: Int) -> Compositional.Measurements {
     sizes[section] ?? Compositional.Measurements()
   }
 
-  /// The mean of all measured sizes.
   var mean: LayoutSize? {
     count > 0 ? LayoutSize(width: sum.width / Double(count), height: sum.height / Double(count)) : nil
   }

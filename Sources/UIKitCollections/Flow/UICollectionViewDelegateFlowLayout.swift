@@ -1,51 +1,46 @@
 import Foundation
 
-/// The methods that provide individual lengths for items and sections of a flow layout.
+/// The optional methods for individual lengths in a flow layout, by default the layout's properties.
 ///
-/// Every method is optional. The default implementations use the layout's properties. The layout calls the
-/// methods during preparation, once per item or section, and stores the results until it's invalidated.
+/// The layout calls them once per item or section, and stores the results until it's invalidated.
 @preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// Returns the item's size, in points. It overrides `itemSize` and an estimated size.
+  /// Returns the item's size, in points, instead of `itemSize` and estimates.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
 
-  /// Returns the insets around the section's items, between header and footer, in points. The default value
-  /// is `sectionInset`.
+  /// Returns the insets around the section's items, in points. The default value is `sectionInset`.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
 
-  /// Returns the exact spacing between the section's lines along the scroll direction, in points. The default
-  /// value is `minimumLineSpacing`.
+  /// Returns the exact line spacing along the scroll direction, in points. The default value is
+  /// `minimumLineSpacing`.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// Returns the minimum spacing between items in a line of the section, in points. The default value is
-  /// `minimumInteritemSpacing`.
+  /// Returns the minimum spacing within lines, in points. The default value is `minimumInteritemSpacing`.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// Returns the size of the section's header. The layout uses only the length along the scroll direction. 0
-  /// means no header.
+  /// Returns the header's size. Only the length along the scroll direction counts. 0 means no header.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
 
-  /// Returns the size of the section's footer. The layout uses only the length along the scroll direction. 0
-  /// means no footer.
+  /// Returns the footer's size. Only the length along the scroll direction counts. 0 means no footer.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -53,8 +48,7 @@ import Foundation
   ) -> CGSize
 }
 
-// If the delegate lacks a method, UIKit uses the layout's property or, for layouts of another class, the
-// property's default.
+// UIKit uses the layout's property or, for layouts of another class, the property's default.
 extension UICollectionViewDelegateFlowLayout {
   /// Returns the layout's `itemSize`.
   @discardableResult

@@ -7,7 +7,6 @@ extension UICollectionViewFlowLayout {
   /// - Complexity: O(items)
   func _checkInvariants() { packing?.sections._checkInvariants() }
 
-  /// Reads all values from the delegate and the properties, and packs all elements.
   func pack(for collectionView: UICollectionView, in environment: FlowEnvironment) -> FlowPacking {
     // A cast to a protocol is slow, so all items share one.
     let delegate = collectionView.delegate as? UICollectionViewDelegateFlowLayout
@@ -51,7 +50,6 @@ extension UICollectionViewFlowLayout {
     return finite(metrics, ofSection: section)
   }
 
-  /// Replaces infinite or NaN spacings and insets with 0.
   private func finite(_ metrics: FlowPacking.Metrics, ofSection section: Int) -> FlowPacking.Metrics {
     var metrics = metrics
     func check(_ number: inout CGFloat, _ name: String) {
@@ -79,8 +77,7 @@ extension UICollectionViewFlowLayout {
       let path = view.dataSourcePath(for: IndexPath(item: item, section: section))
       return LayoutSize(delegate.collectionView(view, layout: self, sizeForItemAt: path))
     }
-    // The default implementation of the method resets `delegateAnswersItemSizes`, so one call shows whether
-    // the delegate implements it.
+    // The default implementation resets `delegateAnswersItemSizes`, so one call is enough.
     if count > 0, delegateAnswersItemSizes, let delegate {
       let first = size(ofItem: 0, delegate)
       if delegateAnswersItemSizes {
@@ -104,7 +101,7 @@ extension UICollectionViewFlowLayout {
     return lines
   }
 
-  /// The size of an unmeasured item without a size from the delegate.
+  /// Ignores the delegate.
   private var unmeasuredItemSize: LayoutSize {
     guard estimatesSizes else { return LayoutSize(itemSize) }
     guard estimatedItemSize == Self.automaticSize else { return LayoutSize(estimatedItemSize) }

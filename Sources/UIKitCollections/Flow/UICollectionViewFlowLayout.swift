@@ -1,17 +1,16 @@
 import Foundation
 import LayoutEngine
 
-/// A layout that arranges items in lines, which break when they're full, in sections with headers and
-/// footers.
+/// A layout that arranges items in lines, in sections with headers and footers.
 ///
 /// Line breaking and justification match UIKit, as measured on iOS 26.1. See `LineRules` in the layout
-/// engine. Unless the delegate provides sizes, a section needs no memory per item. Headers and footers that
-/// pin to the visible bounds follow the content offset without a new packing.
+/// engine. Without sizes from the delegate, a section needs no memory per item. Pinned headers and footers
+/// need no new packing.
 ///
 /// Lengths are in points. Setting a property invalidates the layout. `UICollectionViewDelegateFlowLayout`
-/// overrides the properties for individual items and sections.
+/// overrides the properties.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// The `estimatedItemSize` with which the layout determines the estimate itself.
+  /// An `estimatedItemSize` that the layout determines itself.
   public class var automaticSize: CGSize {
     CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
   }
@@ -21,8 +20,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// The reference of section insets, across the scroll direction.
   public nonisolated enum SectionInsetReference: Int, Sendable {
-    /// The content inset, or with `fromSafeArea` and `fromLayoutMargins`, these insets if they reach further
-    /// in.
+    /// The content inset, or other insets if they reach further in.
     case fromContentInset, fromSafeArea, fromLayoutMargins
   }
 
@@ -33,7 +31,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { invalidate(unless: minimumLineSpacing == oldValue) }
   }
 
-  /// The minimum spacing between items in a line. The default value is 10.
+  /// The minimum spacing within lines. The default value is 10.
   open var minimumInteritemSpacing = defaultSpacing {
     didSet { invalidate(unless: minimumInteritemSpacing == oldValue) }
   }
@@ -41,11 +39,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The size of items without a size from the delegate. The default value is 50 × 50.
   open var itemSize = defaultItemSize { didSet { invalidate(unless: itemSize == oldValue) } }
 
-  /// The size of an item until its cell is measured. The default value is zero, with which no cell is
-  /// measured.
+  /// The size of an item until its cell is measured. The default value is zero: no cell is measured.
   ///
-  /// `automaticSize` starts with `itemSize` and continues with the mean of the measured sizes. Sizes from the
-  /// delegate are never measured.
+  /// `automaticSize` starts with `itemSize` and continues with the mean of the measured sizes. The delegate's
+  /// sizes are never measured.
   open var estimatedItemSize = CGSize.zero {
     didSet {
       guard estimatedItemSize != oldValue else { return }
@@ -54,43 +51,39 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
   }
 
-  /// The scroll direction of the layout. The default value is `vertical`.
+  /// The scroll direction. The default value is `vertical`.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidate(unless: scrollDirection == oldValue) }
   }
 
-  /// The size of headers. The default value is zero, which means no headers.
-  ///
-  /// The layout uses only the length along the scroll direction. A length of 0 means no headers.
+  /// The size of headers. The default value is zero. Only the length along the scroll direction counts. 0
+  /// means no headers.
   open var headerReferenceSize = CGSize.zero {
     didSet { invalidate(unless: headerReferenceSize == oldValue) }
   }
 
-  /// The size of footers. The default value is zero, which means no footers.
-  ///
-  /// The layout uses only the length along the scroll direction. A length of 0 means no footers.
+  /// The size of footers. The default value is zero. Only the length along the scroll direction counts. 0
+  /// means no footers.
   open var footerReferenceSize = CGSize.zero {
     didSet { invalidate(unless: footerReferenceSize == oldValue) }
   }
 
-  /// The insets around a section's items, between its header and its footer. The default value is zero.
+  /// The insets around a section's items. The default value is zero.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidate(unless: sectionInset == oldValue) } }
 
   /// The reference of section insets. The default value is `.fromContentInset`.
   ///
-  /// The other references never reach further out than the adjusted content inset.
+  /// Other references never reach further out.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { invalidate(unless: sectionInsetReference == oldValue) }
   }
 
-  /// A Boolean value that indicates whether a header stays visible as long as its section. The default value
-  /// is `false`.
+  /// `true` if headers stay visible with their sections. The default value is `false`.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { invalidate(unless: sectionHeadersPinToVisibleBounds == oldValue) }
   }
 
-  /// A Boolean value that indicates whether a footer stays visible as long as its section. The default value
-  /// is `false`.
+  /// `true` if footers stay visible with their sections. The default value is `false`.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { invalidate(unless: sectionFootersPinToVisibleBounds == oldValue) }
   }
@@ -101,24 +94,19 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: State
 
-  /// The frames of all elements, or `nil` until the layout is first prepared.
+  /// `nil` until the layout is first prepared.
   private(set) var packing: FlowPacking?
-  /// `true` if the values from the delegate and the properties are out of date.
   private var needsMetrics = true
-  /// `true` if the metrics have changed since the frames were computed.
-  ///
-  /// The next preparation reads all metrics again. A query before it gets new frames, too.
+  /// A query before the next preparation gets new frames, too.
   private var hasStaleFrames = false
   var measuredSizes = MeasuredSizes()
-  /// Measured sizes that aren't packed yet. They're packed together because each of them may break every
-  /// later line.
+  /// Sizes to pack together, because each of them may break every later line.
   private var pendingSizes: [IndexPath: CGSize] = [:]
-  /// The measured lengths of headers and footers. They apply while sizes are estimated.
+  /// These lengths apply while sizes are estimated.
   private var measuredExtents = MeasuredExtents()
   /// `true` if the delegate implements `sizeForItemAt`, as far as known.
   ///
-  /// The default implementation sets it to `false`. Without items, the method isn't called, and the value
-  /// doesn't change.
+  /// The default implementation, which isn't called without items, sets it to `false`.
   var delegateAnswersItemSizes = false
 
   public override init() { super.init() }
@@ -148,7 +136,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     pendingSizes = [:]
   }
 
-  /// The frames of all elements for the current properties.
   private var presentPacking: FlowPacking? {
     guard hasStaleFrames, !isAskedByView, packing != nil, let collectionView,
       collectionView.collectionViewLayout === self
@@ -180,8 +167,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return attributes(for: .item(indexPath.item, section: indexPath.section), frame: frame)
   }
 
-  /// Returns the attributes of a section's header or footer. Without a length, they have a size of zero, at
-  /// the beginning or the end of the section.
+  /// Returns a header's or footer's attributes, of zero size if it has no length.
   @discardableResult
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
@@ -213,7 +199,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let flowContext = context as? UICollectionViewFlowLayoutInvalidationContext
-    // Items can be matched only through a batch of updates, which reports each move.
+    // Only a batch of updates reports the moves that match items.
     if context.invalidateDataSourceCounts, context.invalidateEverything {
       (measuredSizes, measuredExtents) = (MeasuredSizes(), MeasuredExtents())
     }
@@ -228,18 +214,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  /// Returns `true` if the size changes, or if the contents scroll while headers or footers pin.
+  /// Returns `true` for a new size, and for scrolling with pinned headers or footers.
   @discardableResult
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let bounds = collectionView?.bounds else { return false }
     return newBounds.size != bounds.size || (pinsSomething && newBounds.origin != bounds.origin)
   }
 
-  /// Returns a context that keeps the delegate's values. If the contents only scroll, it lists just the
-  /// pinned elements.
+  /// Returns a context that keeps the delegate's values and, for scrolling, lists just the pinned elements.
   ///
-  /// Subclasses may need new answers for other reasons. For them, the context lists no elements, and all
-  /// elements are queried again.
+  /// For subclasses, it lists no elements because they may need new answers for other reasons.
   @discardableResult
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
@@ -258,8 +242,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return context
   }
 
-  /// Returns `true` if a cell's size was estimated and turns out to be different, or if a header or footer
-  /// prefers another length while sizes are estimated.
+  /// Returns `true` if a size differs from its estimate, including the lengths of headers and footers.
   @discardableResult
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
@@ -302,8 +285,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return scrollDirection == .vertical ? (.required, .fittingSizeLevel) : (.fittingSizeLevel, .required)
   }
 
-  /// Returns the new length preferred by a header or footer, or an empty value if its length is right. It's
-  /// `nil` for other elements.
+  /// Returns an empty value for a correct length, and `nil` for other elements.
   private func preferredExtents(
     _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
   ) -> MeasuredExtents? {
@@ -332,8 +314,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   override var estimatesSizes: Bool { estimatedItemSize != .zero && !delegateAnswersItemSizes }
 
-  /// Stores measured sizes for the next pass. Sizes that move visible elements are packed immediately, so the
-  /// context can adjust the offset.
+  /// Stores measured sizes. Those that move visible elements are packed immediately, so the context can
+  /// adjust the offset.
   private func apply(
     _ sizes: [IndexPath: CGSize], adjusting context: UICollectionViewLayoutInvalidationContext
   ) {
@@ -347,8 +329,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     if let moved = packing?.shift(of: anchor) { adjust(context, by: moved, in: collectionView) }
   }
 
-  /// Stores measured lengths of headers and footers. If they begin before the visible area, all visible
-  /// elements move, and the context adjusts the offset.
+  /// Lengths before the visible area move all visible elements.
   private func apply(
     _ extents: MeasuredExtents, adjusting context: UICollectionViewLayoutInvalidationContext
   ) {
@@ -361,7 +342,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     _ context: UICollectionViewLayoutInvalidationContext, by moved: FlowPacking.Shift,
     in collectionView: UICollectionView
   ) {
-    // Mirrored contents grow to the left, so the anchor keeps its position.
+    // Mirrored contents grow to the left.
     if !collectionView.reader.isMirrored { context.contentOffsetAdjustment.x += moved.offset.x }
     context.contentOffsetAdjustment.y += moved.offset.y
     context.contentSizeAdjustment.width += moved.size.width

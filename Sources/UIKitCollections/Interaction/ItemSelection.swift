@@ -1,17 +1,13 @@
 import Foundation
 
-/// The selected items, and the highlighted item under a finger that may be about to select it.
-///
-/// Touches, app calls, and updates change the selection. Updates move it with the items. The collection view
-/// updates the cells.
+/// Updates move the selection with the items. The collection view updates the cells.
 struct ItemSelection {
-  /// The selected paths in order of selection, without repetitions.
+  /// The selected paths in order of selection.
   private(set) var paths: [IndexPath] = []
   private weak var finger: UITouch?
-  /// The pressed item. It stays set until the press ends, even if the touch disappears without an event.
+  /// It stays set until the press ends, even if the touch disappears.
   private(set) var pressed: IndexPath?
-  /// The item under a lifted finger, during the delegate calls for the tap. After a reload, it's the item at
-  /// the same path.
+  /// The item under a lifted finger, during delegate calls. After a reload, it's the item at this path.
   private(set) var tapped: IndexPath?
 
   var isEmpty: Bool { paths.isEmpty }
@@ -20,7 +16,7 @@ struct ItemSelection {
 
   // MARK: Selection
 
-  /// Selects an item and moves it to the end of the order.
+  /// The item moves to the end of the order.
   mutating func select(_ indexPath: IndexPath) {
     deselect(indexPath)
     paths.append(indexPath)
@@ -32,20 +28,16 @@ struct ItemSelection {
 
   // MARK: Press
 
-  /// `true` if a finger is down on an item.
   var isPressed: Bool { finger != nil }
 
-  /// The item under the finger.
   var highlighted: IndexPath? { isPressed ? pressed : nil }
 
-  /// Returns the finger on an item, if it's among the touches.
   func finger(among touches: Set<UITouch>) -> UITouch? { finger.flatMap { touches.contains($0) ? $0 : nil } }
 
   mutating func press(_ indexPath: IndexPath, with finger: UITouch) {
     (pressed, self.finger) = (indexPath, finger)
   }
 
-  /// Ends the press and returns the pressed item.
   mutating func endPress() -> IndexPath? {
     defer { (pressed, finger) = (nil, nil) }
     return pressed
@@ -53,7 +45,7 @@ struct ItemSelection {
 
   // MARK: Tap
 
-  /// Begins a tap after the finger was lifted from the pressed item, and returns this item.
+  /// Begins a tap after the pressed item's finger was lifted.
   mutating func beginTap() -> IndexPath? {
     tapped = pressed
     return tapped
@@ -63,8 +55,6 @@ struct ItemSelection {
 
   // MARK: Updates
 
-  /// Moves selection, press, and tap with their items.
-  ///
   /// - Returns: The old path of the pressed item if the item is gone.
   mutating func follow(_ destination: (IndexPath) -> IndexPath?) -> IndexPath? {
     paths = paths.compactMap(destination)

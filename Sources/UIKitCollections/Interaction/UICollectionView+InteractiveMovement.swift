@@ -24,8 +24,7 @@ extension UICollectionView {
     if updates.areViewsExchanged { return updates.wait { self.moveMovement(to: position) } }
     interactiveMovement?.follow(to: position)
     showMovement(animated: !movement.hasReachedFinger)
-    // The layout pass may have run code that begins an update, which ends the movement. The delegate may end
-    // it, too.
+    // The layout pass or the delegate may have ended the movement.
     guard isMoving(movement) else { return }
     let proposed = currentLayout.targetIndexPath(
       forInteractivelyMovingItem: movement.current, withPosition: reader.inLayout(position))
@@ -50,7 +49,7 @@ extension UICollectionView {
   func endMovement(isCancelled: Bool) {
     guard let movement = interactiveMovement else { return }
     if updates.areViewsExchanged { return updates.wait { self.endMovement(isCancelled: isCancelled) } }
-    // This comes first because the data source may begin an update as soon as it's notified.
+    // First, because the notified data source may begin an update.
     interactiveMovement = nil
     strips.view(at: movement.position)?.snap()
     var final = isCancelled ? movement.original : movement.current
@@ -68,7 +67,7 @@ extension UICollectionView {
     let context = currentLayout.invalidationContextForEndingInteractiveMovementOfItems(
       toFinalIndexPaths: [final], previousIndexPaths: [movement.original], movementCancelled: isCancelled)
     if final == movement.original {
-      // The data source wasn't notified of the move, and may have changed for other reasons since.
+      // The data source wasn't notified, and may have changed for other reasons.
       guard let map = mapOfMove(from: movement.current, to: final) else { return }
       return follow(map, counts: DataSourceCounts(items: map.newCounts), context)
     }
@@ -81,7 +80,7 @@ extension UICollectionView {
     }
   }
 
-  /// The moving item, with attributes for the finger's position.
+  /// The attributes are for the finger's position.
   var movingElement: LayoutAnswer? {
     guard let interactiveMovement else { return nil }
     return reader.attributesForMovingItem(interactiveMovement).map {
@@ -91,24 +90,21 @@ extension UICollectionView {
 
   // MARK: Geometry
 
-  /// Returns the data source path of the item at a visible path. The two paths differ during interactive
-  /// movement.
+  /// The two paths differ during interactive movement.
   func dataSourcePath(for shown: IndexPath) -> IndexPath {
     interactiveMovement?.dataSourcePath(for: shown) ?? shown
   }
 
-  /// Returns the path with which an element's view is requested from the data source.
   func dataSourcePath(of key: ElementKey) -> IndexPath {
     guard let interactiveMovement, key.goesWithItem(currentLayout.attachedKinds) else { return key.indexPath }
     return interactiveMovement.dataSourcePath(for: key.indexPath)
   }
 
-  /// Returns the visible path of an item in the data source.
   func shownPath(for dataSourcePath: IndexPath) -> IndexPath {
     interactiveMovement?.shownPath(for: dataSourcePath) ?? dataSourcePath
   }
 
-  /// Returns the update map of a move, or `nil` if the target path doesn't exist.
+  /// Returns `nil` if the target path doesn't exist.
   private func mapOfMove(from source: IndexPath, to target: IndexPath) -> UpdateMap? {
     var new = counts.items
     guard target.count == 2, new.indices.contains(target.section) else { return nil }
@@ -119,11 +115,10 @@ extension UICollectionView {
     return try? UpdateMap(operations, from: counts.items, to: new)
   }
 
-  /// Moves all elements to their positions after the moving item has a new path.
   private func follow(
     _ map: UpdateMap, counts new: DataSourceCounts, _ context: UICollectionViewLayoutInvalidationContext
   ) {
-    // A batch requested meanwhile by the layout or by scrolling waits until the views are in place.
+    // A batch requested by the layout or by scrolling waits until the views are in place.
     updates.deferNext()
     let before = UpdateSnapshot(of: self, surroundings: surroundings())
     forgetMovement()
@@ -134,7 +129,6 @@ extension UICollectionView {
     transition(from: before, through: map, updateItems: nil) { _ in }
   }
 
-  /// Moves the item's view to the position of the finger.
   private func showMovement(animated: Bool) {
     setNeedsLayout()
     guard animated else { return layoutIfNeeded() }
@@ -145,7 +139,6 @@ extension UICollectionView {
 
   // MARK: Scrolling
 
-  /// Scrolls the contents under the moving item while it's at an edge.
   private func scrollAtEdges() {
     guard let movement = interactiveMovement else { return }
     guard scrolling(around: movement.position).contains(where: { $0.speed != .zero }) else {
@@ -179,8 +172,7 @@ extension UICollectionView {
     if hasScrolled { moveMovement(to: position) }
   }
 
-  /// Returns the scroll views that a moving item scrolls at a position: the collection view and an orthogonal
-  /// section.
+  /// Returns the collection view and an orthogonal section.
   private func scrolling(around position: CGPoint) -> [(view: UIScrollView, speed: CGVector)] {
     let inside = bounds.inset(by: adjustedContentInset)
     var found: [(UIScrollView, CGVector)] = [(self, edgeSpeed(at: position, in: inside, of: self))]
@@ -193,7 +185,7 @@ extension UICollectionView {
   /// The width of the scrolling edges, in points, and the maximum speed, in points per second.
   private static let edge: (width: CGFloat, speed: CGFloat) = (50, 600)
 
-  /// Returns the scroll speed in points per second. It increases toward the edge and beyond.
+  /// Returns points per second. The speed increases toward the edge and beyond.
   private func edgeSpeed(
     at position: CGPoint, in view: CGRect, of scrollView: UIScrollView
   ) -> CGVector {
@@ -203,7 +195,6 @@ extension UICollectionView {
       let depth = min(0, position - low - width) + max(0, position - high + width)
       return min(1, max(-1, depth / width)) * Self.edge.speed
     }
-    // Contents at their end don't scroll further.
     let (offset, range) = (scrollView.contentOffset, scrollView.offsetRange)
     func blocked(_ speed: CGFloat, _ offset: CGFloat, _ range: ClosedRange<Double>) -> CGFloat {
       speed < 0 && offset <= range.lowerBound || speed > 0 && offset >= range.upperBound ? 0 : speed

@@ -1,11 +1,9 @@
 import Foundation
 
-// The header of UIKit's collection view documents the order of calls. When the finger comes down:
-// shouldHighlight, didHighlight. When it lifts: shouldSelect or shouldDeselect, didSelect or didDeselect,
-// didUnhighlight.
+// UIKit's header documents the order: shouldHighlight and didHighlight for a finger; then shouldSelect or
+// shouldDeselect, didSelect or didDeselect, didUnhighlight when it lifts.
 
 extension UICollectionView {
-  /// Returns the cell with the view under the touch.
   private func cell(under touch: UITouch) -> UICollectionViewCell? {
     var view = touch.view
     while let current = view, current !== self {
@@ -16,7 +14,7 @@ extension UICollectionView {
   }
 
   private var allowsSelectionNow: Bool {
-    // Apps with multiple selection during editing set only the second property, as they do for tables.
+    // Apps with multiple selection during editing set only the second property.
     isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
   }
 
@@ -41,7 +39,7 @@ extension UICollectionView {
     collectionDelegate?.collectionView(self, didHighlightItemAt: indexPath)
   }
 
-  /// Called when the finger lifts. If the finger is still over its original cell, the item is selected.
+  /// A finger still over its original cell selects the item.
   func release(_ touches: Set<UITouch>) {
     guard let touch = selection.finger(among: touches) else { return }
     if let indexPath = selection.beginTap(), let cell = cellForItem(at: indexPath),
@@ -65,11 +63,11 @@ extension UICollectionView {
     collectionDelegate?.collectionView(self, didUnhighlightItemAt: indexPath)
   }
 
-  /// The path of the tapped item after updates by the delegate, or `nil` if the item is gone.
+  /// The tapped item after updates by the delegate.
   private var tappedItem: IndexPath? { selection.tapped.flatMap { counts.contains($0) ? $0 : nil } }
 
-  /// Handles a tap on an item. With multiple selection, a tap on a selected item deselects it. With single
-  /// selection, it selects the item once more.
+  /// A tap on a selected item deselects it with multiple selection, and selects it again with single
+  /// selection.
   private func tap(_ indexPath: IndexPath) {
     let delegate = collectionDelegate
     if let row = cellForItem(at: indexPath) as? UICollectionViewListCell, row.togglesOutlineByTap {

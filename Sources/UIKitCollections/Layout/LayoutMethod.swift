@@ -6,7 +6,7 @@ nonisolated enum LayoutMethod: Hashable {
   case prepareForUpdates, finalizeUpdates
   case finalizeTransition, finalizeAnimatedBoundsChange
 
-  /// The method's name, and the effect of a missing call of `super` on Apple's platforms or here.
+  /// The method, and the effect of a missing call of `super`.
   fileprivate var names: (method: String, loss: String) {
     switch self {
     case .invalidateLayout: ("invalidateLayout()", "Nothing is invalidated when the app calls it.")
@@ -24,7 +24,7 @@ nonisolated enum LayoutMethod: Hashable {
 }
 
 extension UICollectionViewLayout {
-  /// Calls a method, and warns if the layout's override doesn't call `super`.
+  /// Warns if the layout's override doesn't call `super`.
   private func expectSuper(_ method: LayoutMethod, _ call: () -> Void) {
     reachedMethods.remove(method)
     call()

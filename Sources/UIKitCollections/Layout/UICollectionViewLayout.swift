@@ -1,16 +1,14 @@
 import Foundation
 
-// `@MainActor` is explicit because subclasses in other modules don't see the default next to a nonisolated
-// protocol.
-/// The abstract base class for layouts, which arrange the elements of a collection view. Subclasses override
-/// the necessary methods.
+// Explicit because subclasses in other modules don't see the default next to a nonisolated protocol.
+/// The abstract base class for layouts.
 ///
 /// A layout pass calls `prepare()`, `collectionViewContentSize`, and `layoutAttributesForElements(in:)`, in
-/// this order. The collection view relies on the same answers until the next invalidation.
+/// this order. Answers mustn't change until the next invalidation.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject, NSCoding {
   /// The collection view that uses this layout.
   open var collectionView: UICollectionView? { owner }
-  /// The storage of ``collectionView``, which subclasses may override with a narrower type.
+  /// Subclasses may override ``collectionView`` with a narrower type.
   final var owner: UICollectionView? {
     get { ownerReference?.collectionView }
     set { ownerReference = newValue?.reference }
@@ -18,57 +16,49 @@ import Foundation
   private final var ownerReference: ViewReference?
   private var decorationViews: [String: AnyClass] = [:]
   private var isInvalidatedByView = false
-  /// `true` during an invalidation by the collection view. Until it ends, a change of bounds doesn't request
-  /// another one.
+  /// `true` during an invalidation, so changes of bounds don't request another one.
   final private(set) var isBeingInvalidated = false
-  /// The methods whose base implementations were called since the last check.
+  /// Base implementations called since the last check.
   var reachedMethods: Set<LayoutMethod> = []
   /// `true` if views measure themselves in ``UICollectionReusableView/preferredLayoutAttributesFitting(_:)``
-  /// by default.
-  ///
-  /// Layouts override this property if they can determine whether sizes are estimates. For other layouts,
-  /// ``shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`` decides.
+  /// by default. Layouts that can detect estimates override it.
   var estimatesSizes: Bool { true }
 
-  /// `true` during a query by the view. The view prepares the layout first if it needs new answers.
+  /// `true` during a query by the view, which prepares the layout if necessary.
   private(set) var isAskedByView = false
 
-  /// Runs a query of the view.
   func answeringView<Answer>(_ question: () -> Answer) -> Answer {
     let wasAsked = isAskedByView
     isAskedByView = true
     defer { isAskedByView = wasAsked }
     return question()
   }
-  /// The kinds of supplementary views that belong to items at their paths instead of sections.
+  /// The kinds of supplementary views that belong to items instead of sections.
   var attachedKinds: Set<String> { [] }
-  /// `true` if any section is a list.
   var hasLists: Bool { false }
-  /// `true` if any rows have swipe actions.
   var hasSwipeActions: Bool { false }
-  /// Called after a change of the view's layout margins. Layouts that use them invalidate themselves.
+  /// Layouts that use the margins invalidate themselves.
   func marginsDidChange() {}
-  /// Called after a change of the view's traits. Layouts that use them invalidate themselves.
+  /// Layouts that use the traits invalidate themselves.
   func traitsDidChange() {}
-  /// Returns an element's position in its list, or `nil` outside lists.
+  /// Returns `nil` outside lists.
   func listContext(of element: ElementKey) -> ListContext? { nil }
-  /// Returns the priorities of the layout's lengths for measured views.
   func fittingPriorities(
     for attributes: UICollectionViewLayoutAttributes
   ) -> (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.fittingSizeLevel, .fittingSizeLevel) }
 
-  /// The class of contexts created by `invalidateLayout()` and the collection view.
+  /// The class of the layout's contexts.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-  /// The class of attributes created by the layout.
+  /// The class of the layout's attributes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-  /// A placeholder for a length that the layout determines itself.
+  /// A length that the layout determines itself.
   public class var automaticDimension: CGFloat { .greatestFiniteMagnitude }
 
   public override init() { super.init() }
 
-  /// Creates a layout with default values. It doesn't decode an archive.
+  /// Creates a layout with default values, without decoding.
   public required init?(coder: NSCoder) { super.init() }
 
   nonisolated deinit {}
@@ -78,21 +68,18 @@ import Foundation
 
   // MARK: Preparation and attributes
 
-  /// Brings the layout up to date. Called once per invalidation, before any query.
-  ///
-  /// The default implementation does nothing.
+  /// Brings the layout up to date, once per invalidation, before queries. The default implementation does
+  /// nothing.
   open func prepare() {}
 
-  /// The size of the whole contents, in points. The default value is zero.
+  /// The size of all contents, in points. The default value is zero.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// Returns the attributes of all elements that intersect the rectangle, visible or not. The default value
-  /// is `nil`.
+  /// Returns the attributes of all elements that intersect the rectangle. The default value is `nil`.
   @discardableResult
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
-  /// Returns the attributes of an item, visible or not. They equal the attributes for a rectangle. The
-  /// default value is `nil`.
+  /// Returns the same attributes for an item as for a rectangle. The default value is `nil`.
   @discardableResult
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
@@ -108,17 +95,14 @@ import Foundation
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the content offset at the end of scrolling. The default implementation returns the proposed
-  /// offset.
-  ///
-  /// `velocity` is in points per millisecond.
+  /// Returns the content offset at the end of scrolling, by default the proposed one. `velocity` is in points
+  /// per millisecond.
   @discardableResult
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Returns the content offset after an update or a layout change. The default implementation returns the
-  /// proposed offset.
+  /// Returns the content offset after an update or a layout change, by default the proposed one.
   @discardableResult
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
@@ -128,11 +112,9 @@ import Foundation
 
   /// Invalidates the whole layout. Overrides call `super`.
   ///
-  /// The layout is prepared again in the next layout pass. Several calls result in one pass. The preferred
-  /// attributes of visible views are requested again.
+  /// Several calls result in one pass, which requests preferred attributes again.
   ///
-  /// The collection view also calls this method before ``invalidateLayout(with:)``, regardless of the
-  /// context's contents. The default implementation does nothing then.
+  /// Also called before ``invalidateLayout(with:)``. The default implementation does nothing then.
   open func invalidateLayout() {
     reachedMethods.insert(.invalidateLayout)
     guard !isInvalidatedByView else { return }
@@ -141,8 +123,8 @@ import Foundation
     callInvalidateLayout(with: context)
   }
 
-  /// Performs an invalidation by the collection view. It calls overrides of both forms, the plain one first
-  /// (UIKit, recorded on iOS 26.1 by the offset probe of Vercantez/openuikit).
+  /// Calls overrides of both forms, the plain one first (UIKit, recorded on iOS 26.1 by the offset probe of
+  /// Vercantez/openuikit).
   func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
     let isNested = isBeingInvalidated
     isBeingInvalidated = true
@@ -153,23 +135,19 @@ import Foundation
     callInvalidateLayout(with: context)
   }
 
-  /// Invalidates the parts listed in the context. Overrides call `super`.
+  /// Invalidates parts. Overrides call `super`.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    // An override of the plain form may call this method with its own context.
+    // The plain form's override may call this method with its own context.
     reachedMethods.formUnion([.invalidateLayout, .invalidateLayoutWithContext])
     collectionView?.layoutWasInvalidated(self, with: context)
   }
 
-  /// Returns `true` if a change of bounds, in origin or size, invalidates the layout. Called before each
-  /// change. The default value is `false`.
+  /// Returns `true` if a change of bounds invalidates the layout. The default value is `false`.
   @discardableResult
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// Returns the context for an invalidation by a change of bounds.
-  ///
-  /// Called after ``shouldInvalidateLayout(forBoundsChange:)`` returned `true`, while the collection view
-  /// still has the old bounds. The context's adjustments are differences. The default context lists no
-  /// elements, so all elements are queried again.
+  /// Returns the context for a change of bounds, as differences from the current bounds. The default context
+  /// lists no elements, so all are queried again.
   @discardableResult
   open func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
@@ -177,14 +155,14 @@ import Foundation
     makeInvalidationContext()
   }
 
-  /// Returns `true` if an element's preferred attributes invalidate the layout. The default value is `false`.
+  /// Returns `true` if preferred attributes invalidate the layout. The default value is `false`.
   @discardableResult
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// Returns the context for an invalidation by preferred attributes. The default context lists no elements.
+  /// Returns the context for preferred attributes. The default context lists no elements.
   @discardableResult
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
@@ -198,50 +176,41 @@ import Foundation
 
   // MARK: Updates and transitions
 
-  /// Called before the layout is prepared for a batch of updates or for a step of an interactive movement.
-  /// The layout moves values stored by index path.
+  /// Called before preparation for a batch or a movement. The layout moves values stored by index path.
   func itemsMove(through map: UpdateMap) {}
 
-  /// Returns the shift from an element's layout position to its visible position. It isn't zero in sections
-  /// that have scrolled orthogonally.
   func shift(of key: ElementKey) -> CGVector { .zero }
 
-  /// Called when no collection view uses the layout anymore.
   func wasLetGo() {}
 
-  /// Called in a batch after ``prepare()``, with the changes: deletions from the back, insertions from the
-  /// front, reloads, and moves. Overrides call `super`.
-  ///
-  /// The collection view requests the initial and final attributes next.
+  /// Called after ``prepare()`` with a batch's deletions from the back, insertions from the front, reloads,
+  /// and moves. Overrides call `super`.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     reachedMethods.insert(.prepareForUpdates)
   }
   /// Called inside the animation of a batch. Overrides call `super`.
   open func finalizeCollectionViewUpdates() { reachedMethods.insert(.finalizeUpdates) }
-  /// Called with the old bounds after the size has changed inside an animation block.
+  /// Called in an animation block with the old bounds of a resized collection view.
   ///
-  /// The collection view has the new bounds. The layout has been invalidated, but not prepared. The
-  /// collection view requests the initial and final attributes of appearing and disappearing elements next.
+  /// The invalidated layout isn't prepared. The initial and final attributes of changing elements are
+  /// requested next.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-  /// Called inside the animation block, after the elements have moved. Overrides call `super`.
+  /// Called inside the animation block, after elements moved. Overrides call `super`.
   open func finalizeAnimatedBoundsChange() { reachedMethods.insert(.finalizeAnimatedBoundsChange) }
-  /// Called when another layout replaces this one, before the other layout is prepared. The default
-  /// implementation does nothing.
+  /// Called before another layout replaces this one. The default implementation does nothing.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
-  /// Called when this layout replaces another one, before this layout is prepared. The default implementation
-  /// does nothing.
+  /// Called before this layout replaces another. The default implementation does nothing.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
-  /// Called on both layouts, inside the animation of a layout change. Overrides call `super`.
+  /// Called on both layouts inside the animation. Overrides call `super`.
   open func finalizeLayoutTransition() { reachedMethods.insert(.finalizeTransition) }
 
-  /// Returns the initial attributes of an appearing item, by its path after the change.
+  /// Returns the initial attributes of an appearing item, by its new path.
   ///
-  /// With `nil`, the item fades in at its position, or moves there from its old position. During a batch of
-  /// updates, the default implementation returns attributes with the same effect, as a copy that overrides
-  /// may change. Otherwise, it returns `nil`.
+  /// With `nil`, it fades in at its position, or moves there. In a batch, the default implementation returns
+  /// changeable attributes with this effect, otherwise `nil`.
   ///
-  /// As in UIKit, a batch also requests attributes for visible items that stay and move. To treat only
-  /// inserted items, find them in ``prepare(forCollectionViewUpdates:)``.
+  /// As in UIKit, a batch includes visible items that stay and move. To exclude them, use
+  /// ``prepare(forCollectionViewUpdates:)``.
   @discardableResult
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
@@ -249,14 +218,12 @@ import Foundation
     collectionView?.defaultStart(of: ElementKey(.cell, nil, itemIndexPath), for: self)
   }
 
-  /// Returns the final attributes of a disappearing item, by its path before the change.
+  /// Returns the final attributes of a disappearing item, by its old path.
   ///
-  /// With `nil`, the item fades out at its position, or moves to its new position. During a batch of updates,
-  /// the default implementation returns attributes with the same effect, as a copy that overrides may change.
-  /// Otherwise, it returns `nil`.
+  /// With `nil`, it fades out at its position, or moves away. In a batch, the default implementation returns
+  /// changeable attributes with this effect, otherwise `nil`.
   ///
-  /// As in UIKit, a batch also requests attributes for visible items that stay and move. The results are
-  /// ignored because these items move to their new positions.
+  /// As in UIKit, a batch includes visible items that stay and move, but ignores their attributes.
   @discardableResult
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
@@ -264,7 +231,7 @@ import Foundation
     collectionView?.defaultEnd(of: ElementKey(.cell, nil, itemIndexPath), for: self)
   }
 
-  /// Returns the initial attributes of an appearing supplementary view, as for items.
+  /// Returns the initial attributes of a supplementary view, as for items.
   @discardableResult
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
@@ -272,7 +239,7 @@ import Foundation
     collectionView?.defaultStart(of: ElementKey(.supplementaryView, elementKind, elementIndexPath), for: self)
   }
 
-  /// Returns the final attributes of a disappearing supplementary view, as for items.
+  /// Returns the final attributes of a supplementary view, as for items.
   @discardableResult
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
@@ -280,7 +247,7 @@ import Foundation
     collectionView?.defaultEnd(of: ElementKey(.supplementaryView, elementKind, elementIndexPath), for: self)
   }
 
-  /// Returns the initial attributes of an appearing decoration view, as for items.
+  /// Returns the initial attributes of a decoration view, as for items.
   @discardableResult
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
@@ -288,7 +255,7 @@ import Foundation
     collectionView?.defaultStart(of: ElementKey(.decorationView, elementKind, decorationIndexPath), for: self)
   }
 
-  /// Returns the final attributes of a disappearing decoration view, as for items.
+  /// Returns the final attributes of a decoration view, as for items.
   @discardableResult
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
@@ -296,20 +263,17 @@ import Foundation
     collectionView?.defaultEnd(of: ElementKey(.decorationView, elementKind, decorationIndexPath), for: self)
   }
 
-  /// Returns the supplementary views removed by a batch although their sections stay, by their paths before
-  /// it. The default value is an empty array.
+  /// Returns old paths of supplementary views removed from remaining sections. The default value is an empty
+  /// array.
   @discardableResult
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Returns the decoration views removed by a batch, by their paths before it. The default value is an empty
-  /// array.
+  /// Returns old paths of removed decoration views. The default value is an empty array.
   @discardableResult
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Returns the supplementary views added by a batch, by their paths after it. The default value is an empty
-  /// array.
+  /// Returns new paths of added supplementary views. The default value is an empty array.
   @discardableResult
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Returns the decoration views added by a batch, by their paths after it. The default value is an empty
-  /// array.
+  /// Returns new paths of added decoration views. The default value is an empty array.
   @discardableResult
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
@@ -317,11 +281,8 @@ import Foundation
 
   // Positions are in layout coordinates, which may be mirrored.
 
-  /// Returns the path for an item moved to a position.
-  ///
-  /// The default implementation returns the path of the item at the position. Over the header or footer of an
-  /// empty section, it returns the section's first path. Otherwise, it returns the moving item's current
-  /// path.
+  /// Returns the path for a moving item. By default, it's the path at the position, an empty section's first
+  /// path at its header or footer, or else the current path.
   @discardableResult
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
@@ -346,10 +307,7 @@ import Foundation
     return previousIndexPath
   }
 
-  /// Returns the attributes of an item moved to a position.
-  ///
-  /// The default implementation returns the item's attributes with the center at the position, in front of
-  /// all visible elements.
+  /// Returns a moving item's attributes, by default at the position, in front of all visible elements.
   @discardableResult
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
@@ -361,8 +319,8 @@ import Foundation
     return attributes
   }
 
-  /// Returns the context for an invalidation when an item gets another path during interactive movement. The
-  /// default context lists the paths and marks the counts as changed.
+  /// Returns the context for a moving item's new path. The default context lists the paths and marks the
+  /// counts as changed.
   @discardableResult
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
@@ -373,7 +331,7 @@ import Foundation
     return context
   }
 
-  /// Returns the context for an invalidation when an item is dropped after interactive movement.
+  /// Returns the context for the end of interactive movement.
   @discardableResult
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
@@ -385,7 +343,7 @@ import Foundation
 
   // MARK: Decoration views
 
-  /// Registers the class of decoration views, which belong to the layout. `nil` removes the registration.
+  /// Registers the class of decoration views. `nil` removes the registration.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorationViews[elementKind] = viewClass
   }
@@ -394,20 +352,19 @@ import Foundation
 
   // MARK: Layout direction
 
-  /// The direction for which the layout's geometry is written. The default value is the direction of the main
-  /// bundle's development language.
+  /// The direction of the layout's geometry. The default value is the direction of the main bundle's
+  /// development language.
   ///
   /// Flow layouts are written left to right.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { Self.directionOfLanguage }
 
-  /// The direction of the main bundle's development language.
   package static var directionOfLanguage: UIUserInterfaceLayoutDirection = {
     let language = Bundle.main.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String ?? "en"
     return Locale.Language(identifier: language).characterDirection == .rightToLeft
       ? .rightToLeft : .leftToRight
   }()
 
-  /// A Boolean value that indicates whether the collection view mirrors x if its direction differs from
-  /// ``developmentLayoutDirection``. The default value is `false`.
+  /// `true` if x is mirrored in directions other than ``developmentLayoutDirection``. The default value is
+  /// `false`.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 }

@@ -1,8 +1,7 @@
 import Foundation
 
 extension UICollectionViewLayoutAttributes {
-  /// Returns interpolated attributes of an element: the first ones at progress 0, the second ones at 1. A
-  /// hidden end counts as transparent.
+  /// Progress 0 is the first end, 1 the second. Hidden ends count as transparent.
   static func between(
     _ from: UICollectionViewLayoutAttributes, _ to: UICollectionViewLayoutAttributes, at progress: CGFloat
   ) -> UICollectionViewLayoutAttributes {
@@ -34,7 +33,6 @@ extension UICollectionViewLayoutAttributes {
     return copy
   }
 
-  /// A transparent copy of the attributes.
   var faded: UICollectionViewLayoutAttributes {
     guard let copy = copy() as? UICollectionViewLayoutAttributes else { return self }
     copy.alpha = 0
@@ -42,7 +40,6 @@ extension UICollectionViewLayoutAttributes {
     return copy
   }
 
-  /// The attributes for animations. A hidden end becomes transparent, so no element appears or disappears
-  /// abruptly.
+  /// Hidden ends become transparent, so no element appears or disappears abruptly.
   var unhidden: UICollectionViewLayoutAttributes { isHidden ? faded : self }
 }

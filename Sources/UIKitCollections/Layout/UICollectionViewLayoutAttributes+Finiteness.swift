@@ -1,8 +1,7 @@
 import Foundation
 
 extension UICollectionViewLayoutAttributes {
-  /// Raises UIKit's exception for applying infinite or NaN attributes to a view, followed by the name of the
-  /// element. Numbers accepted by UIKit cause a warning.
+  /// Raises UIKit's exception for infinite or NaN attributes. Numbers accepted by UIKit cause a warning.
   @MainActor func refuseNotFinite(from layout: UICollectionViewLayout) {
     refuseNotFinite(about: layout, "\(type(of: layout)) returned this for the \(ElementKey(self).name)")
   }
@@ -20,8 +19,7 @@ extension UICollectionViewLayoutAttributes {
     UIKitException.warnOnce("not finite: \(property)", about: culprit, "\(words) It is ignored.")
   }
 
-  /// The first property with an invalid number, and its numbers. Properties for which UIKit raises an
-  /// exception come first.
+  /// Properties for which UIKit raises an exception come first.
   private var fault: (property: String, groups: [[CGFloat]]) {
     let position = ("position", [[center.x, center.y]])
     let bounds = ("bounds", [[0, 0], [size.width, size.height]])
@@ -34,14 +32,12 @@ extension UICollectionViewLayoutAttributes {
 }
 
 extension UICollectionViewLayoutAttributes.Values {
-  /// `true` if all numbers are finite and the size isn't too large. The transform is checked if there is one.
   nonisolated var isFinite: Bool {
     let rest = (center.x - center.x) + (center.y - center.y) + (alpha - alpha)
     return hasUsableSize && rest == 0 && (!isTransformed || transform3D.isFinite)
   }
 
-  /// `false` if a length is infinite, NaN, or 2⁹⁶⁰ points or more. With such a size, the frames of subviews
-  /// overflow.
+  /// `false` for 2⁹⁶⁰ points or more, too, because subviews' frames overflow.
   nonisolated var hasUsableSize: Bool {
     // A product that overflows is infinite, and infinity minus itself is NaN.
     let (width, height) = (size.width * 0x1p64, size.height * 0x1p64)

@@ -1,44 +1,38 @@
 import Foundation
 
-/// The geometry and appearance of one element of a collection view.
+/// The geometry and appearance of one element.
 ///
-/// `center`, `size`, and the transform are stored. As with views, `frame` is computed from them and includes
-/// the transform.
+/// As in views, `frame` is computed from `center`, `size`, and the transform.
 @preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
-  /// The path that identifies the element, together with category and kind. The default value is an empty
-  /// path.
-  ///
-  /// The initializers set it.
+  /// The path, which identifies the element with category and kind. The default value is an empty path.
   open var indexPath: IndexPath {
     get { path.indexPath }
     set { path = ElementPath(newValue) }
   }
-  /// The element's category. The default value is a cell.
+  /// The category. The default value is a cell.
   public internal(set) var representedElementCategory: UICollectionView.ElementCategory {
     get { category }
     set { category = newValue }
   }
-  /// The kind of a supplementary or decoration view, or `nil` for a cell.
+  /// The kind, or `nil` for a cell.
   public internal(set) var representedElementKind: String? {
     get { kind.name }
     set { kind = ElementKind(newValue) }
   }
 
-  // All values are stored within reach of `isEqual(_:)` and `hash`, which belong to no actor. These methods
-  // are called on the main actor, like all uses of attributes.
+  // `isEqual(_:)` and `hash` belong to no actor. All uses of attributes are on the main actor.
 
   nonisolated(unsafe) private(set) final var path = ElementPath.none
   nonisolated(unsafe) private(set) final var category = UICollectionView.ElementCategory.cell
   nonisolated(unsafe) private(set) final var kind = ElementKind.none
 
-  /// The complete appearance in one value, so one access reads it all. Exclusivity isn't checked because a
-  /// check would take longer than the access. No other code can run during an access.
+  /// Exclusivity isn't checked because checks would take longer than accesses, during which no other code
+  /// runs.
   @exclusivity(unchecked) nonisolated(unsafe) final var values = Values()
-  /// The time of the layout's last answer with this object, as the number of times elements had been shown by
-  /// then.
+  /// The number of times elements had been shown at the layout's last answer.
   @exclusivity(unchecked) nonisolated(unsafe) final var timeOfAnswer = 0
 
-  /// The center of the element, in content coordinates, in points.
+  /// The center, in content coordinates.
   open var center: CGPoint {
     get { values.center }
     set { values.center = newValue }
@@ -53,18 +47,17 @@ import Foundation
     get { values.transform3D }
     set { values.transform3D = newValue }
   }
-  /// 0…1. Default 1.
+  /// The opacity, from 0 to 1. The default value is 1.
   open var alpha: CGFloat {
     get { values.alpha }
     set { values.alpha = newValue }
   }
-  /// The z-index. Higher values are in front. Elements with equal values are ordered by category (decoration,
-  /// cell, supplementary), then by index path.
+  /// The z-index. Equal values are ordered by category (decoration, cell, supplementary), then by index path.
   open var zIndex: Int {
     get { values.zIndex }
     set { values.zIndex = newValue }
   }
-  /// A Boolean value that indicates whether the element is hidden. A hidden element has no view.
+  /// `true` if the element has no view.
   open var isHidden: Bool {
     get { values.isHidden }
     set { values.isHidden = newValue }
@@ -74,7 +67,7 @@ import Foundation
 
   nonisolated deinit {}
 
-  /// Creates attributes for an item's cell.
+  /// Creates attributes for a cell.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
@@ -87,15 +80,14 @@ import Foundation
     (category, kind) = (.supplementaryView, ElementKind(elementKind))
   }
 
-  /// Creates attributes for a decoration view, whose class is registered with the layout.
+  /// Creates attributes for a decoration view.
   public convenience init(forDecorationViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
     (category, kind) = (.decorationView, ElementKind(elementKind))
   }
 
-  /// The bounding box of the transformed element. Setting it sets `size` and `center`, and keeps the
-  /// transform.
+  /// The bounding box of the transformed element. Setting it keeps the transform.
   open var frame: CGRect {
     get { values.frame }
     set {
@@ -104,7 +96,7 @@ import Foundation
     }
   }
 
-  /// The size, with an origin of zero. As in UIKit, another origin raises an exception.
+  /// The size. As in UIKit, an origin other than zero raises an exception.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set {
@@ -116,14 +108,13 @@ import Foundation
     }
   }
 
-  /// The affine form of `transform3D`, or the identity transform if it isn't affine.
+  /// The affine form of `transform3D`, or the identity.
   open var transform: CGAffineTransform {
     get { CATransform3DIsAffine(transform3D) ? CATransform3DGetAffineTransform(transform3D) : .identity }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
-  /// Returns a copy. Subclasses with additional properties override this method, call `super`, and copy these
-  /// properties.
+  /// Returns a copy. Overrides call `super` and copy additional properties.
   @discardableResult
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = _ObjectTwin.make(type(of: self))
@@ -131,8 +122,8 @@ import Foundation
     return copy
   }
 
-  /// Compares attributes. Subclasses with additional properties also compare them, because equal attributes
-  /// aren't applied again.
+  /// Compares attributes. Overrides compare additional properties, because equal attributes aren't applied
+  /// again.
   @discardableResult
   open nonisolated override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }

@@ -1,17 +1,15 @@
 import Foundation
 
-/// A layout between two others. At a `transitionProgress` of 0, it shows the current layout; at 1, the next
-/// one.
+/// A layout between the current layout, at a `transitionProgress` of 0, and the next one, at 1.
 ///
-/// Elements are between their positions in the two layouts. Elements that exist or are visible in only one of
-/// them fade. The content offset stays during the transition, so positions in the next layout are shifted by
-/// the final change of the offset.
+/// Elements in only one of them fade. The content offset stays, so positions in the next layout are shifted
+/// by its final change.
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-  /// The layout at the start of the transition.
+  /// The layout at the start.
   open private(set) var currentLayout: UICollectionViewLayout
-  /// The layout at the end of the transition.
+  /// The layout at the end.
   open private(set) var nextLayout: UICollectionViewLayout
-  /// The progress, from 0 to 1. It may overshoot. Setting it moves the views in the next layout pass.
+  /// The progress, from 0 to 1, or overshooting.
   open var transitionProgress: CGFloat = 0 {
     didSet {
       guard transitionProgress != oldValue else { return }
@@ -26,11 +24,10 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   }
   private var values: [String: CGFloat] = [:]
 
-  /// The final content offset minus the current one.
   var offsetChange = CGVector.zero
   private var staleLayouts: [UICollectionViewLayout]
 
-  /// Creates a layout at progress 0. Both layouts belong to the collection view during the transition.
+  /// Creates a layout at progress 0.
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
     self.currentLayout = currentLayout
     nextLayout = newLayout
@@ -42,17 +39,16 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   nonisolated deinit {}
 
-  /// Stores a value for a key, for interpolation by a subclass.
+  /// Stores a value for interpolation.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
 
-  /// Returns the last value stored for the key, or 0 if there is none.
+  /// Returns the stored value, or 0.
   @discardableResult
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
   // MARK: UICollectionViewLayout
 
-  /// `true` if the current layout has lists. Rows keep their contexts from it until another layout is in
-  /// place.
+  /// Rows keep the current layout's contexts until another layout is in place.
   override var hasLists: Bool { currentLayout.hasLists }
 
   override func listContext(of element: ElementKey) -> ListContext? { currentLayout.listContext(of: element) }
@@ -113,13 +109,12 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   // MARK: Updates
 
-  /// `false` because the preferred sizes of views aren't passed on to the two layouts.
+  /// The preferred sizes of views aren't passed on to the two layouts.
   override var estimatesSizes: Bool { false }
 
   override var attachedKinds: Set<String> { currentLayout.attachedKinds.union(nextLayout.attachedKinds) }
 
-  // Both layouts are notified of appearing, disappearing, and moving elements. The progress interpolates
-  // their answers.
+  // Both layouts are notified of all elements because the progress interpolates their answers.
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
@@ -131,7 +126,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     for layout in ends { asking(layout) { layout.callFinalizeCollectionViewUpdates() } }
   }
 
-  /// Returns the current layout's offset during a batch. The next layout determines the offset at the end.
+  /// Returns the current layout's offset during a batch. The next layout determines the final offset.
   @discardableResult
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     let offset = currentLayout.targetContentOffset(forProposedContentOffset: proposedContentOffset)
@@ -212,7 +207,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   // MARK: The two layouts
 
-  /// Returns the interpolation of both layouts' answers, or the only answer if one is missing.
+  /// Returns the interpolation, or the only answer.
   private func between(
     _ key: ElementKey, _ answer: (LayoutReader, ElementKey) -> UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
@@ -221,7 +216,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return .between(from, to, at: transitionProgress)
   }
 
-  /// Returns both layouts' answers. The next layout's answer is shifted to its final position.
+  /// The next layout's answer is shifted to its final position.
   private func answers(_ answer: (LayoutReader) -> UICollectionViewLayoutAttributes?)
     -> (from: UICollectionViewLayoutAttributes?, to: UICollectionViewLayoutAttributes?)
   {
@@ -252,8 +247,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
       ?? nextLayout.decorationViewClass(ofKind: kind)
   }
 
-  /// Runs a query. For the next layout, the view temporarily has the final offset. If the layout scrolls, the
-  /// contents end elsewhere.
+  /// For the next layout, the view temporarily has the final offset.
   private func asking<Answer>(_ layout: UICollectionViewLayout, _ question: () -> Answer) -> Answer {
     guard layout === nextLayout, let collectionView else { return question() }
     let offset = collectionView.contentOffset
@@ -263,7 +257,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return collectionView.asIf(at: &end, question)
   }
 
-  /// Runs a query about other bounds. The next layout receives the final bounds.
+  /// The next layout receives the final bounds.
   private func asking<Answer>(
     _ layout: UICollectionViewLayout, about bounds: CGRect, _ question: (CGRect) -> Answer
   ) -> Answer {
@@ -272,7 +266,6 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return asking(layout) { question(bounds) }
   }
 
-  /// Called after one of the two layouts was invalidated, by the app or by this layout.
   func endWasInvalidated(_ layout: UICollectionViewLayout) {
     guard ends.contains(where: { $0 === layout }), !staleLayouts.contains(where: { $0 === layout }) else {
       return
@@ -283,7 +276,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     super.invalidateLayout(with: context)
-    // The two layouts have already had their own contexts for a movement.
+    // Movements have their own contexts.
     guard context.invalidateDataSourceCounts, context.targetIndexPathsForInteractivelyMovingItems == nil
     else { return }
     for layout in ends {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A type with a changeable position and rotation: views and layout attributes. There is no dynamic animator.
+/// A view or layout attributes. There is no dynamic animator.
 @preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
   /// The center, in the container's coordinates.
   var center: CGPoint { get set }

@@ -7,8 +7,7 @@ extension UICollectionView {
         "Attempted to scroll the collection view to an item: \(indexPath.wrongIndicesMessage) Collection view: \(self)."
       )
     }
-    // A change of the content size may scroll, and the delegate may then change the data. A removed item
-    // isn't a mistake.
+    // The delegate may change the data when the content size changes. A removed item isn't a mistake.
     let wasThere = data.counts?.contains(indexPath) == true
     guard var indexPath = path(of: indexPath, after: { prepareLayoutIfNeeded() }),
       !wasThere || counts.contains(indexPath), checkScrollTarget(indexPath),
@@ -21,8 +20,7 @@ extension UICollectionView {
         "\(type(of: currentLayout)).layoutAttributesForItem(at:) has no attributes for the \(key.name): "
           + "scrollToItem(at:at:animated:) cannot scroll there.")
     }
-    // A layout queried for a distant item may learn the length of the contents. In mirrored contents, this
-    // moves the item.
+    // A query for a distant item may change the content size, which moves the item in mirrored contents.
     var hasOtherSize = false
     guard let path = path(of: indexPath, after: { hasOtherSize = updateContentSize() }) else { return }
     if hasOtherSize {
@@ -56,8 +54,7 @@ extension UICollectionView {
     }
   }
 
-  /// Scrolls, and follows the item until it has measured itself. The delegate may delete the item during
-  /// scrolling.
+  /// Scrolls, and follows the item until it has measured itself. The delegate may delete the item.
   private func scroll(
     to indexPath: IndexPath, as position: ScrollPosition, animated: Bool, _ scroll: () -> Void
   ) {
@@ -65,16 +62,14 @@ extension UICollectionView {
     follow(ScrollGoal(indexPath: path, position: position), animated: animated)
   }
 
-  /// Returns the path of an item after an action that may change the data, or `nil` if an update has deleted
-  /// the item.
+  /// The item's path after an action that may change the data, or `nil` if an update has deleted it.
   private func path(of indexPath: IndexPath, after action: () -> Void) -> IndexPath? {
     followedPaths.append(indexPath)
     action()
     return followedPaths.removeLast()
   }
 
-  /// Returns the visible frame of an item when its section is at rest, or `nil` if the item doesn't exist.
-  /// Changes by a section's handler aren't included.
+  /// The item's visible frame when its section is at rest, without changes by the section's handler.
   package final func frameAtRest(ofItemAt indexPath: IndexPath) -> CGRect? {
     prepareLayoutIfNeeded()
     let key = ElementKey(.cell, nil, indexPath)
@@ -86,9 +81,8 @@ extension UICollectionView {
     return frame.offsetBy(dx: shift.dx, dy: shift.dy)
   }
 
-  /// Returns the layout's frame of an item, without changes by a section's handler.
-  ///
-  /// These changes depend on the scroll position, so scrolling to the changed frame would never end.
+  /// The layout's frame, without changes by a section's handler. These depend on the scroll position, so
+  /// scrolling to the changed frame would never end.
   func frameForScrolling(to key: ElementKey) -> CGRect? {
     guard let compositional else { return reader.answer(for: key)?.frame }
     // The answer for the rectangle includes the handler's changes.
@@ -112,7 +106,6 @@ extension UICollectionView {
     }
   }
 
-  /// Returns the content offset that shows the goal's item, or `nil` if the layout doesn't have the item.
   func offset(showing goal: ScrollGoal) -> CGPoint? {
     guard counts.contains(goal.indexPath),
       let frame = frameForScrolling(to: ElementKey(.cell, nil, goal.indexPath))
@@ -120,15 +113,14 @@ extension UICollectionView {
     return offset(showing: frame, at: goal.position)
   }
 
-  /// Moves the contents to the goal of a scroll without animation, if views have measured themselves since.
-  /// The layout must be prepared.
+  /// Moves the contents to the goal of a scroll without animation after views have measured themselves. The
+  /// layout must be prepared.
   func followScrollGoal() {
     guard let goal = scrollGoal, let known = goal.offset, goal.hasMeasured else { return }
     scrollGoal?.hasMeasured = false
     let key = ElementKey(.cell, nil, goal.indexPath)
     guard known == contentOffset, let frame = frameForScrolling(to: key), let offset = offset(showing: goal)
     else { return scrollGoal = nil }
-    // Differences below a pixel aren't visible.
     guard max(abs(offset.x - known.x), abs(offset.y - known.y)) > 0.1 else { return }
     scrollGoal?.offset = offset
     contentOffset = offset
@@ -137,12 +129,11 @@ extension UICollectionView {
     if frameForScrolling(to: key) != frame { scrollGoal = nil }
   }
 
-  /// Removes the goal after the visible views have measured themselves. An animated scroll keeps its goal.
+  /// An animated scroll keeps its goal.
   func forgetScrollGoal() {
     if scrollGoal?.offset != nil { scrollGoal = nil }
   }
 
-  /// Applies a view's reported size to the layout.
   func applyMeasurement(_ context: UICollectionViewLayoutInvalidationContext) {
     pass.viewWillBeMeasured()
     preservingScrollTarget { currentLayout.invalidate(with: context) }
@@ -153,10 +144,8 @@ extension UICollectionView {
   /// Performs a change and keeps the destination of a scroll.
   ///
   /// While views measure themselves, a layout moves the offset with the anchors. An animated scroll still
-  /// goes to its original destination, for example the start of the contents, even if the contents grow
-  /// before the visible area.
-  ///
-  /// An item shown without animation stays in place, too.
+  /// goes to its original destination, even if the contents grow before the visible area. An item shown
+  /// without animation stays in place, too.
   func preservingScrollTarget(_ change: () -> Void) {
     guard pass.hasMeasuredViews else { return change() }
     guard isAnimatingOffset else {
@@ -175,7 +164,6 @@ extension UICollectionView {
     contentsWereMeasured(movingShownBy: shift, endBy: CGVector(dx: growth, dy: 0))
   }
 
-  /// Returns the edges of the view at which an item appears after the shortest scroll.
   private func positionOfLeastScroll(to frame: CGRect) -> ScrollPosition {
     let view = bounds.inset(by: adjustedContentInset)
     var position: ScrollPosition = []

@@ -2,24 +2,19 @@ import Foundation
 
 /// Counts of the data source that don't follow from a batch of updates.
 ///
-/// The message begins like UIKit's message since iOS 16.4 and has the same parts: the data source before and
-/// after the updates, and the updates. It also names the first different count.
+/// The message begins like UIKit's message since iOS 16.4 and has the same parts. It also names the first
+/// different count.
 struct CountMismatch {
   enum Subject {
-    /// The number of sections inserted and deleted by the updates.
     case sections(inserted: Int, deleted: Int)
-    /// A section with its indexes before and after the updates.
     case items(old: Int, new: Int, ItemChanges)
   }
 
   let subject: Subject
   let operations: UpdateOperations
-  /// The number of items in each section before the updates.
   let before: [Int]
-  /// The number of items in each section after the updates.
   let after: [Int]
 
-  /// The maximum number of entries in one list of the message.
   private static let listLimit = 100
 
   var message: String {
@@ -51,7 +46,7 @@ struct CountMismatch {
     return "{ \(count(counts.count, "section")) with item counts: [\(list(counts.map(String.init), ", "))] }"
   }
 
-  /// The updates, one per line. A reload is a deletion and an insertion.
+  /// A reload is a deletion and an insertion.
   private var updates: String {
     var lines = operations.deletedSections.sorted().map { "Delete section (\($0))" }
     lines += operations.deletedItems.sorted().map { "Delete item \(Self.text($0))" }

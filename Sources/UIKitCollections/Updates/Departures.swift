@@ -1,8 +1,7 @@
 import Foundation
 
-/// Departing views. They aren't visible elements, but stay on screen until their movement ends.
-///
-/// If its element still exists, a departing view can be recalled, so an element never has two views.
+/// Departing views stay on screen until their movement ends. If its element still exists, a departing view
+/// can be recalled, so an element never has two views.
 struct Departures {
   private struct Departure {
     /// The element as it was last visible. After ``aim(_:at:)``, it has the attributes of its destination.
@@ -13,11 +12,8 @@ struct Departures {
     let movement: Int
   }
 
-  /// The departures in order. Recalled ones are `nil`.
   private var departures: [Departure?] = []
-  /// The indices of departures, by their elements' current keys.
   private var indices: [ElementKey: Int] = [:]
-  /// The animations of the movements in progress.
   private var runs: [Int: AnimationRun] = [:]
   private var movementCount = 0
   /// `true` if staying views may have other frames than in the layout, after an animator was reversed or
@@ -26,22 +22,19 @@ struct Departures {
 
   var views: [UICollectionReusableView] { departures.compactMap { $0?.element.view } }
 
-  /// The element, if it still exists and its view is departing.
   subscript(key: ElementKey) -> VisibleElement? { indices[key].flatMap { departures[$0]?.element } }
 
-  /// Returns the number of a new movement. Its departures are added and ended by this number.
+  /// Returns the number by which departures are added and ended.
   mutating func nextMovement() -> Int {
     movementCount += 1
     return movementCount
   }
 
-  /// Stores the animation run of a movement. Without a run, the movement isn't animated.
+  /// A movement without a run isn't animated.
   mutating func animate(_ movement: Int, in run: AnimationRun?) { runs[movement] = run }
 
-  /// Records the restored positions of the visible views.
   mutating func positionsWereRestored() { positionsAreStale = false }
 
-  /// Removes the animations of all movements from a view.
   func forgetAnimations(of view: UIView) {
     for run in runs.values { view.layer.forgetAnimationsInTree(of: run) }
   }
@@ -51,7 +44,7 @@ struct Departures {
     departures.append(Departure(element: element, key: key, movement: movement))
   }
 
-  /// Returns the elements that depart in the movement and have no destination yet, with their current keys.
+  /// The elements that depart in the movement and have no destination yet, with their current keys.
   func withoutDestination(_ movement: Int) -> [(element: VisibleElement, key: ElementKey?)] {
     departures.compactMap { departure in
       guard let departure, departure.movement == movement, !departure.isAimed else { return nil }
@@ -59,14 +52,12 @@ struct Departures {
     }
   }
 
-  /// Sets the destination of a departing view.
   mutating func aim(_ view: UIView, at attributes: UICollectionViewLayoutAttributes) {
     guard let index = departures.firstIndex(where: { $0?.element.view === view }) else { return }
     departures[index]?.element.attributes = attributes
     departures[index]?.isAimed = true
   }
 
-  /// Removes and returns a departing element that stays after all.
   mutating func recall(_ key: ElementKey) -> VisibleElement? {
     guard let index = indices.removeValue(forKey: key), let element = departures[index]?.element else {
       return nil

@@ -7,18 +7,16 @@ import Foundation
 ///
 /// 1. Layout passes run inside the animation until no cell requests another size. Staying views move to their
 ///    new positions. Departing views remain in the view tree, as ``Departures``. New views are at their ends.
-/// 2. Then the movement is planned (``UICollectionView/planMovement()``): departing views get their ends, and
-///    new views their starts, as determined by ``rules``.
+/// 2. ``UICollectionView/planMovement()`` gives departing views their ends, and new views their starts, as
+///    determined by ``rules``.
 ///
 /// The animations of one block add up. A later pass in the same block, for a cell that changes its size
 /// again, belongs to the same movement.
 struct ElementMovement {
-  /// The start and end attributes of views that appear or disappear.
   struct Rules {
-    /// Returns the start attributes of a new view, given its end attributes.
     var start: (ElementKey, UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes
-    /// Returns the end attributes of a departing view, given its element as it was on screen and the key
-    /// after the change (`nil` if the element is gone).
+    /// The end attributes of a departing view, given its element on screen and its key after the change
+    /// (`nil` if the element is gone).
     var end: (VisibleElement, ElementKey?) -> UICollectionViewLayoutAttributes
     /// Called before the first plan, when all elements are on screen.
     var prepare: () -> Void = {}
@@ -29,21 +27,15 @@ struct ElementMovement {
   /// The number of this movement's views in ``Departures``.
   let number: Int
   let rules: Rules
-  /// The animation, or `nil` if the change isn't animated.
   private(set) var run: AnimationRun?
-  /// `true` if the animation was created for this movement. The movement then ends with the animation block.
+  /// `true` if the animation was created for this movement and ends with the animation block.
   private(set) var isOwn = false
   /// The elements on screen before the change, by their keys after it.
   private let before: [ElementKey: VisibleElement]
-  /// The bounds on screen at the start.
   let shown: CGRect
-  /// The elements whose views were created in this movement.
   private var new: Set<ElementKey> = []
-  /// The new elements without start attributes.
   private(set) var withoutStart: [ElementKey] = []
-  /// The elements whose views changed size in this movement.
   private var measured: Set<ElementKey> = []
-  /// `true` if the layout provides initial and final attributes.
   var asksForAttributes = false
   /// `true` if the layout hasn't been asked for the content offset yet.
   var asksForOffset = false
@@ -53,10 +45,9 @@ struct ElementMovement {
     (self.number, self.rules, self.before, self.shown) = (number, rules, before, shown)
   }
 
-  /// - Parameter isOwn: `true` if the animation was created for this movement.
   mutating func begin(in run: AnimationRun?, isOwn: Bool) { (self.run, self.isOwn) = (run, isOwn) }
 
-  /// Returns the element as it was on screen before the movement, or `nil` if the movement created its view.
+  /// The element before the movement, or `nil` if the movement created its view.
   func elementBefore(_ key: ElementKey) -> VisibleElement? { new.contains(key) ? nil : before[key] }
 
   mutating func didMakeView(of key: ElementKey) {
@@ -67,13 +58,11 @@ struct ElementMovement {
 
   func hasMeasured(_ key: ElementKey) -> Bool { measured.contains(key) }
 
-  /// Returns the new elements without start attributes and clears the list.
   mutating func drainWithoutStart() -> [ElementKey] {
     defer { withoutStart = [] }
     return withoutStart
   }
 
-  /// Returns `true` before the first plan.
   mutating func willPlan() -> Bool {
     defer { isPrepared = true }
     return !isPrepared
@@ -81,10 +70,10 @@ struct ElementMovement {
 }
 
 extension UICollectionView {
-  /// The duration of the animation after an update or a change of layout, in seconds.
+  /// The duration after an update or a change of layout, in seconds.
   static let movementDuration: TimeInterval = 0.3
 
-  /// Sets the offset and queries the layout for the elements there. Moves no views yet.
+  /// Queries the layout for the elements at the offset. Moves no views yet.
   func queryLayout(at offset: CGPoint) {
     UIView.performWithoutAnimation {
       if contentOffset != offset { contentOffset = offset }
@@ -96,10 +85,7 @@ extension UICollectionView {
   /// Performs a movement in its own animation. The layout and the content offset already have their final
   /// state.
   ///
-  /// - Parameters:
-  ///   - oldOffset: The offset at the start.
-  ///   - fill: Fills cells again and returns `true` if it did.
-  ///   - alongside: More changes for the same animation.
+  /// - Parameter fill: Fills cells again and returns `true` if it did.
   func perform(
     _ movement: ElementMovement, from oldOffset: CGPoint, fill: @escaping () -> Bool = { false },
     alongside: @escaping () -> Void, completion: @escaping (Bool) -> Void
@@ -123,7 +109,7 @@ extension UICollectionView {
       self.movement = nil
     }
     guard UIView.areAnimationsEnabled else {
-      // Without animation, completions are called at once. Animation blocks would call them in the next frame.
+      // Animation blocks would call completions in the next frame.
       changes()
       endMovement(movement.number)
       return completeAtOnce(completion)
@@ -138,7 +124,6 @@ extension UICollectionView {
     makeWaitingChanges()
   }
 
-  /// Sets the ends of departing views and the starts of new views. All cells have been measured.
   func planMovement() {
     guard let movement else { return }
     sortViews()
@@ -157,7 +142,6 @@ extension UICollectionView {
     }
   }
 
-  /// Moves a view from its start to its end in the current animation.
   func restart(_ element: VisibleElement, at start: UICollectionViewLayoutAttributes, in run: AnimationRun?) {
     UIView.performWithoutAnimation {
       if let run { element.view.layer.forgetAnimationsInTree(of: run) }
@@ -169,7 +153,6 @@ extension UICollectionView {
     element.view.apply(element.attributes)
   }
 
-  /// Ends a movement and moves its departed views into the reuse queue.
   func endMovement(_ number: Int) {
     if movement?.number == number { movement = nil }
     let ended = departures.end(number)
@@ -189,7 +172,7 @@ extension UICollectionView {
     }
   }
 
-  /// Animates the visible offset from `oldOffset`. The model offset is already at its end.
+  /// The model offset is already at its end.
   private func animateOffset(from oldOffset: CGPoint) {
     let end = layer.bounds.origin
     guard end != oldOffset else { return }
@@ -197,7 +180,7 @@ extension UICollectionView {
     layer.bounds.origin = end
   }
 
-  /// Returns the offset after an update or a layout change. The layout decides first, then the delegate.
+  /// The layout decides first, then the delegate.
   func targetOffset(of layout: UICollectionViewLayout, proposed: CGPoint) -> CGPoint {
     let offset = LayoutReader(layout, in: self).targetOffset(forProposed: proposed)
     let wanted = collectionDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset)
@@ -211,8 +194,7 @@ extension UICollectionView {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// Returns these attributes with the size of other attributes. The edges that face the middle of the view
-  /// stay in place.
+  /// The edges that face the middle of the view stay in place.
   fileprivate func inSize(of other: UICollectionViewLayoutAttributes, seenFrom view: CGRect)
     -> UICollectionViewLayoutAttributes
   {

@@ -2,12 +2,12 @@ import Foundation
 
 /// Estimates positions before an animated change.
 ///
-/// An invalid layout can't return positions before the change. Its last answers cover the screen and little
-/// around it. The estimate continues the lines of elements at both ends of the screen, spaced like the last
-/// two lines. Elements that come into view start offscreen.
+/// An invalid layout can't return positions before the change. Its last answers cover little more than the
+/// screen. The estimate continues the lines of elements at both ends of the screen, spaced like the last two
+/// lines. Elements that come into view start offscreen.
 struct TravelEstimate {
-  /// A line of elements before and after the change: the coordinates of one edge along the scroll direction,
-  /// and the ratio of the length before to the length after.
+  /// One edge of a line along the scroll direction before and after the change, and the ratio of the length
+  /// before to the length after.
   private struct Line {
     var before: CGFloat
     let after: CGFloat
@@ -16,15 +16,10 @@ struct TravelEstimate {
 
   private let isVertical: Bool
   private let sight: ClosedRange<CGFloat>
-  /// The upper edges of the last two lines, the last one first.
   private let last: [Line]
   /// The lower edges of the first two lines, mirrored.
   private let first: [Line]
 
-  /// - Parameters:
-  ///   - frames: The known frames before and after the change.
-  ///   - bounds: The bounds before the change.
-  ///   - contentSize: The size of the contents.
   init(_ frames: [(before: CGRect, after: CGRect)], in bounds: CGRect, contentSize: CGSize) {
     let isVertical = contentSize.height > bounds.height || contentSize.width <= bounds.width
     func range(_ rect: CGRect) -> ClosedRange<CGFloat> {
@@ -45,8 +40,8 @@ struct TravelEstimate {
       })
   }
 
-  /// Returns the last two lines after the change, in reverse order. If a line's elements come from several
-  /// lines, it begins with the first of these.
+  /// The last two lines after the change, in reverse order. If a line's elements come from several lines, it
+  /// begins with the first of these.
   private static func lastLines(_ lines: [Line]) -> [Line] {
     var result: [Line] = []
     for line in lines.sorted(by: { $0.after > $1.after }) {
@@ -61,8 +56,6 @@ struct TravelEstimate {
     return result
   }
 
-  /// Returns the estimated frame before the change, or `nil` if the element lies among the elements on
-  /// screen.
   func start(of frame: CGRect) -> CGRect? {
     guard let lastLine = last.first, let firstLine = first.first else { return nil }
     let (low, length) = isVertical ? (frame.minY, frame.height) : (frame.minX, frame.width)
@@ -85,7 +78,7 @@ struct TravelEstimate {
 
   private static func ratio(_ line: Line) -> CGFloat { line.lengthRatio.isFinite ? line.lengthRatio : 1 }
 
-  /// Returns the ratio of the distance between two lines before the change to the distance after it.
+  /// The ratio of the distance between two lines before the change to the distance after it.
   private static func stretch(_ lines: [Line]) -> CGFloat {
     guard lines.count == 2 else { return 1 }
     let (before, after) = (lines[0].before - lines[1].before, lines[0].after - lines[1].after)

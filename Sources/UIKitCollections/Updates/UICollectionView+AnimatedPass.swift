@@ -4,9 +4,8 @@ import Foundation
 // `UIView.animate { layout.itemSize.height = 200; view.layoutIfNeeded() }`.
 
 extension UICollectionView {
-  /// Updates the visible views to match the layout, in the current animation if there is one.
+  /// Moves the visible views to their layout positions, in the current animation if there is one.
   func bringElementsUpToDate() {
-    // The movement is planned once all views exist.
     guard !updates.areViewsExchanged, !pass.isPreparing else { return }
     if movement?.isOwn == true {
       updateVisibleElements()
@@ -28,11 +27,9 @@ extension UICollectionView {
   /// the layout's final attributes or their layout position.
   ///
   /// - Parameters:
-  ///   - before: The state before the change. The state before an earlier pass in the same animation takes
-  ///     precedence.
+  ///   - before: The state before the first pass in this animation takes precedence.
   ///   - asksForAttributes: `true` if the layout provides initial and final attributes. Scrolling doesn't
   ///     request them.
-  ///   - asksForOffset: `true` if the layout provides the content offset.
   func moveElements(
     from before: UpdateSnapshot, in run: AnimationRun, asksForAttributes: Bool, asksForOffset: Bool = false
   ) {
@@ -48,7 +45,7 @@ extension UICollectionView {
     planMovement()
   }
 
-  /// Makes the next layout pass begin a new movement, because the elements have other keys or another layout.
+  /// Makes the next pass begin a new movement, because the elements have other keys or another layout.
   func forgetMovement() {
     if movement?.isOwn != true { movement = nil }
   }
@@ -77,10 +74,10 @@ extension UICollectionView {
     movement?.begin(in: run, isOwn: false)
   }
 
-  /// Returns the layout's attributes up to a screenful around the view.
+  /// The layout's attributes up to a screenful around the view.
   ///
-  /// Returns none if the layout is out of date or the data source already has other counts: an app may change
-  /// its model before reporting it, and a queried layout may read the model.
+  /// There are none if the layout is out of date or the data source already has other counts: an app may
+  /// change its model before reporting it, and a queried layout may read the model.
   func surroundings() -> [ElementKey: UICollectionViewLayoutAttributes] {
     guard pass.isComplete, !movesAtOnce(visible.count), let counts = data.counts, !updates.isDataAhead,
       DataSourceCounts(of: self, from: dataSource).items == counts.items

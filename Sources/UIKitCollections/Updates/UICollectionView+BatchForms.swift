@@ -10,15 +10,12 @@ extension UICollectionView {
   /// Performs batch updates with a nonescaping closure, which can use the properties of `self` without naming
   /// it.
   ///
-  /// Calls the form with an optional closure, which is the one to override.
-  ///
-  /// If an override passes another closure to super and is called with `nil` or a variable, it's called
-  /// twice: Swift can't distinguish its call of super from a call of the view. An override that passes on its
-  /// own argument is called once.
+  /// Override the form with an optional closure, which this method calls. An override that passes another
+  /// closure to super is called twice if its caller passes `nil` or a variable: Swift can't distinguish its
+  /// call of super from a call of the view.
   public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { updates in
-      // An override that calls super with its own closure arrives here a second time. Call the base
-      // implementation this time.
+      // An override that calls super with its own closure arrives here a second time.
       if viewCallingOverride == ObjectIdentifier(self) {
         return performBatch(updates, completion: completion)
       }

@@ -1,14 +1,11 @@
 import Foundation
 
 extension UICollectionView {
-  /// Records one operation in the open batch, or as its own batch.
   func record(_ change: (inout UpdateOperations) -> Void) {
     guard !refusesUpdate() else { return }
     guard !updates.isCollecting else { return updates.collect(change) }
-    // Before the first layout pass, nothing is on screen, and the data source isn't queried.
     guard pass.hasRun else { return countAgain() }
-    // The data source has already made the change. Until the change is shown, nothing may be requested by its
-    // old path.
+    // The data source has already made the change, so nothing may be requested by its old path.
     var operations = UpdateOperations()
     change(&operations)
     guard !updates.isCounting else { return updates.waitForCounts(.init(operations: operations)) }
@@ -22,7 +19,6 @@ extension UICollectionView {
     makeWaitingChanges()
   }
 
-  /// Fills the cells of items again: at once, with the open batch, or after the pending calls.
   func recordReconfiguring(_ indexPaths: [IndexPath]) {
     if hasUncommittedUpdates {
       updates.collectReconfiguring(indexPaths)
@@ -36,7 +32,6 @@ extension UICollectionView {
     }
   }
 
-  /// Runs `updates` and collects its calls. Applies all of them when the outermost batch ends.
   func performBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
     viewCallingOverride = nil
     if self.updates.mustWait {
@@ -51,10 +46,10 @@ extension UICollectionView {
     closeOperations()
   }
 
-  /// Collects a batch started while visible views are being exchanged. Its closure runs at once, because it
-  /// must not outlive the call. Its changes appear later.
+  /// Collects a batch started while views are being exchanged. Its closure runs at once, because it must not
+  /// outlive the call. Its changes appear later.
   private func collect(_ updates: () -> Void, completion: ((Bool) -> Void)?) {
-    // A reload may have discarded the counts, and the closure changes them.
+    // The closure changes the counts, which a reload may have discarded.
     if pass.hasRun || pass.isPreparing, !self.updates.isCounting { _ = counts }
     self.updates.open()
     updates()
@@ -66,15 +61,12 @@ extension UICollectionView {
     askForCounts { wait(step, $0) }
   }
 
-  /// Discards the old counts before a change without effect on screen. A layout that is being prepared may
-  /// have requested them.
+  /// Discards the old counts, which a layout being prepared may have requested.
   private func countAgain() {
     data.forgetCounts()
     if pass.isPreparing { invalidateForReload() }
   }
 
-  /// Queries the data source for its counts. Updates made during the query count from the result and wait
-  /// after the updates of `use`.
   @discardableResult
   func askForCounts(_ use: (DataSourceCounts) -> Void = { _ in }) -> DataSourceCounts {
     updates.countingBegins()
@@ -86,8 +78,7 @@ extension UICollectionView {
     return counts
   }
 
-  /// Adds a pending step. In the layout pass after an endless loop, all views are new, so only steps with
-  /// changed counts matter.
+  /// After an endless loop, all views are new, so only steps with changed counts matter.
   private func wait(_ step: UpdateSequence.Step, _ counts: DataSourceCounts) {
     var step = step
     step.counts = counts.items
@@ -114,7 +105,6 @@ extension UICollectionView {
   }
 
   private func apply(_ batch: UpdatesInFlight.Batch, completion: @escaping (Bool) -> Void) {
-    // Before the first layout pass, there is nothing on screen to update. The counts are queried when needed.
     guard pass.hasRun, let old = batch.counts else {
       countAgain()
       return completion(true)
@@ -122,8 +112,7 @@ extension UICollectionView {
     let new = askForCounts()
     do {
       let map = try UpdateMap(batch.operations, from: old.items, to: new.items)
-      // After `reloadData()` inside the batch, or before it while the layout is prepared, the next layout
-      // pass reloads everything.
+      // After `reloadData()` inside or before the batch, the next layout pass reloads everything.
       if data.needsReload {
         countAgain()
         return completion(true)
@@ -137,8 +126,7 @@ extension UICollectionView {
     }
   }
 
-  /// Applies pending calls. Each is a batch that builds on the previous one. They are shown as one movement,
-  /// because the data source only describes the state after the last one.
+  /// Shows all calls as one movement, because the data source only describes the state after the last one.
   func apply(_ calls: [UpdateSequence.Step]) {
     let completions = calls.flatMap(\.completions)
     func complete(_ finished: Bool) { for completion in completions { completion(finished) } }
@@ -155,7 +143,7 @@ extension UICollectionView {
     }
   }
 
-  /// Raises the exception. If this doesn't stop the program, reloads the data source's current data.
+  /// Raises the exception. If this doesn't stop the program, reloads the current data.
   private func refuse(_ error: UpdateError) {
     UIKitException.raise(error.reason(in: self))
     reloadData()
@@ -183,7 +171,6 @@ extension UICollectionView {
       completion: completion)
   }
 
-  /// Updates all item paths in the view's state.
   func itemsMove(through map: UpdateMap) {
     moveSelection(through: map)
     prefetchState.follow(map)

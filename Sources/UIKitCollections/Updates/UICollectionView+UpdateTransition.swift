@@ -1,8 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-  /// Moves the views from their current positions to the positions in the layout, which is already prepared
-  /// for the new counts.
+  /// Moves the views to their positions in the layout, which is already prepared for the new counts.
   ///
   /// In this example, item 1 is deleted. Three items are on screen, and the former item 3 comes into view:
   ///
@@ -19,14 +18,13 @@ extension UICollectionView {
   /// The layout returns initial attributes by the new paths, 1 and 2 here, and final attributes by the old
   /// path. ``UpdateDefaults`` replace missing attributes.
   ///
-  /// The order matches UIKit: the layout receives the update, then the proposed offset, then a query for the
-  /// elements at the target offset. Views are created afterward, and one animation moves all of them and the
-  /// offset. If the layout changes the offset to keep its anchor in place on screen, arriving and departing
-  /// views move along by `offsetShift`. If there are too many views for one turn,
-  /// ``arriveAtOnce(_:by:finalize:completion:)`` shows them.
+  /// As in UIKit, the layout receives the update, then the proposed offset, then a query for the elements at
+  /// the target offset. Views are created afterward. If the layout changes the offset to keep its anchor in
+  /// place, arriving and departing views move along by `offsetShift`. If there are too many views for one
+  /// turn, ``arriveAtOnce(_:by:finalize:completion:)`` shows them.
   ///
   /// - Parameters:
-  ///   - updateItems: The changes for the layout, or `nil` if the layout isn't notified of an update.
+  ///   - updateItems: `nil` if the layout isn't notified of an update.
   ///   - reconfigured: The items whose cells are filled again, by their new paths.
   func transition(
     from before: UpdateSnapshot, through map: UpdateMap, updateItems: [UICollectionViewUpdateItem]?,
@@ -47,7 +45,6 @@ extension UICollectionView {
     queryLayout(at: updateItems == nil ? proposal : targetOffset(of: layout, proposed: proposal))
     updates.offsetIsKnown()
     if contentOffset == proposal { lostOffset.note(oldOffset, clampedTo: proposal, in: contentSize) }
-    // The moving item stays in place on screen.
     interactiveMovement?.shift(
       by: CGVector(dx: contentOffset.x - offsetBefore.x, dy: contentOffset.y - offsetBefore.y))
 
@@ -130,7 +127,6 @@ extension UICollectionView {
       completion: completion)
   }
 
-  /// Maps the elements on screen through an update.
   private func follow(_ plan: UpdatePlan, from before: UpdateSnapshot) -> FollowedElements {
     var result = FollowedElements()
     for element in before.elements {
@@ -145,10 +141,10 @@ extension UICollectionView {
     return result
   }
 
-  /// Restarts moving elements on screen from the layout's initial attributes.
+  /// Restarts moving elements from the layout's initial attributes.
   ///
-  /// As in UIKit, the layout is also asked for their final attributes. The result is ignored, because the
-  /// elements end at their layout positions.
+  /// As in UIKit, the layout is also asked for their final attributes, although the elements end at their
+  /// layout positions.
   private func restartShifted(_ staying: [VisibleElement], by plan: UpdatePlan) {
     for shown in staying {
       let key = shown.key
@@ -162,9 +158,6 @@ extension UICollectionView {
     }
   }
 
-  /// Estimates positions before a change.
-  ///
-  /// - Parameter destination: Returns an element's key after the change.
   func travelEstimate(
     from before: UpdateSnapshot, _ destination: (ElementKey) -> ElementKey? = { $0 }
   ) -> TravelEstimate {
@@ -178,8 +171,6 @@ extension UICollectionView {
     return TravelEstimate(frames, in: before.bounds, contentSize: contentSize)
   }
 
-  /// Sets the content size without moving the offset.
-  ///
   /// - Returns: The distance by which the visible elements move to the right, because mirrored contents grow
   ///   to the left.
   func updateContentSizePreservingOffset() -> CGFloat {
@@ -190,16 +181,13 @@ extension UICollectionView {
     return reader.isMirrored ? mirroringWidth(of: contentSize) - old : 0
   }
 
-  /// Moves all views by the distance by which mirrored contents have grown to the left. The offset follows,
-  /// so nothing moves on screen.
   private func shiftElements(by distance: CGFloat) {
     UIView.performWithoutAnimation {
       for view in visible.elements.map(\.view) + departures.views { view.center.x += distance }
     }
   }
 
-  /// Returns the supplementary and decoration views added and removed by the layout itself, for the kinds on
-  /// screen before or after the update.
+  /// The supplementary and decoration views that the layout itself adds and removes.
   private func supplementaryChanges(
     of layout: UICollectionViewLayout, _ before: UpdateSnapshot, _ arriving: [ElementKey]
   ) -> ElementChanges {
@@ -226,7 +214,6 @@ extension UICollectionView {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// Returns `true` if the element's view shows these attributes. Ignores the index path.
   fileprivate func areThose(of element: VisibleElement) -> Bool {
     guard values == element.attributes.values,
       let shown = element.attributes.copy() as? UICollectionViewLayoutAttributes

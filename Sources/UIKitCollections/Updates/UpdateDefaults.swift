@@ -1,19 +1,19 @@
 import Foundation
 
-/// The start and end attributes of views in a batch of updates, for views without attributes from the layout.
+/// The start and end of views without attributes from the layout in a batch of updates.
 ///
-/// Inserted elements fade in place, and deleted elements fade out in place. All others move from their old to
-/// their new position, even if one of the two is offscreen. Elements from too far away fade in.
+/// Inserted elements fade in place, and deleted elements fade out in place. All others move, even if their
+/// old or new position is offscreen. Elements from too far away fade in.
 struct UpdateDefaults {
   let before: UpdateSnapshot
   let plan: UpdatePlan
   /// The distance by which the layout moved the offset with the anchors. Arriving and departing elements move
   /// along.
   let offsetShift: CGVector
-  /// Estimates the start of an element from its attributes after the update.
+  /// Estimates an element's start from its attributes after the update.
   let estimate: (UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes?
 
-  /// - Parameter now: The element's attributes after the update. Evaluated only if needed.
+  /// - Parameter now: The attributes after the update. Evaluated only if needed.
   func start(
     of key: ElementKey, now: @autoclosure () -> UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
@@ -26,9 +26,6 @@ struct UpdateDefaults {
     return now.faded.moved(by: CGVector(dx: -offsetShift.dx, dy: -offsetShift.dy))
   }
 
-  /// - Parameters:
-  ///   - key: The element's key before the update.
-  ///   - now: Returns an element's attributes after the update, by its new key.
   func end(
     of key: ElementKey, now: (ElementKey) -> UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
@@ -38,8 +35,8 @@ struct UpdateDefaults {
 }
 
 extension UICollectionView {
-  /// Returns the default for ``UICollectionViewLayout/initialLayoutAttributesForAppearingItem(at:)`` and its
-  /// siblings, or `nil` outside of updates.
+  /// The default for ``UICollectionViewLayout/initialLayoutAttributesForAppearingItem(at:)`` and its
+  /// siblings; `nil` outside of updates.
   func defaultStart(of key: ElementKey, for layout: UICollectionViewLayout)
     -> UICollectionViewLayoutAttributes?
   {
@@ -47,21 +44,19 @@ extension UICollectionView {
     return forLayout(defaults.start(of: key, now: presentAttributes(of: key)), at: key.indexPath)
   }
 
-  /// Returns the default for ``UICollectionViewLayout/finalLayoutAttributesForDisappearingItem(at:)`` and its
-  /// siblings, or `nil` outside of updates.
+  /// The default for ``UICollectionViewLayout/finalLayoutAttributesForDisappearingItem(at:)`` and its
+  /// siblings; `nil` outside of updates.
   func defaultEnd(of key: ElementKey, for layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes?
   {
     guard let defaults = updates.defaults, layout === currentLayout else { return nil }
     return forLayout(defaults.end(of: key, now: presentAttributes), at: key.indexPath)
   }
 
-  /// Returns an element's current attributes. For elements on screen, uses the known answers instead of
-  /// querying the layout again.
+  /// For elements on screen, uses the known answers instead of querying the layout again.
   private func presentAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     pass.index(of: key).map { pass.answers[$0].attributes } ?? reader.attributes(for: key)
   }
 
-  /// Returns a copy in the layout's own coordinates.
   private func forLayout(
     _ attributes: UICollectionViewLayoutAttributes?, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

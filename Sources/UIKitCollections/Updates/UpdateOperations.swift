@@ -18,8 +18,7 @@ struct UpdateOperations {
   var deletedItems: [IndexPath] = []
   var reloadedItems: [IndexPath] = []
   var movedItems: [Move<IndexPath>] = []
-  /// The new paths of items selected across a deletion and insertion, for example in a section that moves and
-  /// changes.
+  /// The new paths of items selected across a deletion and insertion.
   var selectedItems: [IndexPath: IndexPath] = [:]
 
   var isEmpty: Bool {

@@ -1,12 +1,10 @@
 import Foundation
 
-/// The supplementary and decoration views added and removed by a layout itself.
 struct ElementChanges {
   var deleted: Set<ElementKey> = []
   var inserted: Set<ElementKey> = []
 }
 
-/// The keys of elements before and after an update.
 struct UpdatePlan {
   let map: UpdateMap
   private let changes: ElementChanges
@@ -18,7 +16,6 @@ struct UpdatePlan {
     (self.map, self.changes, self.attachedKinds) = (map, changes, attachedKinds)
   }
 
-  /// Returns the element's key after the update, or `nil` if the element is gone.
   func destination(of old: ElementKey) -> ElementKey? {
     if changes.deleted.contains(old) { return nil }
     guard
@@ -29,7 +26,6 @@ struct UpdatePlan {
     return changes.inserted.contains(key) ? nil : key
   }
 
-  /// Returns the element's key before the update, or `nil` if the element is new.
   func origin(of new: ElementKey) -> ElementKey? {
     if changes.inserted.contains(new) { return nil }
     guard
@@ -40,17 +36,15 @@ struct UpdatePlan {
     return changes.deleted.contains(key) ? nil : key
   }
 
-  /// Maps the path of a supplementary or decoration view. It moves with its section. Views of the whole
-  /// layout stay.
+  /// Supplementary and decoration views move with their section. Views of the whole layout stay.
   private func follow(_ path: IndexPath, _ section: (Int) -> Int?) -> IndexPath? {
     guard path.count == 2 else { return path }
     return section(path.section).map { IndexPath(item: path.item, section: $0) }
   }
 }
 
-/// The elements on screen before an update.
 struct FollowedElements {
-  /// The remaining elements, with their keys after and before the update. Sorted by the keys after it.
+  /// Sorted by the keys after the update.
   var staying: [(now: VisibleElement, before: VisibleElement)] = []
   var gone: [VisibleElement] = []
 

@@ -9,12 +9,9 @@ import Foundation
 struct UpdateSequence {
   struct Step {
     var operations = UpdateOperations()
-    /// The items to reconfigure, by their paths before the step.
     var reconfigured: [IndexPath] = []
-    /// The number of items in each section after the step.
     var counts: [Int] = []
-    /// Called when the result of the sequence is on screen. The argument is `true` if the animation ran to
-    /// its end.
+    /// Called when the result is on screen. The argument is `true` if the animation ran to its end.
     var completions: [(Bool) -> Void] = []
   }
 
@@ -22,9 +19,6 @@ struct UpdateSequence {
   private let steps: [Step]
   private let oldCounts: [Int]
 
-  /// Creates a sequence from steps.
-  ///
-  /// Throws an error in UIKit's words if a step contradicts itself or its counts.
   init(_ steps: [Step], from old: [Int]) throws(UpdateError) {
     var (maps, counts): ([UpdateMap], [Int]) = ([], old)
     for step in steps {
@@ -34,7 +28,6 @@ struct UpdateSequence {
     (self.maps, self.steps, oldCounts) = (maps, steps, old)
   }
 
-  /// The items to reconfigure, by their paths after the sequence.
   var reconfigured: [IndexPath] {
     steps.indices.flatMap { step in
       steps[step].reconfigured.compactMap { path in
@@ -43,7 +36,6 @@ struct UpdateSequence {
     }
   }
 
-  /// Returns a map between paths before the first step and paths after the last one.
   func map() throws(UpdateError) -> UpdateMap {
     if maps.count == 1 { return maps[0] }
     return try UpdateMap(operations, from: oldCounts, to: steps.last?.counts ?? oldCounts)
@@ -108,8 +100,7 @@ struct UpdateSequence {
 
   // MARK: Mapping across steps
 
-  /// Returns the section's index before all steps, by its index before this step, or `nil` if an earlier step
-  /// inserted it.
+  /// The section's index before all steps, or `nil` if an earlier step inserted it.
   private func sectionBefore(_ section: Int, _ step: Int) -> Int? {
     maps[..<step].reversed().reduce(section) { section, map in section.flatMap(map.oldSection) }
   }
@@ -137,7 +128,7 @@ struct UpdateSequence {
       moved.sorted { $0.key < $1.key }.map { .init(from: $0.key, to: $0.value) }
     }
 
-    /// Adds the changes of one step. A path is `nil` if it doesn't exist before or after the steps.
+    /// A path is `nil` if it doesn't exist before or after the steps.
     mutating func add(
       deleted: [Index?], inserted: [Index?], moved: [(from: Index?, to: Index?)],
       reloaded: [(from: Index?, to: Index?)]
@@ -155,8 +146,7 @@ struct UpdateSequence {
       for case (let from?, _?) in reloaded { self.reloaded.insert(from) }
     }
 
-    /// The changes in a valid batch, which can't both move and reload an item. Such an item becomes a
-    /// deletion and an insertion.
+    /// A valid batch can't both move and reload an item. Such an item becomes a deletion and an insertion.
     var normalized: Self {
       var changes = self
       for from in reloaded {

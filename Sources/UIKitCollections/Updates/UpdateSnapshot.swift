@@ -1,24 +1,19 @@
 import Foundation
 
-/// The state before an animated change: the visible views and the known attributes of elements up to a
-/// screenful around them. Elements that come into view start there.
+/// The visible views before an animated change, and the known attributes of elements up to a screenful around
+/// them.
 struct UpdateSnapshot {
   private(set) var elements: [VisibleElement]
-  /// The bounds on screen.
   private(set) var bounds: CGRect
   private var nearby: [ElementKey: UICollectionViewLayoutAttributes]
 
-  /// Creates a snapshot from the layout's last answers. Doesn't query the layout: it may be invalid, and the
-  /// model may have changed.
-  ///
-  /// - Parameter surroundings: The attributes around the view, requested before the change.
+  /// Doesn't query the layout: it may be invalid, and the model may have changed.
   init(
     of collectionView: UICollectionView, surroundings: [ElementKey: UICollectionViewLayoutAttributes] = [:]
   ) {
     elements = collectionView.visible.elements
     bounds = CGRect(origin: collectionView.layer.shown.bounds.origin, size: collectionView.bounds.size)
     nearby = surroundings
-    // A change of this many elements isn't animated and needs no start attributes.
     guard !collectionView.movesAtOnce(elements.count) else { return }
     for answer in collectionView.pass.answers {
       guard let copy = answer.attributes.copy() as? UICollectionViewLayoutAttributes else { continue }
@@ -28,7 +23,6 @@ struct UpdateSnapshot {
     }
   }
 
-  /// Shifts all positions along with the coordinates of the contents.
   mutating func shift(by distance: CGVector) {
     for index in elements.indices {
       elements[index].attributes = elements[index].attributes.moved(by: distance)
@@ -37,18 +31,13 @@ struct UpdateSnapshot {
     nearby = nearby.mapValues { $0.moved(by: distance) }
   }
 
-  /// Returns the attributes of an element on screen, or `nil` if it wasn't on screen.
   func shownAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     elements.indices.index(of: key) { elements[$0].key }.map { elements[$0].attributes }
   }
 
-  /// Returns the element's attributes, or `nil` if they are unknown.
   func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? { nearby[key] }
 
-  /// Returns attributes at the estimated position before the change, or `nil` if the element fades in
-  /// instead.
-  ///
-  /// - Parameter now: The element's attributes after the change.
+  /// The attributes at the estimated position before the change, or `nil` if the element fades in instead.
   func estimatedStart(of now: UICollectionViewLayoutAttributes, _ travel: TravelEstimate)
     -> UICollectionViewLayoutAttributes?
   {

@@ -1,32 +1,26 @@
 import Foundation
 
-/// The pending updates of a collection view: the batch being collected, the changes waiting for the exchange
-/// of views, and the batch being reported to the layout.
+/// The batch being collected, the changes waiting for the exchange of views, and the batch being reported to
+/// the layout.
 ///
-/// The code that exchanges the visible views calls this type before and after it. Changes requested in
-/// between, for example by a delegate during a call about a cell, wait until the views match the layout
-/// again. Calls inside a batch's closure belong to the batch instead.
+/// Changes requested during an exchange of visible views, for example by a delegate during a call about a
+/// cell, wait until the views match the layout again. Calls inside a batch's closure belong to the batch
+/// instead.
 struct UpdatesInFlight {
-  /// The calls inside the closures of one outermost `performBatchUpdates`.
   struct Batch {
     fileprivate(set) var operations = UpdateOperations()
-    /// The items to reconfigure, by their paths before the batch.
     fileprivate(set) var reconfigured: [IndexPath] = []
     fileprivate(set) var completions: [(Bool) -> Void] = []
     /// The counts when the batch was opened, or `nil` before the first layout pass.
     fileprivate(set) var counts: DataSourceCounts?
-    /// The attributes around the view when the batch was opened.
     fileprivate(set) var surroundings: [ElementKey: UICollectionViewLayoutAttributes] = [:]
   }
 
-  /// `true` while visible views are being exchanged.
   private(set) var areViewsExchanged = false
-  /// `true` if another change is about to be made.
   private var isNextDeferred = false
 
-  /// The number of count queries that the data source hasn't answered yet.
   private var openCounts = 0
-  /// The updates made by the data source while it was queried for its counts.
+  /// The updates made by the data source during the query.
   private var uncountedSteps: [UpdateSequence.Step] = []
 
   /// The number of consecutive changes, each caused by the previous one, or `nil` while no change is being
@@ -38,30 +32,24 @@ struct UpdatesInFlight {
   private var batch = Batch()
   private var depth = 0
 
-  /// The pending calls and batches. The data source has already made their changes, each before the next.
+  /// The data source has already made their changes, each before the next.
   private(set) var waitingSteps: [UpdateSequence.Step] = []
-  /// The changes that aren't made before their turn.
   private var waitingChanges: [() -> Void] = []
 
-  /// `true` from a batch's invalidation until the layout has returned the new offset.
   private(set) var isInvalidatingLayout = false
-  /// The default start and end attributes, while a batch queries the layout for its own.
+  /// The default attributes, while a batch queries the layout for its own.
   private(set) var defaults: UpdateDefaults?
 
-  /// `true` while the closure of a batch runs.
   var isCollecting: Bool { depth > 0 }
 
-  /// `true` if a change of the data has to wait.
   var mustWait: Bool { !isCollecting && (areViewsExchanged || isNextDeferred || isCounting) }
 
-  /// `true` while the data source is queried for its counts.
   var isCounting: Bool { openCounts > 0 }
 
-  /// `true` if the data source is ahead of the views on screen. It can't provide views for the layout's paths
-  /// then.
+  /// `true` if the data source is ahead of the views on screen and can't provide views for the layout's
+  /// paths.
   var isDataAhead: Bool { !waitingSteps.isEmpty }
 
-  /// `true` if a pending change can be made.
   var isNextDue: Bool { !isStuck && !isCollecting && !mustWait && (isDataAhead || !waitingChanges.isEmpty) }
 
   // MARK: View exchange
@@ -100,7 +88,6 @@ struct UpdatesInFlight {
 
   mutating func countingBegins() { openCounts += 1 }
 
-  /// Returns the updates made during the query, once its outermost call has finished.
   mutating func countingEnds() -> [UpdateSequence.Step] {
     openCounts -= 1
     guard openCounts == 0 else { return [] }
@@ -108,15 +95,12 @@ struct UpdatesInFlight {
     return uncountedSteps
   }
 
-  /// Adds a step without counts from the data source.
   mutating func waitForCounts(_ step: UpdateSequence.Step) { uncountedSteps.append(step) }
 
   // MARK: Batch collection
 
-  /// Opens a batch, or a nested one inside the open batch.
   mutating func open() { depth += 1 }
 
-  /// Sets the state before the closure of the outermost batch, from which the batch counts.
   mutating func opened(
     at counts: DataSourceCounts, in surroundings: [ElementKey: UICollectionViewLayoutAttributes]
   ) { (batch.counts, batch.surroundings) = (counts, surroundings) }
@@ -127,7 +111,6 @@ struct UpdatesInFlight {
 
   mutating func collect(_ completion: @escaping (Bool) -> Void) { batch.completions.append(completion) }
 
-  /// Closes a batch. Returns the collected calls when the outermost batch ends.
   mutating func close() -> Batch? {
     depth -= 1
     guard depth == 0 else { return nil }
@@ -141,7 +124,6 @@ struct UpdatesInFlight {
 
   mutating func wait(_ step: UpdateSequence.Step) { waitingSteps.append(step) }
 
-  /// Adds a step as ``wait(_:)`` does, but before all pending steps.
   mutating func waitFirst(_ step: UpdateSequence.Step) { waitingSteps.insert(step, at: 0) }
 
   mutating func drainSteps() -> [UpdateSequence.Step] {
@@ -159,15 +141,13 @@ struct UpdatesInFlight {
 
   mutating func offsetIsKnown() { isInvalidatingLayout = false }
 
-  /// - Parameter defaults: The default attributes, or `nil` if the layout isn't notified of an update.
   mutating func layoutIsAsked(with defaults: UpdateDefaults?) { self.defaults = defaults }
 
   mutating func layoutWasAsked() { defaults = nil }
 }
 
 extension UICollectionView {
-  /// Makes a change of the data at once, or after the current exchange of views. Earlier requests come first
-  /// in either case.
+  /// Earlier requests come first, even if this change is made at once.
   func whenElementsRest(_ change: @escaping () -> Void) {
     if updates.mustWait { return updates.wait(change) }
     makeWaitingChanges()
@@ -189,9 +169,8 @@ extension UICollectionView {
     }
   }
 
-  /// Raises the exception. If this doesn't stop the program, shows the current data at once.
-  ///
-  /// The view then waits for another layout pass, because the same code would restart the loop.
+  /// Raises the exception. If this doesn't stop the program, shows the current data at once. The view then
+  /// waits for another layout pass, because the same code would restart the loop.
   private func giveUpChanges() {
     raiseStuck()
     guard pass.hasRun else { return }

@@ -4,15 +4,14 @@ import Foundation
 extension ConstraintEngine {
   /// Breaks the same constraint as UIKit in each conflict, and reports it.
   func resolveConflicts() {
-    // Each round sets one constraint aside. The limit prevents a hang if a conflict returns differently each
-    // time.
+    // The limit prevents a hang if a conflict returns differently each time.
     for _ in 0..<64 {
       let conflicts = system.drainConflicts()
       guard !conflicts.isEmpty else { return }
       let known = constraintsByHandle()
       for conflict in conflicts where system.isBroken(conflict.broken) {
-        // A constraint broken in an earlier conflict can't give way again. Any remaining contradiction is a
-        // new conflict.
+        // A constraint broken in an earlier conflict can't give way again. Any remaining contradiction is
+        // new.
         if conflict.others.contains(where: { system.isBroken($0) }) {
           system.retry(conflict.broken)
         } else {
@@ -54,8 +53,8 @@ extension ConstraintEngine {
 }
 
 extension NSLayoutConstraint {
-  /// The constraint's rank in a conflict. The constraint with the highest rank is broken. UIKit's order was
-  /// recorded only in pairs and triples (P, `layout_break_ios.json`).
+  /// The constraint with the highest rank is broken. UIKit's order was recorded only in pairs and triples (P,
+  /// `layout_break_ios.json`).
   fileprivate var standing: (Int, Int, CGFloat, Int) {
     let kind: Int
     switch (relation, first.attribute) {
@@ -74,7 +73,6 @@ extension NSLayoutConstraint {
     return depth
   }
 
-  /// Returns the message that UIKit logs.
   fileprivate static func message(
     about constraints: [NSLayoutConstraint], breaking victim: NSLayoutConstraint
   ) -> String {

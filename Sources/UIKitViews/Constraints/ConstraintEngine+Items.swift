@@ -2,7 +2,6 @@ import ConstraintSolver
 import Foundation
 
 extension ConstraintEngine {
-  /// Updates an item's implicit constraints, which define its contents or its frame.
   func refresh(_ item: ConstraintItem) {
     switch item.role {
     case .member, .root: refreshContents(of: item)
@@ -87,9 +86,6 @@ extension ConstraintEngine {
     item.contents = nil
   }
 
-  /// Measures contents at their widths.
-  ///
-  /// - Returns: `true` if the system changed.
   func measureWrapping() -> Bool {
     var hasChanged = false
     for item in wrapping {
@@ -116,8 +112,8 @@ extension ConstraintEngine {
     return hasChanged
   }
 
-  /// Adds the width of wrapping contents a second time, after all items. If several views can take the
-  /// remaining room, the last of the wrapping views gets it (P, ties).
+  /// Adds the width of wrapping contents again, after all items. If several views can take the remaining
+  /// room, the last of the wrapping views gets it (P, ties).
   private func readdWidth(of item: ConstraintItem) {
     guard var contents = item.contents else { return }
     for handle in contents.across.all { system.remove(handle) }
@@ -154,8 +150,7 @@ extension ConstraintEngine {
 }
 
 extension ConstraintItem {
-  /// A view's position along an axis: start and length, each a constant plus a share of the superview's
-  /// length.
+  /// A view's start and length along an axis, each a constant plus a share of the superview's length.
   struct AxisGeometry {
     var start: CGFloat
     var startShare: CGFloat = 0
@@ -196,8 +191,8 @@ extension ConstraintItem {
       mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin))
   }
 
-  /// Distributes changes of the superview's length evenly among the flexible parts. A proportional
-  /// distribution isn't possible, because constraints must not depend on the current lengths.
+  /// Distributes changes evenly among the flexible parts. A proportional distribution isn't possible, because
+  /// constraints must not depend on the current lengths.
   private func masked(
     _ start: CGFloat, _ length: CGFloat, in whole: CGFloat, _ before: Bool, _ inside: Bool, _ after: Bool
   ) -> AxisGeometry {

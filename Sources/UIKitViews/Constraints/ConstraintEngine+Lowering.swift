@@ -3,9 +3,9 @@ import Foundation
 
 /// A constraint in the solver's form: a sum of variables and a constant.
 ///
-/// A view has four variables for its frame in its superview: `left`, `top`, `width`, `height`. The first side
-/// of the constraint is added, the second side is subtracted, and the rest is the constant. For
-/// `a.leading == b.trailing + 8`, in their container C:
+/// A view has four variables for its frame in its superview: `left`, `top`, `width`, `height`. The second
+/// side of the constraint is subtracted from the first. For `a.leading == b.trailing + 8`, in their container
+/// C:
 ///
 /// ```text
 ///     left to right                      right to left
@@ -15,13 +15,13 @@ import Foundation
 ///    left(a) − left(b) − width(b) == 8   left(b) − left(a) − width(a) == 8
 /// ```
 ///
-/// From right to left, `leading` is the right edge, and both sides are negated. Distances then count
-/// leftward, and constants and `>=` mean the same in both directions.
+/// From right to left, `leading` is the right edge, and both sides are negated, so constants and `>=` mean
+/// the same in both directions.
 ///
 /// Positions are relative to the container. Its own left edge is 0, so `a.trailing == C.trailing - 16`
-/// becomes left(a) + width(a) − width(C) == −16. A view inside a view v adds left(v), and so on up to the
-/// container. Insets of margins and alignment rectangles and baseline distances are numbers. Their sum is the
-/// ``offset``, and the row's constant is the constraint's constant minus the offset.
+/// becomes left(a) + width(a) − width(C) == −16. A view inside a view v adds left(v). Insets of margins and
+/// alignment rectangles and baseline distances add up to the ``offset``. The row's constant is the
+/// constraint's constant minus the offset.
 struct Lowering {
   let constraint: NSLayoutConstraint
   let engine: ConstraintEngine
@@ -29,8 +29,7 @@ struct Lowering {
   private(set) var expression = LinearExpression()
   private(set) var offset = 0.0
   private(set) var termCount = 0
-  /// `true` if the offset depends on margins, baselines, alignment rectangles, or the visible part of a
-  /// scroll view.
+  /// `true` if the offset can change without the constraint.
   private(set) var isAdjusted = false
   private var isRightToLeft = false
 
@@ -48,8 +47,7 @@ struct Lowering {
     if constraint.fontSpacing != 0 { offset -= Double(constraint.fontSpacing * spacingOfFonts) }
   }
 
-  /// The value on the other side of the relation. Ignores insets if an override returns invalid (infinite or
-  /// NaN) ones.
+  /// Ignores insets if an override returns invalid (infinite or NaN) ones.
   var target: Double {
     let constant = Double(constraint.constant)
     return (constant - offset).isFinite ? constant - offset : constant
@@ -144,7 +142,6 @@ struct Lowering {
     }
   }
 
-  /// - Parameter scale: The item's size in its superview, as a fraction of its own size.
   private mutating func addGeometry(
     of item: ConstraintItem, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double, scale: Double = 1,
     isContainer: Bool = false
@@ -171,8 +168,6 @@ struct Lowering {
     }
   }
 
-  /// Adds the origin of a view's coordinates in the container. Contents of a scroll view don't scroll if they
-  /// are constrained to something outside (Apple's TN2154).
   private mutating func addPosition(of view: UIView, _ axis: NSLayoutConstraint.Axis?, _ factor: Double) {
     var view = view
     while view !== container {
@@ -187,7 +182,6 @@ struct Lowering {
     }
   }
 
-  /// The distance defined by fonts between two baselines, or between a baseline and an edge.
   private var spacingOfFonts: CGFloat {
     switch (font(at: constraint.second), font(at: constraint.first)) {
     case (let upper?, let lower?): lower.ascender - upper.descender
@@ -196,13 +190,11 @@ struct Lowering {
     }
   }
 
-  /// Returns the font of the text at a baseline, or `nil` at an edge or without text.
   private func font(at side: ConstraintSide) -> UIFont? {
     guard side.attribute.isBaseline, let view = side.view else { return nil }
     return baselineView(of: view, isFirst: side.attribute == .firstBaseline).fontOfText
   }
 
-  /// Returns the nested view whose baseline counts.
   private func baselineView(of view: UIView, isFirst: Bool) -> UIView {
     var view = view
     while true {
@@ -238,7 +230,6 @@ struct Lowering {
 extension NSLayoutConstraint.Attribute {
   nonisolated var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-  /// Returns the attribute with left or right in place of leading or trailing.
   nonisolated func following(isRightToLeft: Bool) -> NSLayoutConstraint.Attribute {
     switch self {
     case .leading: isRightToLeft ? .right : .left
@@ -251,8 +242,7 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension ConstraintEngine {
-  /// Returns `true` if horizontal positions in the container count from right to left. Caches the last
-  /// result, because many constraints share a container.
+  /// Caches the last result, because many constraints share a container.
   func isRightToLeft(_ container: UIView) -> Bool {
     if let direction, direction.container == ObjectIdentifier(container) { return direction.isRightToLeft }
     let isRightToLeft = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -260,7 +250,6 @@ extension ConstraintEngine {
     return isRightToLeft
   }
 
-  /// Adds a constraint to the system.
   func enter(_ lowering: Lowering) {
     let constraint = lowering.constraint
     let relation: ConstraintSystem.Relation =
@@ -283,9 +272,7 @@ extension ConstraintEngine {
     }
   }
 
-  /// Updates the constants that depend on margins, baselines, and the like.
-  ///
-  /// - Returns: `true` if there are any.
+  /// Updates the constants that depend on margins, baselines, and the like. Returns `true` if there are any.
   func adjust() -> Bool {
     for entered in adjusted {
       let constraint = entered.constraint
@@ -295,7 +282,6 @@ extension ConstraintEngine {
       if lowering.expression.hasSameTerms(as: entered.expression) {
         system.setConstant(of: handle, to: lowering.target)
       } else {
-        // The baseline belongs to a different nested view.
         system.remove(handle)
         adjusted.removeAll { $0.constraint === constraint }
         enter(lowering)

@@ -2,11 +2,10 @@ import ConstraintSolver
 import Foundation
 
 extension ConstraintEngine {
-  /// The maximum number of measurements of contents at new widths. After that, the last measurement stays.
+  /// The limit for measurements of contents at new widths. The last one then stays.
   private static let maximumMeasures = 8
   private static let tolerance = 1e-6
 
-  /// Updates the system and marks the superviews of all views with new frames.
   func solve() {
     guard !isSolving else { return }
     isSolving = true
@@ -20,20 +19,17 @@ extension ConstraintEngine {
     while let variable = system.nextChange() {
       if let item = item(of: variable), item.role != .root { changed.append(item) }
     }
-    // Receivers of a report may change a constraint, and with it the system.
     for item in changed { report(item) }
     changed.removeAll(keepingCapacity: true)
   }
 
-  /// The state of the root's own geometry. If the root has no superview and leaves its frame to constraints,
-  /// it's as large as its contents.
+  /// If the root has no superview and leaves its frame to constraints, it's as large as its contents.
   var givenState: RootState {
     let isFree = root.superview == nil && !root.translatesAutoresizingMaskIntoConstraints
     let priority = isFree ? UILayoutPriority.fittingSizeLevel.rawValue : ConstraintSystem.required
     return RootState(size: root.bounds.size, across: priority, down: priority)
   }
 
-  /// Returns the size that results from the root's constraints and a target size.
   func fittingSize(
     _ target: CGSize, _ across: UILayoutPriority, _ down: UILayoutPriority
   ) -> CGSize {
@@ -67,8 +63,6 @@ extension ConstraintEngine {
     _ = adjust()
   }
 
-  /// Sets the root's size and priorities.
-  ///
   /// Lowers a priority before it changes the size, and raises one afterward, so the old size never
   /// contradicts anything in between.
   private func setRootState(_ state: RootState) {
@@ -89,13 +83,10 @@ extension ConstraintEngine {
         _ = adjust()
         resolveConflicts()
       }
-      // Contents with a new width are measured again.
     } while constrainNegativeLengths() && !wrapping.isEmpty
   }
 
-  /// Constrains negative lengths to be at least 0.
-  ///
-  /// Few lengths are ever negative, and only these are constrained. Each is constrained once, so the loop
+  /// Constrains negative lengths to be at least 0. Only these few are constrained, each once, so the loop
   /// ends.
   ///
   /// - Returns: `true` if a length was negative.
@@ -115,7 +106,6 @@ extension ConstraintEngine {
     return true
   }
 
-  /// `true` if an unconstrained length is negative. Only lengths changed since the last solution can be.
   private var hasNegativeLength: Bool {
     for index in 0..<system.changeCount {
       let variable = system.change(at: index)

@@ -4,50 +4,37 @@ import Foundation
 /// Solves the constraints inside a root view of a given size: a window, a cell, or a view that keeps its
 /// autoresizing mask.
 ///
-/// Constraints enter the system at the next layout pass, in the order of their activation. Each view
-/// mentioned by a constraint becomes an item of the system, including its contents. Changing a constant, a
-/// priority, a text, or the root's size doesn't rebuild anything.
+/// Constraints enter the system at the next layout pass, in the order of their activation. Changing a
+/// constant, a priority, a text, or the root's size doesn't rebuild anything.
 final class ConstraintEngine {
-  /// The view that owns the engine and lives as long.
   var root: UIView { rootReference.view! }
   private let rootReference: ViewReference
   var system = ConstraintSystem()
-  /// The root, whose size is fixed by `rootWidth` and `rootHeight`.
   private(set) var rootItem: ConstraintItem!
   var rootWidth: ConstraintSystem.Constraint!
   var rootHeight: ConstraintSystem.Constraint!
-  /// The fixed size of the root, and its priorities.
   var rootState = RootState(size: .zero, across: 1000, down: 1000)
-  /// The items of views and guides by identity, if the engine only measures. Otherwise, views and guides
-  /// store their items.
   private var measuredItems: [ObjectIdentifier: ConstraintItem]?
   private(set) var items: [ConstraintItem] = []
-  /// The items by the indices of their variables.
   private var owners: [ConstraintItem?] = []
 
-  /// The constraints that aren't in the system yet.
   var pending: [NSLayoutConstraint] = []
   /// The constraints whose constants depend on margins, baselines, alignment rectangles, or the visible part
   /// of a scroll view.
   var adjusted: [AdjustedConstraint] = []
-  /// The items whose contents, priorities, or fixed frames may have changed.
   var stale: [ConstraintItem] = []
   /// The items with changed variables, possibly with duplicates. Empty except while they are reported.
   var changed: [ConstraintItem] = []
-  /// The items whose height depends on their width.
   var wrapping: [ConstraintItem] = []
   /// The constraints in the system, if the engine only measures. Otherwise, constraints store their handles.
   var measuredHandles: [ObjectIdentifier: ConstraintSystem.Constraint] = [:]
-  /// The constraints reported as broken.
   var reported: Set<ObjectIdentifier> = []
   var isDirty = true
   var isSolving = false
-  /// The direction of the last constraint's container.
   var direction: (container: ObjectIdentifier, isRightToLeft: Bool)?
 
   struct AdjustedConstraint {
     let constraint: NSLayoutConstraint
-    /// The expression in the system.
     let expression: LinearExpression
   }
 
@@ -59,7 +46,6 @@ final class ConstraintEngine {
 
   nonisolated let reference = EngineReference()
 
-  /// - Parameter onlyMeasures: `true` if views and constraints store no references to the engine.
   init(root: UIView, onlyMeasures: Bool = false) {
     rootReference = root.reference
     reference.engine = self
@@ -78,7 +64,6 @@ final class ConstraintEngine {
 
   // MARK: Items
 
-  /// Returns the view's item in the system, creating it if necessary.
   func item(for view: UIView) -> ConstraintItem {
     if view === root { return rootItem }
     if let known = onlyMeasures ? measuredItems?[ObjectIdentifier(view)] : view.constraining?.item,
@@ -104,7 +89,6 @@ final class ConstraintEngine {
     return item
   }
 
-  /// Returns the guide's item in the system, creating it if necessary.
   func item(for guide: UILayoutGuide, of owner: UIView) -> ConstraintItem {
     if let known = onlyMeasures ? measuredItems?[ObjectIdentifier(guide)] : guide.constraintItem,
       known.engine === self
@@ -130,8 +114,7 @@ final class ConstraintEngine {
     }
   }
 
-  /// Returns the item of a variable, or `nil` if the item was removed while a constraint still mentions the
-  /// variable.
+  /// Returns `nil` if the item was removed while a constraint still mentions the variable.
   func item(of variable: ConstraintSystem.Variable) -> ConstraintItem? { owners[Int(variable.index)] }
 
   private func hasContentSize(_ view: UIView) -> Bool {
@@ -140,7 +123,6 @@ final class ConstraintEngine {
       || view.wrapsContents
   }
 
-  /// Removes an item that no constraint mentions.
   func remove(_ item: ConstraintItem) {
     for constraint in item.geometryConstraints { system.remove(constraint) }
     removeContents(of: item)
@@ -189,7 +171,6 @@ final class ConstraintEngine {
 
   func constantDidChange(of constraint: NSLayoutConstraint) {
     guard let handle = constraint.handle else { return }
-    // Adjusted constraints are updated when they are solved.
     if !constraint.isAdjusted { system.setConstant(of: handle, to: Double(constraint.constant)) }
     setNeedsSolve()
   }
@@ -200,7 +181,6 @@ final class ConstraintEngine {
     setNeedsSolve()
   }
 
-  /// Called when an item's contents, priorities, or fixed frame may have changed.
   func noteChange(of item: ConstraintItem) {
     guard !stale.contains(where: { $0 === item }) else { return }
     stale.append(item)

@@ -4,13 +4,9 @@ import Foundation
 /// A view or guide in an engine. Its four variables are its frame in the superview's coordinates.
 final class ConstraintItem {
   enum Role {
-    /// The root view of the engine. It has only a size.
     case root
-    /// A view positioned by constraints.
     case member
-    /// A view with a frame set by the app.
     case fixed
-    /// A view that follows its superview's edges according to its autoresizing mask.
     case masked
     case guide
   }
@@ -21,12 +17,11 @@ final class ConstraintItem {
   /// `oneWay` is `length >= contents` at 750. With a hugging priority above the resistance, `oneWay` is
   /// `length <= contents`.
   ///
-  /// Among several views with the same priority, the first one mentioned by a constraint gets the remaining
-  /// room (P).
+  /// Among views with the same priority, the first one mentioned by a constraint gets the remaining room (P).
   struct ContentConstraints {
     var both, oneWay: ConstraintSystem.Constraint?
-    /// `length == contents` at the lowest priority of all, in stack views that determine the order in which
-    /// views give way.
+    /// `length == contents` at the lowest priority, in stack views that determine the order in which views
+    /// give way.
     var rank: ConstraintSystem.Constraint?
     var isOneWayUp = true
 
@@ -44,24 +39,19 @@ final class ConstraintItem {
     set { engineReference = newValue?.reference }
   }
   private var engineReference: EngineReference?
-  /// The view, which leaves the engine before its deallocation.
   var view: UIView { viewReference.view! }
   private let viewReference: ViewReference
   unowned let guide: UILayoutGuide?
   let role: Role
   let left, top, width, height: ConstraintSystem.Variable
-  /// The constraints that define the frame of a fixed or masked view or a guide.
   var geometryConstraints: [ConstraintSystem.Constraint] = []
   var contents: Contents?
-  /// `true` if the height of the contents depends on the width.
   var wraps = false
   /// `true` if wrapping contents have never been measured at a width.
   var entersAnew = true
-  /// The width of the contents' last height measurement.
   var measuredWidth = -1.0
-  /// The constraints that keep lengths at 0 or more after they came out negative.
+  /// Keep lengths at 0 or more after they came out negative.
   var leastWidth, leastHeight: ConstraintSystem.Constraint?
-  /// The exact frame in the last solution.
   var frame = (x: 0.0, y: 0.0, width: 0.0, height: 0.0)
 
   init(_ view: UIView, _ guide: UILayoutGuide?, _ role: Role, in engine: ConstraintEngine) {
@@ -75,7 +65,7 @@ final class ConstraintItem {
 
   var variables: [ConstraintSystem.Variable] { [left, top, width, height] }
 
-  /// Returns the frame with its edges on pixels. Quarters of a point round up (SE `autolayout/pins`).
+  /// Puts edges on pixels. Quarters of a point round up (SE `autolayout/pins`).
   func pixelFrame(scale: Double) -> CGRect {
     func snapped(_ coordinate: Double) -> Double { (coordinate * scale + 0.5 + 1e-6).rounded(.down) / scale }
     let (x, y) = (snapped(frame.x), snapped(frame.y))

@@ -1,17 +1,14 @@
 import Foundation
 
-/// One side of a constraint: an attribute of a view or guide, or nothing.
 final class ConstraintSide {
   private let reference: ViewReference?
   private(set) weak var guide: UILayoutGuide?
   let attribute: NSLayoutConstraint.Attribute
-  /// The end of the distance, if the side is a distance. It begins at `start`.
   let end: ConstraintSide?
   let start: ConstraintSide?
 
   static let nothing = ConstraintSide()
 
-  /// Nothing.
   init() {
     attribute = .notAnAttribute
     reference = nil
@@ -48,7 +45,6 @@ final class ConstraintSide {
     }
   }
 
-  /// Returns the error message for an item that is neither a view nor a guide.
   static func refusal(of item: Any) -> String {
     "NSLayoutConstraint for \(item): Constraint items must each be an instance of UIView, or UILayoutGuide."
   }
@@ -56,6 +52,5 @@ final class ConstraintSide {
   var view: UIView? { reference?.view }
   var item: AnyObject? { view ?? guide }
   var isNothing: Bool { attribute == .notAnAttribute }
-  /// The view itself, or the guide's owning view.
   var owner: UIView? { view ?? guide?.owningView }
 }

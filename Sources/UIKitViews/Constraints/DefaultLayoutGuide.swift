@@ -1,12 +1,10 @@
 import ConstraintSolver
 import Foundation
 
-/// A guide that fills its view except for insets at the leading and trailing edges, unless constraints define
-/// another frame.
+/// A guide that fills its view except for insets at both sides, unless constraints define another frame.
 package final class DefaultLayoutGuide: UILayoutGuide {
   private let inset: CGFloat
 
-  /// - Parameter inset: The inset at each side, in points.
   package init(inset: CGFloat) {
     self.inset = inset
     super.init()
@@ -14,7 +12,6 @@ package final class DefaultLayoutGuide: UILayoutGuide {
 
   package required init?(coder: NSCoder) { nil }
 
-  /// `true` if constraints mention the guide.
   package var isConstrained: Bool { constraintItem != nil }
 
   override func constrain(_ item: ConstraintItem, in engine: ConstraintEngine) -> [ConstraintSystem

@@ -1,9 +1,7 @@
 import ConstraintSolver
 import Foundation
 
-/// A guide positioned by its view, for example around text that the view lays out itself.
 final class ExplicitLayoutGuide: UILayoutGuide {
-  /// The frame in the owning view's coordinates.
   private var explicitFrame = CGRect.zero
 
   override var layoutFrame: CGRect { explicitFrame }

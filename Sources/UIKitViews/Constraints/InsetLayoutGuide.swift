@@ -39,7 +39,6 @@ final class InsetLayoutGuide: UILayoutGuide {
 }
 
 extension UIView {
-  /// The insets of the readable column.
   package final var readableInsets: UIEdgeInsets {
     var insets = layoutMargins
     let width = bounds.width

@@ -3,7 +3,6 @@ import Foundation
 /// A view's custom margins, in the form in which they were set.
 enum OwnMargins: Equatable {
   case sides(UIEdgeInsets)
-  /// Margins that change sides with the interface direction.
   case directional(NSDirectionalEdgeInsets)
 
   func sides(isMirrored: Bool) -> UIEdgeInsets {
@@ -17,7 +16,6 @@ enum OwnMargins: Equatable {
   }
 }
 
-/// The settings that affect a view's margins besides its custom margins.
 struct MarginSettings {
   var preservesSuperview = false
   var insetsFromSafeArea = true
@@ -25,10 +23,8 @@ struct MarginSettings {
 
 extension UIView {
   static let standardMargin: CGFloat = 8
-  /// The spacing in visual formats and for system spacing, in points.
   static let standardSpacing: CGFloat = 8
 
-  /// The view's custom margins, or the standard margins.
   var ownOrStandardMargins: UIEdgeInsets {
     let standard = defaultMargin
     let own = ownMargins.map { $0.sides(isMirrored: isMirrored) }
@@ -56,17 +52,14 @@ extension UIView {
     marginsWereSet()
   }
 
-  /// Marks the constraint engines for the new margins.
-  ///
-  /// The insets in constraints must enter the system before the next layout pass. They may move surrounding
-  /// views, which are laid out first.
+  /// The insets must enter the system before the next layout pass. They may move surrounding views, which are
+  /// laid out first.
   private func marginsWereSet() {
     tellOfMargins()
     constraining?.item?.engine?.setNeedsSolve()
     constraining?.engine?.setNeedsSolve()
   }
 
-  /// The margins including the safe area and the overlapping part of the superview's margins.
   var wholeMargins: UIEdgeInsets {
     var margins = ownOrStandardMargins
     let settings = constraining?.margins ?? MarginSettings()
@@ -83,7 +76,7 @@ extension UIView {
       bottom: margins.bottom + safeArea.bottom, right: margins.right + safeArea.right)
   }
 
-  /// Returns the parts of this view's insets that reach into a subview. No part is larger than its inset.
+  /// No part is larger than its inset.
   func reaching(_ insets: UIEdgeInsets, into subview: UIView) -> UIEdgeInsets {
     guard insets != .zero else { return .zero }
     let frame = subview.frame.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
@@ -94,7 +87,6 @@ extension UIView {
       right: part(insets.right, bounds.width - frame.maxX))
   }
 
-  /// The ``layoutMargins`` in directional form.
   var marginsByDirection: NSDirectionalEdgeInsets {
     let margins = layoutMargins
     let isMirrored = isMirrored
@@ -103,10 +95,8 @@ extension UIView {
       trailing: isMirrored ? margins.left : margins.right)
   }
 
-  /// A Boolean value that indicates whether the view's margins are at least as large as the part of the
-  /// superview's margins that reaches into it.
-  ///
-  /// The default value is `false`.
+  /// `true` if the margins are at least the part of the superview's margins that reaches into the view. The
+  /// default value is `false`.
   public var preservesSuperviewLayoutMargins: Bool {
     get { constraining?.margins.preservesSuperview ?? false }
     set {
@@ -116,9 +106,7 @@ extension UIView {
     }
   }
 
-  /// A Boolean value that indicates whether the safe area is added to the margins.
-  ///
-  /// The default value is `true`.
+  /// `true` if the safe area is added to the margins. The default value is `true`.
   public var insetsLayoutMarginsFromSafeArea: Bool {
     get { constraining?.margins.insetsFromSafeArea ?? true }
     set {

@@ -23,35 +23,35 @@ import Foundation
     return constraint
   }
 
-  /// Returns an inactive constraint: this = other.
+  /// An inactive constraint: this = other.
   @discardableResult
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(.equal, anchor.side)
   }
-  /// Returns an inactive constraint: this ≥ other.
+  /// An inactive constraint: this ≥ other.
   @discardableResult
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor.side)
   }
-  /// Returns an inactive constraint: this ≤ other.
+  /// An inactive constraint: this ≤ other.
   @discardableResult
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, anchor.side)
   }
-  /// Returns an inactive constraint: this = other + constant, in points.
+  /// An inactive constraint: this = other + constant, in points.
   @discardableResult
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint
   {
     constraint(.equal, anchor.side, 1, c)
   }
-  /// Returns an inactive constraint: this ≥ other + constant, in points.
+  /// An inactive constraint: this ≥ other + constant, in points.
   @discardableResult
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor.side, 1, c)
   }
-  /// Returns an inactive constraint: this ≤ other + constant, in points.
+  /// An inactive constraint: this ≤ other + constant, in points.
   @discardableResult
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
@@ -63,7 +63,7 @@ import Foundation
   open var name: String { side.attribute.name }
   /// The view or guide, or `nil` after its deallocation.
   open var item: AnyObject? { side.item }
-  /// The anchor in the form of UIKit's messages, or the object's address off the main actor.
+  /// The form of UIKit's messages, or the object's address off the main actor.
   open nonisolated override var description: String {
     var text = super.description
     UIKitException.onMainActor {
@@ -73,12 +73,11 @@ import Foundation
     return text
   }
 
-  /// The active constraints that mention the attribute's view or guide along its axis.
+  /// The active constraints that mention the view or guide along the attribute's axis.
   open var constraintsAffectingLayout: [NSLayoutConstraint] {
     guard let view = side.owner, let axis = side.attribute.axis else { return [] }
     return view.constraintsMentioning(side.item ?? view, along: axis)
   }
-  /// A Boolean value that indicates whether other values of the attribute would satisfy the constraints
-  /// equally well.
+  /// `true` if other values would satisfy the constraints equally well.
   open var hasAmbiguousLayout: Bool { side.owner?.isAmbiguous(side) ?? false }
 }

@@ -1,7 +1,6 @@
 import Foundation
 
 extension NSLayoutConstraint {
-  /// Returns the error message for an invalid priority, or `nil` for a valid one.
   static func refusal(of priority: UILayoutPriority) -> String? {
     if priority.rawValue > 0, priority.rawValue <= 1000 { return nil }
     return
@@ -13,8 +12,6 @@ extension NSLayoutConstraint {
     UIKitException.raise(.invalidArgument, "The constant of \(self) must be finite, not \(constant.message).")
   }
 
-  /// Warns of a change between a required and an optional priority.
-  ///
   /// Apple's documentation announces an exception. UIKit raises it up to iOS 12 and makes the change since
   /// iOS 13.
   func warnOfMutatedPriority(from old: UILayoutPriority) {
@@ -30,8 +27,8 @@ extension NSLayoutConstraint {
     UIKitException.raise(.invalidArgument, "NSLayoutConstraint for \(named(first.item)): \(reason)")
   }
 
-  /// `true` if one side is a horizontal position and the other a vertical one. Such a constraint can be
-  /// created, but not activated.
+  /// `true` between a horizontal and a vertical position. Such a constraint can be created, but not
+  /// activated.
   private var crossesAxes: Bool {
     let (one, other) = (first.attribute, second.attribute)
     return !second.isNothing && !one.isLength && !other.isLength && one.axis != other.axis
@@ -66,7 +63,6 @@ extension NSLayoutConstraint {
 
   private func named(_ item: AnyObject?) -> String { item.map { NSLayoutConstraint.name(of: $0) } ?? "nil" }
 
-  /// The views of the constraint's sides, with `true` for guides inside a view.
   private var sides: [(view: UIView, isInside: Bool)] {
     var found: [(view: UIView, isInside: Bool)] = []
     func collect(_ side: ConstraintSide) {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSLayoutConstraint {
-  /// The constraint in the form of UIKit's messages:
+  /// The form of UIKit's messages:
   /// `<NSLayoutConstraint:0x6000 'identifier' UIView:0x7f8.width == 100   (active)>`. Distances between edges
   /// are in visual format.
   var text: String {
@@ -52,7 +52,6 @@ extension NSLayoutConstraint {
     return text
   }
 
-  /// The visual format of a distance between edges, or `nil` for other constraints.
   private var visualText: (text: String, container: AnyObject?)? {
     guard multiplier == 1, first.end == nil, second.end == nil, let one = first.item, let other = second.item
     else {
@@ -64,7 +63,6 @@ extension NSLayoutConstraint {
         [first.owner, second.owner].allSatisfy { $0?.isDescendant(of: owner) ?? false }
       }
     let axis: String
-    // The axis, and `true` if the first item follows the gap.
     let isFirstBehind: Bool
     switch (first.attribute, second.attribute) {
     case (.leading, .trailing), (.left, .right): (axis, isFirstBehind) = ("H", true)

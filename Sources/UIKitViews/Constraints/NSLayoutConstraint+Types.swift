@@ -1,13 +1,13 @@
 import Foundation
 
 extension NSLayoutConstraint {
-  /// The relation between the sides of a constraint.
+  /// The relation between a constraint's sides.
   public nonisolated enum Relation: Int, Sendable {
-    /// The first side is at most as large as the second.
+    /// The first side is at most the second.
     case lessThanOrEqual = -1
     /// Both sides are equal.
     case equal = 0
-    /// The first side is at least as large as the second.
+    /// The first side is at least the second.
     case greaterThanOrEqual = 1
   }
 
@@ -15,7 +15,7 @@ extension NSLayoutConstraint {
   public nonisolated enum Attribute: Int, Sendable {
     /// The edges of the alignment rectangle.
     case left = 1, right, top, bottom
-    /// The leading and trailing edges in reading direction.
+    /// The edges in reading direction.
     case leading, trailing
     /// The lengths of the alignment rectangle.
     case width, height
@@ -25,7 +25,7 @@ extension NSLayoutConstraint {
     case lastBaseline, firstBaseline
     /// The edges of the layout margins.
     case leftMargin, rightMargin, topMargin, bottomMargin
-    /// The leading and trailing edges of the layout margins.
+    /// The leading and trailing margins.
     case leadingMargin, trailingMargin
     /// The middle between opposite layout margins.
     case centerXWithinMargins, centerYWithinMargins
@@ -41,7 +41,7 @@ extension NSLayoutConstraint {
     case vertical
   }
 
-  /// The alignment and reading direction of the views in a visual format.
+  /// The alignment and reading direction of a visual format.
   public nonisolated struct FormatOptions: OptionSet, Sendable {
     /// The bits, which match UIKit's. Each attribute uses the bit of its number.
     public let rawValue: UInt
@@ -50,41 +50,41 @@ extension NSLayoutConstraint {
 
     private init(_ attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }
 
-    /// Aligns all views at their left edges.
+    /// Aligns left edges.
     public static let alignAllLeft = FormatOptions(.left)
-    /// Aligns all views at their right edges.
+    /// Aligns right edges.
     public static let alignAllRight = FormatOptions(.right)
-    /// Aligns all views at their top edges.
+    /// Aligns top edges.
     public static let alignAllTop = FormatOptions(.top)
-    /// Aligns all views at their bottom edges.
+    /// Aligns bottom edges.
     public static let alignAllBottom = FormatOptions(.bottom)
-    /// Aligns all views at their leading edges.
+    /// Aligns leading edges.
     public static let alignAllLeading = FormatOptions(.leading)
-    /// Aligns all views at their trailing edges.
+    /// Aligns trailing edges.
     public static let alignAllTrailing = FormatOptions(.trailing)
-    /// Aligns all views at their horizontal centers.
+    /// Aligns horizontal centers.
     public static let alignAllCenterX = FormatOptions(.centerX)
-    /// Aligns all views at their vertical centers.
+    /// Aligns vertical centers.
     public static let alignAllCenterY = FormatOptions(.centerY)
-    /// Aligns all views at the baselines of their last lines of text.
+    /// Aligns the baselines of the last lines of text.
     public static let alignAllLastBaseline = FormatOptions(.lastBaseline)
-    /// Aligns all views at the baselines of their first lines of text.
+    /// Aligns the baselines of the first lines of text.
     public static let alignAllFirstBaseline = FormatOptions(.firstBaseline)
     /// The bits for alignment.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
 
-    /// Reads horizontal formats from the leading side. This is the default.
+    /// Reads horizontal formats from the leading side, by default.
     public static var directionLeadingToTrailing: FormatOptions { [] }
-    /// Reads horizontal formats from the left, regardless of the interface direction.
+    /// Reads horizontal formats from the left.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-    /// Reads horizontal formats from the right, regardless of the interface direction.
+    /// Reads horizontal formats from the right.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
     /// The bits for the reading direction.
     public static let directionMask = FormatOptions(rawValue: 3 << 16)
 
-    /// Measures vertical gaps from edge to edge. This is the default.
+    /// Measures vertical gaps from edge to edge, by default.
     public static var spacingEdgeToEdge: FormatOptions { [] }
-    /// Measures vertical gaps from the last baseline of a view to the first baseline of the next view.
+    /// Measures vertical gaps from the last baseline of a view to the first of the next.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
     /// The bits for the spacing.
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)
@@ -92,7 +92,6 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The attribute's axis, or `nil` for ``notAnAttribute``.
   nonisolated var axis: NSLayoutConstraint.Axis? {
     switch self {
     case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
@@ -125,7 +124,6 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// The corresponding attribute of the margins guide.
   nonisolated var withinMargins: NSLayoutConstraint.Attribute? {
     switch self {
     case .leftMargin: .left
@@ -140,7 +138,6 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// The name in messages.
   nonisolated var name: String {
     switch self {
     case .left: "left"

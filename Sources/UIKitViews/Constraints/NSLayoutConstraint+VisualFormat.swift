@@ -9,8 +9,7 @@ extension NSLayoutConstraint {
   /// array.
   ///
   /// - Parameters:
-  ///   - opts: The alignment of the views along the other axis, and the reading direction of a horizontal
-  ///     format.
+  ///   - opts: The alignment along the other axis, and the reading direction.
   ///   - metrics: Numbers by their names in the format.
   ///   - views: Views and guides by their names in the format.
   @discardableResult
@@ -32,7 +31,6 @@ extension NSLayoutConstraint {
   }
 }
 
-/// Creates the constraints of a visual format.
 private struct FormatReading {
   let format: VisualFormat
   let options: NSLayoutConstraint.FormatOptions
@@ -75,7 +73,6 @@ private struct FormatReading {
     }
   }
 
-  /// Appends a gap between two items. If one is `nil`, the gap is at an edge of the superview.
   private func append(
     _ found: inout [NSLayoutConstraint], _ gap: VisualFormat.Gap, from before: AnyObject?,
     to behind: AnyObject?,
@@ -158,7 +155,6 @@ private struct FormatReading {
 
   // MARK: Names
 
-  /// Returns the view or guide for a name, or `nil` if the name is unknown.
   private func item(_ name: String, at position: Int) throws(VisualFormat.Failure) -> AnyObject? {
     guard let item = views[name] else { return nil }
     if let view = item as? UIView { return view }
@@ -167,7 +163,6 @@ private struct FormatReading {
       reason: ConstraintSide.refusal(of: item), position: position, impossible: .invalidArgument)
   }
 
-  /// Returns a literal number or the metric for a name, or `nil` if the name is unknown.
   private func number(_ term: VisualFormat.Term) -> CGFloat? {
     switch term.object {
     case .number(let number): number
@@ -182,7 +177,7 @@ private struct FormatReading {
     }
   }
 
-  /// Returns a number that is valid as a gap or length, or `nil` if the name is unknown.
+  /// A number valid as a gap or length, or `nil` if the name is unknown.
   private func distance(_ term: VisualFormat.Term) throws(VisualFormat.Failure) -> CGFloat? {
     guard let number = number(term) else { return nil }
     guard number.isSane else {

@@ -4,8 +4,8 @@ import Foundation
 /// A relation between two lengths or positions of views and guides:
 /// `first.attribute = multiplier · second.attribute + constant`, or ≤, or ≥.
 ///
-/// A constraint applies while ``isActive`` is `true`. It's then installed on the nearest view that contains
-/// both items, in its ``UIView/constraints``. A constraint doesn't retain its items.
+/// While ``isActive`` is `true`, a constraint is installed on the nearest view that contains both items. It
+/// doesn't retain its items.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   private static var activations = 0
 
@@ -19,8 +19,7 @@ import Foundation
   open var multiplier: CGFloat { factor }
   private var factor: CGFloat
 
-  /// The offset added to the second side, in points. Setting this property is the cheapest change of a
-  /// constraint.
+  /// The offset added to the second side, in points. Setting it is the cheapest change of a constraint.
   open var constant: CGFloat {
     didSet {
       guard constant != oldValue else { return }
@@ -33,10 +32,10 @@ import Foundation
     }
   }
 
-  /// The constraint's priority, above 0 and at most 1000. Other values are errors.
+  /// The priority, above 0 and at most 1000. Other values are errors. The default value is 1000.
   ///
-  /// The default value is 1000. A change between required and optional while the constraint is active causes
-  /// a warning: UIKit raises an exception up to iOS 12.
+  /// Changing an active constraint between required and optional causes a warning. UIKit raises an exception
+  /// up to iOS 12.
   open var priority: UILayoutPriority = .required {
     didSet {
       guard priority != oldValue else { return }
@@ -50,44 +49,32 @@ import Foundation
     }
   }
 
-  /// The constraint's name in messages.
-  ///
-  /// The default value is `nil`.
+  /// The name in messages. The default value is `nil`.
   open var identifier: String?
-  /// Has no effect, because archives aren't supported.
-  ///
-  /// The default value is `false`.
+  /// Has no effect, because archives aren't supported. The default value is `false`.
   open var shouldBeArchived = false
 
   // MARK: State
 
-  /// The view on which an active constraint is installed. It contains both items, or is one of them.
   var container: UIView? {
     get { containerReference?.view }
     set { containerReference = newValue?.reference }
   }
   private var containerReference: ViewReference?
-  /// The engine that solves the constraint while it's active.
   var engine: ConstraintEngine? {
     get { engineReference?.engine }
     set { engineReference = newValue?.reference }
   }
   private var engineReference: EngineReference?
-  /// The constraint in the engine's system, or `nil` until the next layout pass.
   var handle: ConstraintSystem.Constraint?
-  /// The activation number, which increases with each activation.
   var serial = 0
-  /// `true` if the constant also depends on margins, baselines, alignment rectangles, or the visible part of
-  /// a scroll view.
   var isAdjusted = false
-  /// The multiplier for the distance defined by the fonts at the baselines. The product is added to the
-  /// constant.
+  /// The multiplier for the distance defined by the fonts at the baselines. Added to the constant.
   var fontSpacing: CGFloat = 0
-  /// `true` if a stack view created the constraint for itself. It's excluded from a view's constraints.
+  /// `true` if a stack view created the constraint. A view's constraints exclude it.
   var isInternal = false
 
-  /// Creates a constraint without items. Subclasses inherit this initializer, and with it the initializers
-  /// with items.
+  /// Creates a constraint without items, for subclasses.
   public override init() {
     (first, second) = (.nothing, .nothing)
     (knownRelation, factor, constant) = (.equal, 1, 0)
@@ -108,14 +95,12 @@ import Foundation
     }
   }
 
-  /// Creates an inactive constraint between views or guides.
-  ///
-  /// Meaningless pairs, for example a position and a length, are errors.
+  /// Creates an inactive constraint between views or guides. Meaningless pairs, for example a position and a
+  /// length, are errors.
   ///
   /// - Parameters:
-  ///   - view2: The second item, or `nil` to compare a length with `constant`. The second attribute is then
-  ///     ``Attribute/notAnAttribute``.
-  ///   - multiplier: The factor for the second attribute.
+  ///   - view2: The second item, or `nil` with ``Attribute/notAnAttribute`` to compare a length with
+  ///     `constant`.
   ///   - constant: The offset, in points.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
@@ -132,25 +117,25 @@ import Foundation
 
   /// The first view or guide, or `nil` after its deallocation.
   open var firstItem: AnyObject? { first.item }
-  /// The second view or guide, or `nil` after its deallocation or if the constraint compares with a number.
+  /// The second view or guide, or `nil` without one or after its deallocation.
   open var secondItem: AnyObject? { second.item }
   /// The attribute of the first item.
   open var firstAttribute: Attribute { first.attribute }
   /// The attribute of the second item, or ``Attribute/notAnAttribute`` without one.
   open var secondAttribute: Attribute { second.attribute }
-  /// The first item's attribute as an anchor.
+  /// The first attribute as an anchor.
   open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
-  /// The second item's attribute as an anchor, or `nil` without one.
+  /// The second attribute as an anchor, or `nil` without a second item.
   open var secondAnchor: NSLayoutAnchor<AnyObject>? {
     second.attribute == .notAnAttribute ? nil : NSLayoutAnchor(second)
   }
 
   // MARK: Activation
 
-  /// A Boolean value that indicates whether the constraint applies.
+  /// `true` if the constraint applies. The default value is `false`.
   ///
-  /// Setting this property to `true` adds the constraint to the nearest view that contains both items. If
-  /// there is none, this is an error. The default value is `false`.
+  /// Setting this to `true` adds the constraint to the nearest view that contains both items. If there is
+  /// none, this is an error.
   open var isActive: Bool {
     get { container != nil }
     set { if newValue { activate() } else { deactivate() } }
@@ -171,7 +156,7 @@ import Foundation
     return activations
   }
 
-  /// The constraint in the form of UIKit's messages, or the object's address off the main actor.
+  /// The form of UIKit's messages, or the object's address off the main actor.
   open nonisolated override var description: String {
     var text = super.description
     UIKitException.onMainActor { text = self.text }

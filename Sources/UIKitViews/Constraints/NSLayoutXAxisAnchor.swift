@@ -4,30 +4,28 @@ import Foundation
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   nonisolated deinit {}
 
-  /// Returns the distance from this anchor to another, for comparison with lengths.
+  /// The distance to another anchor, for comparison with lengths.
   @discardableResult
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(ConstraintSide(from: side, to: otherAnchor.side))
   }
 
-  /// Returns an inactive constraint that positions this anchor after another, at `multiplier` times the
-  /// standard distance of 8 points.
+  /// An inactive constraint: this anchor follows another at `multiplier` times the standard distance of 8
+  /// points.
   @discardableResult
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.equal, anchor.side, 1, UIView.standardSpacing * multiplier)
   }
-  /// Returns a constraint like ``constraint(equalToSystemSpacingAfter:multiplier:)``, for this distance or a
-  /// larger one.
+  /// The `≥` form of ``constraint(equalToSystemSpacingAfter:multiplier:)``.
   @discardableResult
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor.side, 1, UIView.standardSpacing * multiplier)
   }
-  /// Returns a constraint like ``constraint(equalToSystemSpacingAfter:multiplier:)``, for this distance or a
-  /// smaller one.
+  /// The `≤` form of ``constraint(equalToSystemSpacingAfter:multiplier:)``.
   @discardableResult
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat

@@ -4,34 +4,30 @@ import Foundation
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   nonisolated deinit {}
 
-  /// Returns the distance from this anchor to another, for comparison with lengths.
+  /// The distance to another anchor, for comparison with lengths.
   @discardableResult
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(ConstraintSide(from: side, to: otherAnchor.side))
   }
 
-  /// Returns an inactive constraint that positions this anchor below another, at a multiple of the standard
-  /// distance.
+  /// An inactive constraint: this anchor is below another at a multiple of the standard distance.
   ///
-  /// The standard distance is 8 points. From or to a text baseline, the fonts determine it: two baselines are
-  /// as far apart as two lines of one text, and an edge is one line height away. The constraint follows font
-  /// changes.
+  /// The standard distance is 8 points. At a text baseline, the fonts determine it: two baselines are as far
+  /// apart as two lines of one text, and an edge is one line height away.
   @discardableResult
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     spaced(.equal, below: anchor, multiplier)
   }
-  /// Returns a constraint like ``constraint(equalToSystemSpacingBelow:multiplier:)``, for this distance or a
-  /// larger one.
+  /// The `≥` form of ``constraint(equalToSystemSpacingBelow:multiplier:)``.
   @discardableResult
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     spaced(.greaterThanOrEqual, below: anchor, multiplier)
   }
-  /// Returns a constraint like ``constraint(equalToSystemSpacingBelow:multiplier:)``, for this distance or a
-  /// smaller one.
+  /// The `≤` form of ``constraint(equalToSystemSpacingBelow:multiplier:)``.
   @discardableResult
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat

@@ -3,39 +3,33 @@ import Foundation
 
 /// A rectangle that constraints can mention like a view. It draws nothing and receives no touches.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject, UIPopoverPresentationControllerSourceItem {
-  /// The view whose coordinates the guide uses. See ``UIView/addLayoutGuide(_:)``.
+  /// The view whose coordinates the guide uses.
   open weak var owningView: UIView? {
     // The guide's constraints are removed while they still lead to the old view.
     willSet { if newValue !== owningView { owningView?.forget(self) } }
     didSet { if oldValue !== owningView { owningView?.remember(self) } }
   }
 
-  /// The guide's name in messages.
-  ///
-  /// The default value is an empty string.
+  /// The name in messages. The default value is an empty string.
   open var identifier = ""
-  /// The guide's item in its engine.
   var constraintItem: ConstraintItem?
 
   public override init() { super.init() }
-  /// Creates a guide without a view. Decoding isn't supported.
+  /// Decoding isn't supported.
   public required init?(coder: NSCoder) { super.init() }
 
   nonisolated deinit {}
 
-  /// The guide's frame in the owning view's coordinates after its last layout pass. Zero unless a constraint
-  /// mentions the guide.
+  /// The frame in the owning view's coordinates after its last layout pass. Zero unless a constraint mentions
+  /// the guide.
   open var layoutFrame: CGRect { solvedFrame }
   var solvedFrame = CGRect.zero
 
-  /// Returns the constraints that apply to the guide without the app's constraints.
   func constrain(_ item: ConstraintItem, in engine: ConstraintEngine) -> [ConstraintSystem.Constraint] { [] }
 
-  /// Called during the layout of the owning view after a change of the guide's frame.
   func setSolvedFrame(_ frame: CGRect) { solvedFrame = frame }
 
-  /// Returns the ``layoutFrame`` in the coordinates of another view in the same window, or the null rectangle
-  /// without an ``owningView``.
+  /// The ``layoutFrame`` in another view of the window, or the null rectangle without an ``owningView``.
   @discardableResult
   open func frame(in referenceView: UIView) -> CGRect {
     owningView?.convert(layoutFrame, to: referenceView) ?? .null
@@ -43,9 +37,9 @@ import Foundation
 
   // MARK: Anchors
 
-  /// The leading edge, at which reading begins.
+  /// The edge at which reading begins.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(ConstraintSide(guide: self, .leading)) }
-  /// The trailing edge, at which reading ends.
+  /// The edge at which reading ends.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(ConstraintSide(guide: self, .trailing)) }
   /// The left edge.
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(ConstraintSide(guide: self, .left)) }
@@ -66,13 +60,13 @@ import Foundation
 
   // MARK: Debugging
 
-  /// Returns the active constraints that mention the guide along an axis.
+  /// The active constraints that mention the guide along an axis.
   @discardableResult
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     owningView?.constraintsMentioning(self, along: axis) ?? []
   }
 
-  /// A Boolean value that indicates whether the constraints allow other positions of the guide.
+  /// `true` if the constraints allow other positions.
   open var hasAmbiguousLayout: Bool {
     guard let item = constraintItem, let engine = item.engine else { return false }
     return engine.isAmbiguous(item, along: .horizontal) || engine.isAmbiguous(item, along: .vertical)

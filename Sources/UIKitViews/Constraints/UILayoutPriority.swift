@@ -9,20 +9,20 @@ public nonisolated struct UILayoutPriority: _UIKitNumericRawRepresentable, Hasha
   /// 1…1000.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
-  /// 1000: must be met. Only with this priority does
+  /// 1000: must be met. Only at this priority does
   /// ``UIView/systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`` keep the
   /// target's length.
   public static let required = UILayoutPriority(1000)
   /// 750.
   public static let defaultHigh = UILayoutPriority(750)
-  /// 510: the priority of a drag that can resize a window.
+  /// 510: a drag that can resize a window.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
-  /// 500: the priority at which a window keeps its size.
+  /// 500: a window keeps its size.
   public static let sceneSizeStayPut = UILayoutPriority(500)
-  /// 490: the priority of a drag that can't resize a window.
+  /// 490: a drag that can't resize a window.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
   /// 250.
   public static let defaultLow = UILayoutPriority(250)
-  /// 50: as large as the contents, regardless of the target.
+  /// 50: as large as the contents.
   public static let fittingSizeLevel = UILayoutPriority(50)
 }

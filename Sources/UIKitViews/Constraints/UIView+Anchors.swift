@@ -1,27 +1,27 @@
 import Foundation
 
 extension UIView {
-  /// The leading edge of the alignment rectangle, at which reading begins.
+  /// The leading alignment edge.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(ConstraintSide(view: self, .leading)) }
-  /// The trailing edge of the alignment rectangle, at which reading ends.
+  /// The trailing alignment edge.
   public var trailingAnchor: NSLayoutXAxisAnchor {
     NSLayoutXAxisAnchor(ConstraintSide(view: self, .trailing))
   }
-  /// The left edge of the alignment rectangle.
+  /// The left alignment edge.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(ConstraintSide(view: self, .left)) }
-  /// The right edge of the alignment rectangle.
+  /// The right alignment edge.
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(ConstraintSide(view: self, .right)) }
-  /// The top edge of the alignment rectangle.
+  /// The top alignment edge.
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(ConstraintSide(view: self, .top)) }
-  /// The bottom edge of the alignment rectangle.
+  /// The bottom alignment edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(ConstraintSide(view: self, .bottom)) }
   /// The width of the alignment rectangle.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(ConstraintSide(view: self, .width)) }
   /// The height of the alignment rectangle.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(ConstraintSide(view: self, .height)) }
-  /// The horizontal center of the alignment rectangle.
+  /// The horizontal alignment center.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(ConstraintSide(view: self, .centerX)) }
-  /// The vertical center of the alignment rectangle.
+  /// The vertical alignment center.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(ConstraintSide(view: self, .centerY)) }
 
   // MARK: Guides
@@ -30,7 +30,7 @@ extension UIView {
   public var layoutGuides: [UILayoutGuide] {
     constraining?.guides.filter { !($0 is ScrollContentGuide || $0 is ScrollFrameGuide) } ?? []
   }
-  /// Adds a guide to this view and removes it from its previous view.
+  /// Adds a guide, which leaves its previous view.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) { layoutGuide.owningView = self }
   /// Removes a guide and the constraints that mention it.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
@@ -71,7 +71,7 @@ extension UIView {
     return guide
   }
 
-  /// A guide for the margins, or for a centered column of readable width in a wide view.
+  /// A guide for the margins, or for a centered readable column in a wide view.
   public var readableContentGuide: UILayoutGuide {
     if let known = constraining?.readableGuide { return known }
     let guide = InsetLayoutGuide(.readable, of: self)

@@ -1,7 +1,6 @@
 import Foundation
 
 extension UIView {
-  /// The view's constraint data, created if necessary.
   final var ownConstraining: ViewConstraints {
     if let constraining { return constraining }
     let new = ViewConstraints()
@@ -9,14 +8,12 @@ extension UIView {
     return new
   }
 
-  /// `true` if the view follows its superview's edges through its autoresizing mask, as an item in the
-  /// superview's constraints.
   final var followsSuperviewByMask: Bool {
     guard let superview, !autoresizingMask.isEmpty else { return false }
     return !superview.translatesAutoresizingMaskIntoConstraints || superview.contentHost?.embeds(self) == true
   }
 
-  /// `true` if the constraints inside the view are solved separately, with the view's current size.
+  /// `true` if the constraints inside are solved separately, with the view's current size.
   final var isEngineRoot: Bool {
     guard superview != nil else { return true }
     return translatesAutoresizingMaskIntoConstraints && (constraining?.crossings ?? 0) == 0
@@ -25,8 +22,7 @@ extension UIView {
 
   /// The engine of the constraints installed on this view.
   ///
-  /// Creates constraint data for the views up to the root: a view without data has no contents solved further
-  /// up.
+  /// Creates constraint data up to the root: a view without data has no contents solved further up.
   final var engineAround: ConstraintEngine {
     var root = self
     while !root.isEngineRoot, let superview = root.superview {
@@ -42,8 +38,7 @@ extension UIView {
 
   // MARK: Moves
 
-  /// Moves the constraints inside this view to the engine to which they belong. Called when the view has
-  /// another superview, or none.
+  /// Moves the constraints inside to their engine after a change of the superview.
   final func reconcileConstraints() {
     guard let state = constraining else { return }
     var moved: [NSLayoutConstraint] = []
@@ -61,7 +56,6 @@ extension UIView {
     }
   }
 
-  /// Called before the view leaves its superview. Removes constraints between its inside and its outside.
   final func leaveConstraints() {
     guard let state = constraining else { return }
     state.scale = 1
@@ -76,10 +70,8 @@ extension UIView {
     }
   }
 
-  /// Called after a change of ``translatesAutoresizingMaskIntoConstraints`` or the mask.
   final func translationDidChange() {
     if let state = constraining {
-      // Constraints that mention the view need its new item in the engine.
       let passing = state.passing > 0 ? constraintsPassingEdge : []
       let engines = passing.map(\.engine)
       for constraint in passing { constraint.engine?.remove(constraint) }
@@ -92,7 +84,6 @@ extension UIView {
     }
   }
 
-  /// The constraints installed further up that mention this view or its contents.
   private var constraintsPassingEdge: [NSLayoutConstraint] {
     var found: [NSLayoutConstraint] = []
     var ancestor = superview
@@ -103,7 +94,6 @@ extension UIView {
     return found.sorted { $0.serial < $1.serial }
   }
 
-  /// Detaches constraints inside the view, and the geometry of its contents, from engines.
   private func detachConstraints(
     of isLeft: (ConstraintEngine?) -> Bool, withOwnItem: Bool
   ) -> [NSLayoutConstraint] {
@@ -134,14 +124,12 @@ extension UIView {
       item.engine?.remove(item)
       guide.constraintItem = nil
     }
-    // The view's own item goes last, because the frames of the items inside refer to it.
     if withOwnItem, let item = constraining?.item, isLeft(item.engine) {
       item.engine?.remove(item)
       constraining?.item = nil
     }
   }
 
-  /// Called after the app has changed the view's frame.
   final func ownGeometryDidChange() {
     guard let item = constraining?.item, item.role == .fixed || item.role == .masked else { return }
     item.engine?.noteChange(of: item)
@@ -149,7 +137,6 @@ extension UIView {
 }
 
 extension ConstraintEngine {
-  /// Removes all items from an engine before its deallocation.
   func dissolve() {
     for item in items where item.role != .root {
       item.engine = nil

@@ -1,12 +1,11 @@
 import Foundation
 
 extension UIView {
-  /// Returns the result of
-  /// ``systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`` if there are
-  /// constraints inside the view, or `nil` otherwise.
+  /// The result of ``systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``, or
+  /// `nil` without constraints inside the view.
   ///
-  /// A view that solves its own constraints, such as a cell, is measured in its engine, which keeps its
-  /// solution. For other views, the constraints inside are solved once more.
+  /// A view that solves its own constraints is measured in its engine, which keeps its solution. For other
+  /// views, the constraints are solved once more.
   final func constrainedFittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize? {
@@ -31,14 +30,13 @@ extension UIView {
     return CGSize(width: roundedUp(size.width), height: roundedUp(size.height))
   }
 
-  /// Returns the nearest valid priority. 0 ranks below any other priority.
   private func accepted(_ priority: UILayoutPriority) -> UILayoutPriority {
     guard let refusal = NSLayoutConstraint.refusal(of: priority) else { return priority }
     if priority.rawValue != 0 { UIKitException.raise(refusal) }
     return priority.rawValue > 1000 ? .required : UILayoutPriority(.leastNonzeroMagnitude)
   }
 
-  /// `true` if the view's mask ties its contents to the superview's size, although the view solves its own
+  /// `true` if the mask ties the contents to the superview's size, although the view solves its own
   /// constraints.
   private var isMaskedRoot: Bool { isEngineRoot && !autoresizingMask.isEmpty && hasConstraintsInside }
 
@@ -49,7 +47,6 @@ extension UIView {
     return subviews.contains { $0.isPartOfMeasure && $0.hasConstraintsInside }
   }
 
-  /// The constraints installed on this view and on the subviews that follow its size.
   private var constraintsToMeasure: [NSLayoutConstraint] {
     (constraining?.installed ?? [])
       + subviews.flatMap { $0.isPartOfMeasure ? $0.constraintsToMeasure : [] }

@@ -3,8 +3,6 @@ import Foundation
 extension UIView {
   // MARK: Layout
 
-  /// Lays out the subviews according to the constraints. Called before ``layoutSubviews()`` for views with
-  /// constraint data.
   final func layOutByConstraints() {
     guard let state = constraining else { return }
     state.scrollGuides?.frame.follow(bounds.origin)
@@ -14,18 +12,14 @@ extension UIView {
     for _ in 0..<Self.maximumSolutions {
       let isMarked = needsLayout
       engine.solve()
-      // Solving marks the view whose subviews move. This view is about to move them.
       needsLayout = isMarked
       guard applySolvedFrames(of: engine, guides: state.guides) else { return }
     }
   }
 
-  /// The maximum number of solutions while insets change with frames. Any further solutions wait for the next
-  /// layout pass.
+  /// Any further solutions while insets change with frames wait for the next layout pass.
   static let maximumSolutions = 4
 
-  /// `true` if constraints require another layout of the view right after its subviews' layout, because a
-  /// subview's size changed during its layout or its insets depend on its own width.
   final var isMovedBySubviews: Bool { needsLayout && constraining?.hasMoves ?? false }
 
   final func markForMoves() {
@@ -33,9 +27,6 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Applies the solved frames of guides and subviews.
-  ///
-  /// - Returns: `true` if the insets of a subview changed with its frame.
   private func applySolvedFrames(of engine: ConstraintEngine, guides: [UILayoutGuide]) -> Bool {
     lazy var scale = Double(screenScale)
     for guide in guides {
@@ -54,9 +45,8 @@ extension UIView {
     return haveInsetsChanged
   }
 
-  /// Applies a solved frame. Like UIKit, sets the bounds and center without calling an override of ``frame``.
-  ///
-  /// - Returns: `true` if insets from the superview changed with the frame.
+  /// Like UIKit, sets the bounds and center without calling an override of ``frame``. Returns `true` if
+  /// insets from the superview changed.
   private func applySolvedFrame(_ frame: CGRect, inSafeArea isInSafeArea: Bool) -> Bool {
     let (size, anchor) = (bounds.size, ownLayer.anchorPoint)
     let scale = constraining?.scale ?? 1
@@ -81,13 +71,10 @@ extension UIView {
 // MARK: Changes
 
 extension UIView {
-  /// Called when a scroll view zooms the view. Surrounding views use its scaled size, so its constraints
-  /// enter the system again.
   final func scaleForConstraints(by scale: CGFloat) {
     ownConstraining.scale = scale
     guard let engine = constraining?.item?.engine else { return }
     let wasSolving = engine.isSolving
-    // Only the scroll view, among the surrounding views, needs layout.
     engine.isSolving = true
     defer {
       engine.isSolving = wasSolving
@@ -106,8 +93,7 @@ extension UIView {
     if let engine = constraining?.engine { engine.noteChange(of: engine.rootItem) }
   }
 
-  /// Adds the constraints installed on this view to the system again, because they may follow the reading
-  /// direction.
+  /// The constraints may follow the reading direction, so they enter the system again.
   final func directionDidChange() {
     if case .directional(let margins) = ownMargins, margins.leading != margins.trailing { tellOfMargins() }
     for constraint in constraining?.installed ?? [] {
@@ -121,7 +107,7 @@ extension UIView {
 // MARK: Updating constraints
 
 extension UIView {
-  /// The view that solves changes made by its layout right afterward and needs no mark for them.
+  /// The view that solves changes by its layout right afterward and needs no mark for them.
   private static var settling: UIView?
 
   final var solvesAfterLayout: Bool { Self.settling === self }
@@ -132,7 +118,6 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Marks the view and its ancestors as waiting for an update of constraints.
   final func awaitConstraints() {
     var current: UIView? = self
     while let view = current, !view.awaitsConstraints {
@@ -141,14 +126,12 @@ extension UIView {
     }
   }
 
-  /// Called before a layout of the view and its subviews.
   final func prepareConstraints() {
     updateConstraintsInside()
     if let engine = constraining?.engineInside, engine.isDirty { engine.solve() }
   }
 
-  /// Called after the view's own layout, which may have requested constraints for its contents. Marks the
-  /// view again only if something moves.
+  /// Called after the view's own layout. Marks the view again only if something moves.
   final func solveAfterLayout() {
     guard awaitsConstraints else { return }
     let outer = Self.settling
@@ -158,9 +141,7 @@ extension UIView {
     if let engine = constraining?.engine, engine.isDirty { engine.solve() }
   }
 
-  /// Updates the constraints of the waiting views, subviews first.
   final func updateConstraintsInside() {
-    // An update may request another one, for example further up.
     var rounds = 0
     while awaitsConstraints, rounds < 100 {
       updateAwaitedConstraints()

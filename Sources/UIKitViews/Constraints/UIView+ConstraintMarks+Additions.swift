@@ -1,18 +1,13 @@
 import ConstraintSolver
 import Foundation
 
-/// The layout of a view by constraints, for debug drawings.
 package struct ConstraintMarks {
-  /// The alignment rectangle, in the superview's coordinates.
   package var alignmentRect: CGRect
-  /// The edges left ambiguous by the constraints.
   package var ambiguousEdges: UIRectEdge
-  /// `true` if one of the view's constraints gives way to others.
   package var isBroken: Bool
 }
 
 extension UIView {
-  /// The layout of the view by constraints, or `nil` for a view without constraints.
   package var constraintMarks: ConstraintMarks? {
     guard let item = constraining?.item, item.role == .member, let engine = item.engine else { return nil }
     engine.solve()
@@ -21,7 +16,6 @@ extension UIView {
       isBroken: positioningConstraints.contains { engine.isBroken($0) })
   }
 
-  /// The constraints that mention the view: first horizontal, then vertical.
   var positioningConstraints: [NSLayoutConstraint] {
     constraintsAffectingLayout(for: .horizontal) + constraintsAffectingLayout(for: .vertical)
   }

@@ -2,7 +2,7 @@ import ConstraintSolver
 import Foundation
 
 extension UIView {
-  /// Returns the active constraints that mention the view along an axis.
+  /// The active constraints that mention the view along an axis.
   @discardableResult
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     constraintsMentioning(self, along: axis)
@@ -18,16 +18,13 @@ extension UIView {
     return found.sorted { $0.serial < $1.serial }
   }
 
-  /// A Boolean value that indicates whether the constraints allow other positions of the view. `false` for
-  /// views without constraints.
-  ///
-  /// For debugging: this property costs more than a layout pass.
+  /// `true` if the constraints allow other positions of the view. Costs more than a layout pass.
   public var hasAmbiguousLayout: Bool {
     guard let item = constraining?.item, item.role == .member, let engine = item.engine else { return false }
     return engine.isAmbiguous(item, along: .horizontal) || engine.isAmbiguous(item, along: .vertical)
   }
 
-  /// Does nothing. Alternative solutions aren't shown.
+  /// Does nothing.
   public func exerciseAmbiguityInLayout() {}
 
   func isAmbiguous(_ side: ConstraintSide) -> Bool {

@@ -2,8 +2,8 @@ import Foundation
 
 // UIKit has a private method for this.
 extension UIView {
-  /// Returns a description of the view and its contents, line by line: frames, alignment rectangles, content
-  /// sizes, each view's constraints, and ambiguities. For debugging.
+  /// Describes the view and its contents for debugging, line by line: frames, alignment rectangles, content
+  /// sizes, constraints, and ambiguities.
   ///
   /// ```text
   /// •Card:0x7f10 (0 0; 300 60)

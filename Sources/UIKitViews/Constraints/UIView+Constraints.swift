@@ -1,13 +1,11 @@
 import Foundation
 
 extension UIView {
-  /// The active constraints installed on the view. Each is on the nearest view that contains its items.
+  /// The active constraints installed on the view.
   public var constraints: [NSLayoutConstraint] { constraining?.installed.filter { !$0.isInternal } ?? [] }
 
-  /// Activates a constraint and installs it on this view.
-  ///
-  /// Its items must be this view or lie inside it. Anything else is an error. Setting `isActive` finds the
-  /// view automatically.
+  /// Activates a constraint and installs it on this view. Items outside the view are an error. Setting
+  /// `isActive` finds the view automatically.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.container == nil else { return }
     let isInside = [constraint.first, constraint.second].allSatisfy {
@@ -22,7 +20,7 @@ extension UIView {
     }
     constraint.activate(installedOn: self)
   }
-  /// Adds constraints. See ``addConstraint(_:)``.
+  /// Calls ``addConstraint(_:)`` for each.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for one in constraints { addConstraint(one) }
   }
@@ -30,14 +28,13 @@ extension UIView {
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.container === self { constraint.deactivate() }
   }
-  /// Removes constraints. See ``removeConstraint(_:)``.
+  /// Calls ``removeConstraint(_:)`` for each.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for one in constraints { removeConstraint(one) }
   }
 }
 
 extension NSLayoutConstraint {
-  /// Returns `true` if an item is a view or lies inside it.
   func mentions(insideOf view: UIView) -> Bool {
     [first, second].contains { side in
       [side.start, side.end, side].contains { $0?.owner?.isDescendant(of: view) ?? false }

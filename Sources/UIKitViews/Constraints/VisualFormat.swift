@@ -1,14 +1,11 @@
 import Foundation
 
-/// A parsed visual format: `H:|-side-[a(80)]-8-[b(>=60@750)]-|`.
 struct VisualFormat {
-  /// The value on the other side of a length's relation.
   enum Object {
     case number(CGFloat)
     case name(String)
   }
 
-  /// An object and its position in the format.
   struct Term {
     var object: Object
     var position: Int
@@ -21,7 +18,6 @@ struct VisualFormat {
   }
 
   enum Gap {
-    /// An empty gap: 0.
     case none
     /// A hyphen: the standard distance, or the margin.
     case standard
@@ -34,17 +30,16 @@ struct VisualFormat {
     var lengths: [Predicate]
   }
 
-  /// The reason for a failure to create constraints, and its position in the format.
   struct Failure: Error {
     var reason: String
     var position: Int
-    /// The exception to raise if the format is readable but asks for an impossible constraint.
+    /// Raised if the format is readable but impossible.
     var impossible: UIKitException.Name?
   }
 
   private(set) var axis = NSLayoutConstraint.Axis.horizontal
   private(set) var views: [View] = []
-  /// The gaps between the views. The gaps at the ends are `nil` unless the format mentions the superview.
+  /// The gaps at the ends are `nil` unless the format mentions the superview.
   private(set) var gaps: [Gap] = []
   private(set) var leadingGap: Gap?
   private(set) var trailingGap: Gap?

@@ -1,49 +1,35 @@
 import Foundation
 
-/// A button for a bar. Bars aren't supported: all values are stored, and nothing is shown or pressed.
+/// A button for a bar. Bars aren't supported: values are only stored. Optional values are `nil` by default.
 open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem {
   /// The prominence of a button.
   public nonisolated enum Style: Int, Sendable {
     /// The style of other buttons in the bar.
     case plain = 0
-    /// A prominent style, since iOS 26.
+    /// Prominent, since iOS 26.
     case prominent = 2
     /// The former name of ``prominent``.
     public static var done: Style { .prominent }
   }
 
-  /// The style of the button.
-  ///
-  /// The default value is `plain`.
+  /// The style. The default value is `plain`.
   open var style = Style.plain
-  /// The width, in points. If 0, the button is as wide as its title.
-  ///
-  /// The default value is 0.
+  /// The width, in points. The default value is 0: as wide as the title.
   open var width: CGFloat = 0
-  /// The possible titles of the button.
-  ///
-  /// The default value is `nil`.
+  /// The possible titles.
   open var possibleTitles: Set<String>?
-  /// The custom view of the item.
-  ///
-  /// The default value is `nil`.
+  /// The custom view.
   open var customView: UIView?
-  /// The tint color.
-  ///
-  /// The default value is `nil`: the bar's tint color.
+  /// The tint color, or `nil` for the bar's.
   open var tintColor: UIColor?
   /// The receiver of ``action``. Not retained.
-  ///
-  /// The default value is `nil`.
   open weak var target: AnyObject?
   /// The method for presses.
-  ///
-  /// The default value is `nil`.
   open var action: Selector?
 
   public override init() { super.init() }
 
-  /// Creates an item. Decoding isn't supported.
+  /// Decoding isn't supported.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates an item with a title. Ignores nonobject targets.
@@ -65,7 +51,7 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
     self.customView = customView
   }
 
-  /// Returns the null rectangle, because bars aren't supported.
+  /// The null rectangle, because bars aren't supported.
   @discardableResult
   open func frame(in referenceView: UIView) -> CGRect { .null }
 

@@ -1,39 +1,25 @@
 import Foundation
 
-/// An item for a bar. Bars aren't supported: all values are stored, and nothing is shown.
+/// An item for a bar. Bars aren't supported: values are only stored. Optional values are `nil` by default.
 @preconcurrency @MainActor open class UIBarItem: NSObject, UIAccessibilityIdentification {
-  /// The title of the item.
-  ///
-  /// The default value is `nil`.
+  /// The title.
   open var title: String?
-  /// The image of the item.
-  ///
-  /// The default value is `nil`.
+  /// The image.
   open var image: UIImage?
-  /// A Boolean value that indicates whether the item is enabled.
-  ///
-  /// The default value is `true`.
+  /// `true` if the item is enabled. The default value is `true`.
   open var isEnabled = true
-  /// An integer for the app's own use.
-  ///
-  /// The default value is 0.
+  /// An integer for the app's use. The default value is 0.
   open var tag = 0
   /// The accessibility identifier.
-  ///
-  /// The default value is `nil`.
   open var accessibilityIdentifier: String?
   /// The accessibility label.
-  ///
-  /// The default value is `nil`.
   open var accessibilityLabel: String?
   /// The accessibility hint.
-  ///
-  /// The default value is `nil`.
   open var accessibilityHint: String?
 
   public override init() { super.init() }
 
-  /// Creates an item. Decoding isn't supported.
+  /// Decoding isn't supported.
   public required init?(coder: NSCoder) { super.init() }
 
   nonisolated deinit {}

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A container of contents with a size: a view controller, or an object that presents one.
+/// A view controller, or an object that presents one.
 @preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {
   /// The preferred size of the contents.
   var preferredContentSize: CGSize { get }
   /// Called after a child's preferred size has changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// Never called, because no constraints here change a child's fitting size.
+  /// Never called, because no constraints here change it.
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// Returns the size of a child when its parent gets `parentSize`.
+  /// A child's size when its parent gets `parentSize`.
   @discardableResult
   func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize

@@ -1,60 +1,39 @@
 import Foundation
 
-/// The contents of a navigation bar for a controller. Bars aren't supported: all values are stored, and
-/// nothing is shown.
+/// The contents of a navigation bar. Bars aren't supported: values are only stored. Optional values are `nil`
+/// by default.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
   /// The display mode of large titles.
   public nonisolated enum LargeTitleDisplayMode: Int, Sendable {
-    /// The mode of the previous controller.
+    /// The previous controller's mode.
     case automatic
     /// Large.
     case always
     /// Small.
     case never
-    /// A small title, in line with the buttons.
+    /// In line with the buttons.
     case inline
   }
 
   /// The title.
-  ///
-  /// The default value is `nil`.
   open var title: String?
-  /// The view in place of the title. If `nil`, the title is shown.
-  ///
-  /// The default value is `nil`.
+  /// The view in place of the title.
   open var titleView: UIView?
   /// The line of text above the title.
-  ///
-  /// The default value is `nil`.
   open var prompt: String?
   /// The item for the back button.
-  ///
-  /// The default value is `nil`.
   open var backBarButtonItem: UIBarButtonItem?
   /// The title of the back button.
-  ///
-  /// The default value is `nil`.
   open var backButtonTitle: String?
-  /// A Boolean value that indicates whether the back button is hidden.
-  ///
-  /// The default value is `false`.
+  /// `true` if the back button is hidden. The default value is `false`.
   open var hidesBackButton = false
-  /// A Boolean value that indicates whether the left items are shown next to the back button. If `false`,
-  /// they replace it.
-  ///
-  /// The default value is `false`.
+  /// `true` if the left items don't replace the back button. The default value is `false`.
   open var leftItemsSupplementBackButton = false
-  /// The left items, from the left.
-  ///
-  /// The default value is `nil`.
+  /// The items from the left.
   open var leftBarButtonItems: [UIBarButtonItem]?
-  /// The right items, from the right.
-  ///
-  /// The default value is `nil`.
+  /// The items from the right.
   open var rightBarButtonItems: [UIBarButtonItem]?
-  /// The display mode of the title.
-  ///
-  /// The default value is `automatic`.
+  /// The title's display mode. The default value is `automatic`.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
   /// Creates an item with a title.
@@ -63,7 +42,7 @@ import Foundation
     super.init()
   }
 
-  /// Creates an item. Decoding isn't supported.
+  /// Decoding isn't supported.
   public required init?(coder: NSCoder) { super.init() }
 
   nonisolated deinit {}

@@ -1,16 +1,12 @@
 import Foundation
 
-/// An object that owns a view, loads it, lays it out, and follows its appearance.
+/// An object that loads a view, lays it out, and follows its appearance.
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
   private enum Appearance { case gone, appearing, shown, disappearing }
 
-  /// The title. It isn't shown, because bars aren't supported.
-  ///
-  /// The default value is `nil`.
+  /// The title, which isn't shown. The default value is `nil`.
   open var title: String? { didSet { loadedNavigationItem?.title = title } }
-  /// The preferred size of the controller's view. The controller notifies its parent of changes.
-  ///
-  /// The default value is zero: no preference.
+  /// The preferred size of the view, reported to the parent. The default value is zero: no preference.
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
@@ -18,8 +14,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
 
-  /// The navigation item. It isn't shown, because bars aren't supported. Its title starts as the controller's
-  /// title and follows it.
+  /// The navigation item, which isn't shown. Its title follows the controller's.
   open var navigationItem: UINavigationItem {
     if let loadedNavigationItem { return loadedNavigationItem }
     let item = UINavigationItem(title: title ?? "")
@@ -29,33 +24,29 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
   private var loadedNavigationItem: UINavigationItem?
 
-  /// A Boolean value that indicates whether the contents can be edited. Setting this property calls
-  /// ``setEditing(_:animated:)``.
-  ///
-  /// The default value is `false`.
+  /// `true` if the contents can be edited. The default value is `false`.
   open var isEditing: Bool {
     get { isInEditing }
     set { setEditing(newValue, animated: false) }
   }
   private var isInEditing = false
 
-  /// Sets ``isEditing``. Overrides must call super. No edit button calls this method here.
+  /// Sets ``isEditing``. Overrides must call super.
   open func setEditing(_ editing: Bool, animated: Bool) { isInEditing = editing }
 
   /// The controller to which ``addChild(_:)`` added this one.
   open private(set) weak var parent: UIViewController?
-  /// The child controllers, in the order in which they were added.
+  /// The children, in the order in which they were added.
   open private(set) var children: [UIViewController] = []
   private var loadedView: UIView?
   private var appearance = Appearance.gone
 
-  /// Creates a controller. Nibs aren't supported: both parameters are ignored, and ``loadView()`` creates the
-  /// view.
+  /// Nibs aren't supported: ``loadView()`` creates the view.
   public init(nibName: String?, bundle: Bundle?) { super.init() }
 
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Creates a controller. Decoding isn't supported: ``loadView()`` creates the view.
+  /// Decoding isn't supported.
   public required init?(coder: NSCoder) { super.init() }
 
   nonisolated deinit {}
@@ -76,9 +67,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
 
-  /// The view, or `nil` if it isn't loaded. Doesn't load the view.
+  /// The view if it's loaded.
   open var viewIfLoaded: UIView? { loadedView }
-  /// A Boolean value that indicates whether the view is loaded. Doesn't load the view.
+  /// `true` if the view is loaded.
   open var isViewLoaded: Bool { loadedView != nil }
 
   /// Calls ``loadView()`` and ``viewDidLoad()`` unless the view is loaded.
@@ -89,10 +80,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     isLoadingView = false
     viewDidLoad()
   }
-  /// `true` during a call of ``loadView()``.
   package final private(set) var isLoadingView = false
 
-  /// Creates the view, which resizes with its superview. An override assigns `view` and doesn't call super.
+  /// Creates the view. An override assigns `view` without calling super.
   open func loadView() { view = makeView() }
 
   package final func makeView() -> UIView {
@@ -101,81 +91,67 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     return view
   }
 
-  /// Called once, after ``loadView()``.
-  ///
-  /// The view isn't in a window yet and doesn't have its final size. The default implementation does nothing.
+  /// Called once, after ``loadView()``. The view isn't in a window yet and doesn't have its final size.
   open func viewDidLoad() {}
-  /// Called when the window of this root controller is shown, or when the controller becomes the root of a
-  /// visible window.
+  /// Called when the window is shown, or when the controller becomes the root of a visible window. The
+  /// children are called next.
   ///
-  /// The children are called next. A child added later is called when its view enters the window. Never
-  /// animated here.
+  /// A child added later is called when its view enters the window. Never animated here.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called right after ``viewWillAppear(_:)`` and the children's calls, before the first layout pass.
+  /// Called right after ``viewWillAppear(_:)`` and the children's calls, before layout.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Called when the window gets another root controller, and when the controller leaves its parent.
+  /// Called when the window gets another root controller, and when the controller leaves its parent. The
+  /// children are called next.
   ///
-  /// The children are called next. Never animated here. Not called when the window is hidden.
+  /// Never animated here. Not called when the window is hidden.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Called right after ``viewWillDisappear(_:)`` and the children's calls, while the view is still in its
-  /// window.
+  /// Called right after ``viewWillDisappear(_:)``, with the view still in its window.
   open func viewDidDisappear(_ animated: Bool) {}
   /// Called before each `layoutSubviews()` of the view.
   open func viewWillLayoutSubviews() {}
-  /// Called after each `layoutSubviews()` of the view, before the subviews lay out their own subviews.
+  /// Called after each `layoutSubviews()` of the view, before the subviews' own layout.
   open func viewDidLayoutSubviews() {}
-  /// Called with `nil` by ``removeFromParent()``.
-  ///
-  /// After ``addChild(_:)``, call this method with the parent once the child's view is among the subviews.
+  /// Called with `nil` by ``removeFromParent()``. Call this method with the parent after ``addChild(_:)``,
+  /// once the child's view is a subview.
   open func didMove(toParent parent: UIViewController?) {}
   /// Called with the parent by ``addChild(_:)``. Before ``removeFromParent()``, call this method with `nil`.
   open func willMove(toParent parent: UIViewController?) {}
 
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
 
-  /// Called in place of the view's ``UIView/updateConstraints()``, and calls it by default.
+  /// Called in place of the view's ``UIView/updateConstraints()``, which it calls by default.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
-  /// The controller's additional insets for the safe area of its view.
-  ///
-  /// The default value is zero.
+  /// Additional insets for the view's safe area. The default value is zero.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
-  /// Called when the view's safe area has changed, right after the view's own notification. The default
-  /// implementation does nothing.
+  /// Called after the view's own notification of a changed safe area.
   open func viewSafeAreaInsetsDidChange() {}
-  /// Called when the view's margins have changed, right after the view's own notification. The default
-  /// implementation does nothing.
+  /// Called after the view's own notification of changed margins.
   open func viewLayoutMarginsDidChange() {}
-  /// The minimum margins of the view: 16 points at the sides, regardless of the window's size.
+  /// The minimum margins: 16 points at the sides, regardless of the window's size.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
   }
-  /// A Boolean value that indicates whether the view's margins are at least ``systemMinimumLayoutMargins``.
-  ///
-  /// The default value is `true`.
+  /// `true` if the view's margins are at least ``systemMinimumLayoutMargins``. The default value is `true`.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet {
       if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.tellOfMargins() }
     }
   }
 
-  /// The interface style of the controller, its children, its view, and the view's descendants.
-  ///
-  /// The default value is `unspecified`: the style is inherited. The view's `overrideUserInterfaceStyle`
-  /// doesn't change.
+  /// The interface style of the controller, its children, and its view. The default value is `unspecified`:
+  /// inherited.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { inheritTraits() } }
   }
 
-  /// The controller's trait data other than inherited traits, or `nil` if there is none.
   final var traitState: TraitState?
-  /// The controller's traits when its view last inherited its own, or `nil` until the view is loaded.
   final var appliedTraits: UITraitCollection?
 
-  /// The traits that the controller sets for itself, its view, and the view's contents. A change is reported
-  /// at once; in UIKit, before the next layout pass.
+  /// Traits for the controller, its view, and the view's contents. A change is reported at once; in UIKit,
+  /// before the next layout pass.
   open var traitOverrides: UITraitOverrides {
     get { traitState?.overrides ?? UITraitOverrides() }
     set {
@@ -183,10 +159,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
       inheritTraits()
     }
   }
-  /// Applies changes of the screen's traits at once instead of at the next layout pass.
+  /// Applies changes of the screen's traits before the next layout pass.
   open func updateTraitsIfNeeded() { viewIfLoaded?.updateTraitsIfNeeded() }
 
-  /// Sets or, with `nil`, removes traits for a child and its view.
+  /// Sets or, with `nil`, removes a child's traits.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
@@ -194,21 +170,20 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     childViewController.inheritTraits()
   }
 
-  /// Returns the argument of ``setOverrideTraitCollection(_:forChild:)``, or `nil` if it wasn't called.
+  /// The traits set by ``setOverrideTraitCollection(_:forChild:)``.
   @discardableResult
   open func overrideTraitCollection(
     forChild childViewController: UIViewController
   ) -> UITraitCollection? { childViewController.traitState?.fromParent }
 
-  /// Called after the view's traits have changed, right after the view's own notification.
+  /// Called after the view's own notification of changed traits.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The view's traits, without the view's own overrides. Before the view is loaded,
-  /// `UITraitCollection.current` and the controller's own traits.
+  /// The view's traits without its own overrides. Until it's loaded, `UITraitCollection.current` and the
+  /// controller's own.
   open var traitCollection: UITraitCollection { ownTraits }
 
-  /// Adds a child and removes it from its previous parent. Add its view yourself, then call
-  /// `didMove(toParent:)`.
+  /// Adds a child. Add its view yourself, then call `didMove(toParent:)`.
   open func addChild(_ child: UIViewController) {
     child.removeFromParent()
     child.willMove(toParent: self)
@@ -218,12 +193,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     if child.viewIfLoaded?.window != nil { child.viewEnteredWindow() }
   }
 
-  /// Removes the controller from its parent, if there is one. The view stays in place: remove it yourself. A
-  /// visible controller disappears.
+  /// Removes the controller from its parent. The view stays: remove it yourself.
   open func removeFromParent() {
     guard let parent else { return }
     disappear()
-    // The calls may have removed the controller.
     guard self.parent === parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil
@@ -233,19 +206,17 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: Size transitions
 
-  /// The window's current size change.
   weak var transition: SizeTransition?
 
-  /// The current size change of this controller or an ancestor, or `nil` if there is none.
+  /// The current size change of the controller or an ancestor.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     transition ?? parent?.transitionCoordinator
   }
 
-  /// Called before a size change of the controller's window, while the view has the old size.
+  /// Called before a size change of the window, while the view has the old size.
   ///
-  /// The default implementation calls the children with the result of
-  /// ``size(forChildContentContainer:withParentContainerSize:)``. Animations added to the coordinator run
-  /// along with the change.
+  /// By default, calls the children with ``size(forChildContentContainer:withParentContainerSize:)``. The
+  /// coordinator's animations run along.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children {
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
@@ -254,28 +225,24 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
 
-  /// Called before a size change of the window that also changes a size class, and before
-  /// ``viewWillTransition(to:with:)``. Calls the children.
+  /// Called before ``viewWillTransition(to:with:)`` if a size class also changes. Calls the children.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) { for child in children { child.willTransition(to: newCollection, with: coordinator) } }
 
-  /// Returns a child's new size when the controller's size changes. The default implementation returns the
-  /// same size.
+  /// A child's new size. By default, the controller's size.
   @discardableResult
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// Called after a child's ``preferredContentSize`` has changed. The default implementation does nothing.
+  /// Called after a change of a child's ``preferredContentSize``.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// Never called, because no constraints here change a child's fitting size.
+  /// Never called, because no constraints here change it.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
   // MARK: Appearance
 
-  /// Called when the view has entered a window, and when a controller whose view is already in a window gets
-  /// a parent.
   func viewEnteredWindow() {
     if parent?.appearance == .appearing || parent?.appearance == .shown { appear() }
   }
@@ -283,7 +250,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Called right after each ``viewWillAppear(_:)``, even if overrides don't call super.
   package final var willAppearHandler: (() -> Void)?
 
-  /// Makes the controller appear. Skips the remaining calls if one of them makes the controller disappear.
+  /// Skips the remaining calls if one of them makes the controller disappear.
   func appear() {
     guard appearance == .gone || appearance == .disappearing else { return }
     appearance = .appearing
@@ -296,8 +263,6 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     viewDidAppear(false)
   }
 
-  /// Makes the controller disappear. Skips the remaining calls if one of them makes the controller appear
-  /// again.
   func disappear() {
     guard appearance == .appearing || appearance == .shown else { return }
     appearance = .disappearing

@@ -1,21 +1,19 @@
 import Foundation
 
-/// An object for animations alongside a transition.
+/// Adds animations to a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   /// Runs animations with the transition.
   ///
-  /// The first closure runs after the size change, inside the animation that makes it, or at once if there is
-  /// none. The second closure runs at the animation's end.
-  ///
-  /// - Returns: `true` if the closures will run. They don't run once the transition is over.
+  /// The first closure runs after the size change, inside its animation if there is one. The second closure
+  /// runs at the end. Returns `false` if the transition is over.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Acts like `animate(alongsideTransition:completion:)`, for views outside the window.
+  /// `animate(alongsideTransition:completion:)` for views outside the window.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -28,13 +26,13 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Runs animations with the transition, without a completion.
+  /// Runs animations without a completion.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 
-  /// Runs animations for views outside the window with the transition, without a completion.
+  /// Runs animations for views outside the window, without a completion.
   @discardableResult
   public func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?

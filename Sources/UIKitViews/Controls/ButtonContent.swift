@@ -1,6 +1,5 @@
 import Foundation
 
-/// The content of a button without a configuration in a state.
 struct ButtonContent {
   var title: String?
   var attributedTitle: NSAttributedString?

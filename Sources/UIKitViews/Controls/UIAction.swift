@@ -1,24 +1,22 @@
 import Foundation
 
-/// A closure called when an action is performed.
+/// A closure called by an action.
 public typealias UIActionHandler = (_ action: UIAction) -> Void
 
-/// A named closure for ``UIControl/addAction(_:for:)``, menus, and buttons. Buttons take their title and
-/// image from it.
+/// A named closure for ``UIControl/addAction(_:for:)``, menus, and buttons.
 @preconcurrency @MainActor open class UIAction: UIMenuElement {
   /// The identifier of an action.
   public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The raw value, which can be any text.
+    /// Any text.
     public let rawValue: String
-    /// Creates an identifier from any text.
+    /// Creates an identifier.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Creates an identifier from any text.
+    /// Creates an identifier.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The identifier. It's unique unless you specify one.
-  ///
-  /// A control has at most one action per identifier for each event.
+  /// The identifier, unique unless you specify one. A control has at most one action per identifier for each
+  /// event.
   open var identifier: Identifier { ownIdentifier }
   private let ownIdentifier: Identifier
   /// The title.
@@ -26,28 +24,25 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
     get { super.title }
     set { super.title = newValue }
   }
-  /// The image next to the title.
+  /// The image.
   open override var image: UIImage? {
     get { super.image }
     set { super.image = newValue }
   }
-  /// The explanation of the action. It's never shown here.
+  /// The explanation, never shown here.
   open var discoverabilityTitle: String?
-  /// The attributes of the action in a menu. `disabled` also disables a button created with this primary
-  /// action.
+  /// The attributes in a menu. `disabled` also disables a button created with this primary action.
   open var attributes: Attributes
-  /// The state of the action's mark in a menu.
-  ///
-  /// The default value is `off`.
+  /// The state of the mark in a menu. The default value is `off`.
   open var state: State
-  /// The control that performs the action, or whose menu does, during the call.
+  /// The control that performs the action.
   open internal(set) weak var sender: AnyObject?
 
   private let handler: UIActionHandler
 
   /// - Parameters:
-  ///   - identifier: The identifier, or `nil` for a unique one.
-  ///   - handler: Called each time. The action retains it, so capture objects that retain the action weakly.
+  ///   - identifier: `nil` for a unique identifier.
+  ///   - handler: The action retains it, so capture objects that retain the action weakly.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
@@ -61,7 +56,6 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
 
   nonisolated deinit {}
 
-  /// Calls the handler with a sender.
   package final func perform(sender: AnyObject?) {
     self.sender = sender
     handler(self)

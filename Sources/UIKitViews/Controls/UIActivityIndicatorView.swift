@@ -2,8 +2,7 @@ import Foundation
 
 /// A wheel that turns during an ongoing activity.
 ///
-/// The wheel makes a step every tenth of a second on the frame clock, as long as it's in a window and
-/// animates. The clock isn't idle then.
+/// In a window, it makes a step every tenth of a second on the frame clock, which isn't idle then.
 open class UIActivityIndicatorView: UIView {
   /// The size of the wheel.
   public nonisolated enum Style: Int, Sendable {
@@ -15,10 +14,10 @@ open class UIActivityIndicatorView: UIView {
     /// The former name of ``medium``.
     @available(*, deprecated, renamed: "medium")
     public static var gray: Style { .medium }
-    /// The former name of ``medium``. The color matches other indicators.
+    /// The former name of ``medium``.
     @available(*, deprecated, renamed: "medium")
     public static var white: Style { .medium }
-    /// The former name of ``large``. The color matches other indicators.
+    /// The former name of ``large``.
     @available(*, deprecated, renamed: "large")
     public static var whiteLarge: Style { .large }
   }
@@ -26,25 +25,19 @@ open class UIActivityIndicatorView: UIView {
   private static let spokes = 8
   private static let step: TimeInterval = 0.1
 
-  /// The style of the wheel. Setting this property doesn't resize the view.
-  ///
-  /// The default value is `medium`.
+  /// The style. Setting it doesn't resize the view. The default value is `medium`.
   open var style: Style {
     get { storedStyle }
     set { storedStyle = newValue }
   }
   private var storedStyle: Style { didSet { if storedStyle != oldValue { styleDidChange() } } }
-  /// A Boolean value that indicates whether the view is hidden while it isn't turning.
-  ///
-  /// The default value is `true`.
+  /// `true` if the view is hidden while it isn't turning. The default value is `true`.
   open var hidesWhenStopped: Bool {
     get { storedHidesWhenStopped }
     set { storedHidesWhenStopped = newValue }
   }
   private var storedHidesWhenStopped = true { didSet { isHidden = storedHidesWhenStopped && !isAnimating } }
-  /// The color of the spokes. Setting `nil` restores the default.
-  ///
-  /// The default value is `secondaryLabel`.
+  /// The color of the spokes. The default value is `secondaryLabel`, restored by `nil`.
   open var color: UIColor! {
     get { chosenColor }
     set {
@@ -53,15 +46,14 @@ open class UIActivityIndicatorView: UIView {
     }
   }
   private var chosenColor = UIColor.secondaryLabel
-  /// A Boolean value that indicates whether the wheel is turning.
+  /// `true` if the wheel is turning.
   open private(set) var isAnimating = false
 
-  /// The layer that turns by one spoke per step.
   private let wheel = CALayer()
   private var steps = 0
   private var timer: FrameTimer?
 
-  /// Creates a wheel in the style's size. It isn't turning yet.
+  /// Creates a resting wheel in the style's size.
   public init(style: Style) {
     storedStyle = style
     super.init(frame: CGRect(origin: .zero, size: style.size))
@@ -86,7 +78,7 @@ open class UIActivityIndicatorView: UIView {
 
   nonisolated deinit {}
 
-  /// Shows the wheel and turns it.
+  /// Shows and turns the wheel.
   open func startAnimating() {
     guard !isAnimating else { return }
     isAnimating = true
@@ -187,7 +179,6 @@ extension UIActivityIndicatorView.Style {
     return CGSize(width: side, height: side)
   }
 
-  /// The size of a spoke, from the rim inward.
   fileprivate nonisolated var spoke: CGSize {
     self == .large ? CGSize(width: 4.5, height: 11) : CGSize(width: 2.5, height: 6)
   }

@@ -1,10 +1,8 @@
 import Foundation
 
-// The appearance of a configuration in a state.
 extension UIButton {
   private var baseTint: UIColor { role == .destructive ? .systemRed : tintColor }
 
-  /// `true` if the configuration shows the button's state automatically.
   private var showsState: Bool { automaticallyUpdatesConfiguration }
   private var isPressed: Bool { showsState && isEnabled && isHighlighted }
   private func looksSelected(_ configuration: Configuration) -> Bool {
@@ -14,7 +12,6 @@ extension UIButton {
   func foreground(of configuration: Configuration) -> UIColor {
     if showsState, !isEnabled { return .tertiaryLabel }
     let color = configuration.baseForegroundColor ?? (configuration.style == .filled ? .white : baseTint)
-    // A pressed button without a background is dimmed.
     let isBare = configuration.style == .plain || configuration.style == .borderless
     return isPressed && isBare ? color.withAlphaComponent(0.4) : color
   }
@@ -85,7 +82,6 @@ extension UIButton {
     show(configuration.subtitleLineBreakMode, in: label)
   }
 
-  /// Applies a line break mode. A truncated text has one line.
   private func show(_ mode: NSLineBreakMode, in label: UILabel) {
     (label.numberOfLines, label.lineBreakMode) = (mode.allowsLines ? 0 : 1, mode)
   }
@@ -137,7 +133,6 @@ extension UIButton {
 }
 
 extension UIColor {
-  /// The color of a pressed button, with three quarters of the opacity.
   fileprivate var pressed: UIColor {
     UIColor { traits in
       let color = self.resolvedColor(with: traits)

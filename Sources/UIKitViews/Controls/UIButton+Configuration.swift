@@ -10,34 +10,34 @@ extension UIButton {
   /// let button = UIButton(configuration: configuration, primaryAction: UIAction { _ in follow() })
   /// ```
   ///
-  /// Disabled, pressed, and selected buttons change their colors automatically. Use a button's
-  /// `configurationUpdateHandler` for other changes.
+  /// Buttons change their colors with their state. Use a button's `configurationUpdateHandler` for other
+  /// changes. Optional properties are `nil` by default.
   public nonisolated struct Configuration: Hashable {
-    /// The corner style of the background.
+    /// The background's corner style.
     public enum CornerStyle: Int, Sendable {
-      /// The background's own corner radius. With `dynamic`, the default, it scales with the text size.
+      /// The background's own corner radius. With `dynamic`, it scales with the text size.
       case fixed = -1, dynamic = 0
-      /// A corner radius of 6, 8, or 12 points. These are our own values: Apple publishes no numbers.
+      /// A corner radius of 6, 8, or 12 points. Our own values: Apple publishes no numbers.
       case small = 1, medium, large
       /// The largest possible corner radius.
       case capsule
     }
 
-    /// The amount of room around the contents.
+    /// The room around the contents.
     public enum Size: Int, Sendable {
-      /// The sizes. `medium` adds 7 points above and below, and 12 at the sides.
+      /// `medium` adds 7 points above and below, and 12 at the sides.
       case medium, small, mini, large
     }
 
-    /// The alignment of title and subtitle with each other.
+    /// The alignment of title and subtitle.
     public enum TitleAlignment: Int, Sendable {
-      /// The alignments. `automatic` follows the contents' alignment in the button.
+      /// `automatic` follows the contents' alignment in the button.
       case automatic, leading, center, trailing
     }
 
-    /// The mark at the end of a button with a menu.
+    /// The mark of a button with a menu.
     public enum Indicator: Int, Sendable {
-      /// The mark that UIKit chooses for the button's menu.
+      /// UIKit's mark for the button's menu.
       case automatic
       /// No mark.
       case none
@@ -49,139 +49,92 @@ extension UIButton {
 
     let style: Style
 
-    /// The background. If its color is `nil`, the button's style and state determine the color.
+    /// The background. If its color is `nil`, style and state determine the color.
     public var background: UIBackgroundConfiguration
-    /// The corner style.
-    ///
-    /// The default value is `dynamic`.
+    /// The corner style. The default value is `dynamic`.
     public var cornerStyle = CornerStyle.dynamic
-    /// The size of the button. It determines the font and, unless they are set, the ``contentInsets``.
-    ///
-    /// The default value is `medium`.
+    /// The size, which determines the font and unset ``contentInsets``. The default value is `medium`.
     public var buttonSize = Size.medium
-    /// The foreground color. If `nil`, the style's color applies, which is the tint color in most styles.
+    /// The foreground color, or `nil` for the style's, usually the tint color.
     public var baseForegroundColor: UIColor?
-    /// The background color. If `nil`, the style's color applies.
+    /// The background color, or `nil` for the style's color.
     public var baseBackgroundColor: UIColor?
     /// The image.
-    ///
-    /// The default value is `nil`.
     public var image: UIImage?
-    /// Returns the displayed color of the image.
-    ///
-    /// The default value is `nil`: the color doesn't change.
+    /// Transforms the image's color.
     public var imageColorTransformer: UIConfigurationColorTransformer? {
       get { knownImageColorTransformer?.value }
       set { knownImageColorTransformer = newValue.map { Identified($0, $0.identity) } }
     }
     private var knownImageColorTransformer: Identified<UIConfigurationColorTransformer>?
-    /// The configuration for symbols whose image has none of its own. If `nil`, symbols are as large as the
-    /// title.
-    ///
-    /// The default value is `nil`.
+    /// The configuration for symbols without their own. If `nil`, symbols are as large as the title.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    /// A Boolean value that indicates whether an activity indicator replaces the image.
-    ///
-    /// The default value is `false`.
+    /// `true` if an activity indicator replaces the image. The default value is `false`.
     public var showsActivityIndicator = false
-    /// Returns the displayed color of the activity indicator.
-    ///
-    /// The default value is `nil`: the color doesn't change.
+    /// Transforms the activity indicator's color.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer? {
       get { knownActivityIndicatorColorTransformer?.value }
       set { knownActivityIndicatorColorTransformer = newValue.map { Identified($0, $0.identity) } }
     }
     private var knownActivityIndicatorColorTransformer: Identified<UIConfigurationColorTransformer>?
-    /// The title. Setting this property replaces ``attributedTitle``.
-    ///
-    /// The default value is `nil`.
+    /// The title. Setting it replaces ``attributedTitle``.
     public var title: String? {
       get { attributedTitle.map { String($0.characters) } }
       set { attributedTitle = newValue.map { AttributedString($0) } }
     }
     /// The attributed title. The style provides missing attributes.
-    ///
-    /// The default value is `nil`.
     public var attributedTitle: AttributedString?
-    /// Changes the font and color of the title.
-    ///
-    /// The default value is `nil`.
+    /// Changes the title's font and color.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
       get { knownTitleTextAttributesTransformer?.value }
       set { knownTitleTextAttributesTransformer = newValue.map { Identified($0, $0.identity) } }
     }
     private var knownTitleTextAttributesTransformer: Identified<UIConfigurationTextAttributesTransformer>?
-    /// The line break mode of the title.
-    ///
-    /// The default value is `byWordWrapping`, with as many lines as the title needs.
+    /// The title's line break mode. The default value is `byWordWrapping`.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// The subtitle. Setting this property replaces ``attributedSubtitle``.
-    ///
-    /// The default value is `nil`.
+    /// The subtitle. Setting it replaces ``attributedSubtitle``.
     public var subtitle: String? {
       get { attributedSubtitle.map { String($0.characters) } }
       set { attributedSubtitle = newValue.map { AttributedString($0) } }
     }
     /// The attributed subtitle, below the title.
-    ///
-    /// The default value is `nil`.
     public var attributedSubtitle: AttributedString?
-    /// Changes the font and color of the subtitle.
-    ///
-    /// The default value is `nil`.
+    /// Changes the subtitle's font and color.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
       get { knownSubtitleTextAttributesTransformer?.value }
       set { knownSubtitleTextAttributesTransformer = newValue.map { Identified($0, $0.identity) } }
     }
     private var knownSubtitleTextAttributesTransformer: Identified<UIConfigurationTextAttributesTransformer>?
-    /// The line break mode of the subtitle.
-    ///
-    /// The default value is `byWordWrapping`, with as many lines as the subtitle needs.
+    /// The subtitle's line break mode. The default value is `byWordWrapping`.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// The mark of a button that opens a menu to choose from. With `automatic`, a button has the mark if it
-    /// shows the chosen element of its menu and has no image.
-    ///
-    /// The default value is `automatic`.
+    /// The mark for a menu. The default value is `automatic`: buttons without an image that show their menu's
+    /// choice.
     public var indicator = Indicator.automatic
-    /// Returns the displayed color of the indicator.
-    ///
-    /// The default value is `nil`: the color doesn't change.
+    /// Transforms the indicator's color.
     public var indicatorColorTransformer: UIConfigurationColorTransformer? {
       get { knownIndicatorColorTransformer?.value }
       set { knownIndicatorColorTransformer = newValue.map { Identified($0, $0.identity) } }
     }
     private var knownIndicatorColorTransformer: Identified<UIConfigurationColorTransformer>?
-    /// The insets around the contents, in points.
-    ///
-    /// The default value depends on ``buttonSize``.
+    /// The insets around the contents, in points. The default value depends on ``buttonSize``.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { ownInsets?.insets ?? buttonSize.insets }
       set { ownInsets = EdgeInsetsKey(newValue) }
     }
     private var ownInsets: EdgeInsetsKey?
-    /// The side of the text at which the image lies.
-    ///
-    /// The default value is `leading`.
+    /// The image's side. The default value is `leading`.
     public var imagePlacement: NSDirectionalRectEdge {
       get { NSDirectionalRectEdge(rawValue: placement) }
       set { placement = newValue.rawValue }
     }
     private var placement = NSDirectionalRectEdge.leading.rawValue
-    /// The spacing between image and text, in points.
-    ///
-    /// The default value is 0.
+    /// The spacing between image and text, in points. The default value is 0.
     public var imagePadding: CGFloat = 0
-    /// The spacing between title and subtitle, in points.
-    ///
-    /// The default value is 1.
+    /// The spacing between title and subtitle, in points. The default value is 1.
     public var titlePadding: CGFloat = 1
-    /// The alignment of title and subtitle.
-    ///
-    /// The default value is `automatic`.
+    /// The alignment of title and subtitle. The default value is `automatic`.
     public var titleAlignment = TitleAlignment.automatic
-    /// A Boolean value that indicates whether a selected button changes its appearance automatically.
-    ///
-    /// The default value is `true`.
+    /// `true` if selection changes the appearance automatically. The default value is `true`.
     public var automaticallyUpdateForSelection = true
 
     private init(_ style: Style) {
@@ -192,28 +145,27 @@ extension UIButton {
       background.cornerRadius = 5.95
     }
 
-    /// Returns a configuration with the text in the tint color.
+    /// Text in the tint color.
     public static func plain() -> Configuration { Configuration(.plain) }
-    /// Returns a configuration with the text in the tint color, on a translucent tint.
+    /// Text in the tint color, on a translucent tint.
     public static func tinted() -> Configuration { Configuration(.tinted) }
-    /// Returns a configuration with the text in the tint color, on gray.
+    /// Text in the tint color, on gray.
     public static func gray() -> Configuration { Configuration(.gray) }
-    /// Returns a configuration with white text on the tint color.
+    /// White text on the tint color.
     public static func filled() -> Configuration { Configuration(.filled) }
-    /// Returns a configuration like ``plain()``.
+    /// The same as ``plain()``.
     public static func borderless() -> Configuration { Configuration(.borderless) }
-    /// Returns a configuration like ``gray()``.
+    /// The same as ``gray()``.
     public static func bordered() -> Configuration { Configuration(.gray) }
-    /// Returns a configuration like ``tinted()``.
+    /// The same as ``tinted()``.
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
-    /// Returns a configuration like ``filled()``.
+    /// The same as ``filled()``.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
     /// Makes ``contentInsets`` follow ``buttonSize`` again.
     public mutating func setDefaultContentInsets() { ownInsets = nil }
 
-    /// Returns the same configuration. A button derives its colors from configuration and state when it shows
-    /// them.
+    /// Returns the same configuration.
     @MainActor public func updated(for button: UIButton) -> Configuration { self }
   }
 }
@@ -228,7 +180,6 @@ extension UIButton.Configuration.Size {
     }
   }
 
-  /// The text style of the title: 15 or 17 points at the text size `large`.
   nonisolated var titleStyle: UIFont.TextStyle {
     switch self {
     case .mini, .small: .subheadline
@@ -237,7 +188,6 @@ extension UIButton.Configuration.Size {
   }
 }
 
-/// A function compared by identity.
 private nonisolated struct Identified<Value>: Hashable {
   let value: Value
   private let identity: ObjectIdentifier
@@ -248,7 +198,6 @@ private nonisolated struct Identified<Value>: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 }
 
-/// Hashable insets.
 private nonisolated struct EdgeInsetsKey: Hashable {
   let top, leading, bottom, trailing: CGFloat
 

@@ -3,7 +3,6 @@ import Foundation
 extension UIButton {
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// The insets around the contents, with absolute left and right.
   var shownInsets: UIEdgeInsets {
     guard let configuration else { return contentEdgeInsets }
     let insets = configuration.contentInsets
@@ -19,7 +18,6 @@ extension UIButton {
     return parts.image.image == nil ? .zero : parts.image.intrinsicContentSize
   }
 
-  /// Returns the size of the label's text in a width, or zero without text.
   private func size(of label: UILabel?, in width: CGFloat) -> CGSize {
     guard let label, !label.isHidden, !(label.text ?? "").isEmpty else { return .zero }
     let size = label.sizeThatFits(CGSize(width: width, height: 0))
@@ -46,7 +44,6 @@ extension UIButton {
 
   // MARK: Geometry
 
-  /// Returns the arrangement of image, title, and subtitle in a rectangle, with the button's alignment.
   func arrangement(in rect: CGRect) -> ButtonArrangement {
     showState()
     var arrangement = arrangement(ofWidth: max(0, rect.width))
@@ -87,7 +84,6 @@ extension UIButton {
       ? CGSize(width: image.width + gap + text.width, height: max(image.height, text.height))
       : CGSize(width: max(image.width, text.width), height: image.height + gap + text.height)
     let all = arrangement.size
-    // The image is on the left unless exactly one of the placement and the direction reverses it.
     let isFirst = isRow ? placement.contains(.trailing) == isMirrored : placement.contains(.top)
     let imageOrigin =
       isRow
@@ -107,7 +103,6 @@ extension UIButton {
     return arrangement
   }
 
-  /// The fraction of the remaining width before the shorter of title and subtitle.
   private var share: CGFloat {
     switch configuration?.titleAlignment ?? .automatic {
     case .leading: isMirrored ? 1 : 0
@@ -125,9 +120,6 @@ extension UIButton {
 
   // MARK: Baselines
 
-  /// Returns the title's baseline, or `nil` without a title.
-  ///
-  /// - Parameter width: The width of wrapping contents.
   func titleBaseline(
     isFirst: Bool, height: CGFloat, width: CGFloat?
   ) -> (share: CGFloat, distance: CGFloat)? {
@@ -180,13 +172,10 @@ extension ButtonArrangement {
 }
 
 extension CGRect {
-  /// Returns the rectangle moved by half the difference of the insets, as edge insets move centered content
-  /// of its own size.
   fileprivate func shifted(by insets: UIEdgeInsets) -> CGRect {
     offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
   }
 
-  /// Returns the rectangle with its origin on whole pixels.
   fileprivate func onPixels(of view: UIView) -> CGRect {
     let scale = view.screenScale
     return CGRect(

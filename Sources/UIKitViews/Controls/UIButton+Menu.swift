@@ -1,7 +1,6 @@
 import Foundation
 
 extension UIButton {
-  /// `true` if the button chooses one element of its menu and shows it.
   var showsChosenElement: Bool { opensMenu && changesSelectionAsPrimaryAction }
 
   func menuDidChange() {
@@ -35,7 +34,7 @@ extension UIButton {
     window?.openMenu.flatMap { $0.source === self ? $0 : nil }
   }
 
-  /// Shows the chosen element. If there is none, chooses the first element.
+  /// If no element is chosen, chooses the first.
   func showChosenElement() {
     guard showsChosenElement, let menu else { return }
     let actions = menu.actions

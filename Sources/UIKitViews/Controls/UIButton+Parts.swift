@@ -1,6 +1,5 @@
 import Foundation
 
-// The contents of the views in a button.
 extension UIButton {
   func setUp() {
     isOpaque = false
@@ -54,7 +53,6 @@ extension UIButton {
 
   // MARK: Display
 
-  /// The title's color, before a configuration's transformer.
   var shownTitleColor: UIColor {
     if let configuration { return foreground(of: configuration) }
     if let own = contents[state.rawValue]?.color { return own }
@@ -63,7 +61,6 @@ extension UIButton {
     return titleColor(for: .normal) ?? (role == .destructive ? .systemRed : tintColor)
   }
 
-  /// Updates the views to match the state.
   func showState() {
     guard !parts.areCurrent else { return }
     if let configuration { show(configuration) } else { showContents() }
@@ -78,13 +75,11 @@ extension UIButton {
     if let attributed = attributedTitle(for: state) {
       title.show(attributed)
     } else {
-      // Discard the style of another state's title.
       if title.richText != nil { title.show(nil) }
       title.text = self.title(for: state)
     }
     title.shadowColor = titleShadowColor(for: state)
     let isPressed = isHighlighted && isEnabled
-    // As on iOS, the title of a pressed system button is dimmed.
     let pales = isPressed && buttonType != .custom && contents[state.rawValue]?.color == nil
     title.alpha = pales ? 0.3 : 1
     image.image = self.image(for: state)

@@ -2,44 +2,35 @@ import Foundation
 
 /// A control for taps: text, an image, or both, on a background.
 ///
-/// A button has a ``UIButton/Configuration``, or a type with a title, an image, and colors for each state. A
-/// tap sends `touchUpInside` and, with it, `primaryActionTriggered`.
+/// A button has a ``UIButton/Configuration``, or a type with a title, an image, and colors for each state.
+/// Edge insets and image dimming have no effect with a configuration. A tap sends `touchUpInside` and
+/// `primaryActionTriggered`.
 ///
 /// A button with a ``menu`` opens it after a long press. If `showsMenuAsPrimaryAction` is `true`, the menu
 /// opens when a finger comes down, and the button sends `menuActionTriggered` after `touchDown`. The finger
-/// can move on to an element and choose it by lifting. If ``changesSelectionAsPrimaryAction`` is also `true`,
-/// one element of the menu is chosen, and the button shows it.
+/// can choose an element by lifting there. If ``changesSelectionAsPrimaryAction`` is also `true`, the button
+/// shows the chosen element.
 open class UIButton: UIControl {
-  /// The type with which the button was created. With a configuration, `system`.
+  /// The button's type. With a configuration, `system`.
   open internal(set) var buttonType = ButtonType.custom
 
-  /// The configuration. If `nil`, the appearance depends on the type and on the titles and images for states.
-  ///
-  /// The default value is `nil`.
+  /// The configuration. The default value is `nil`: the type and the states' titles and images apply.
   open var configuration: Configuration? {
     didSet { if configuration != oldValue { configurationDidChange() } }
   }
-  /// Called when the button's state has changed, before the button's layout. The handler sets the
-  /// ``configuration``.
+  /// Called after a change of the state, before layout. Sets the ``configuration``.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// A Boolean value that indicates whether the button applies changes of its state automatically.
-  ///
-  /// The default value is `true`.
+  /// `true` if the button shows its state automatically. The default value is `true`.
   open var automaticallyUpdatesConfiguration = true
-  /// A Boolean value that indicates whether a tap changes the selection.
-  ///
-  /// A tap selects or deselects the button. With a menu as its primary action, the button shows the chosen
-  /// element of the menu. The default value is `false`.
+  /// `true` if a tap selects or deselects the button. The default value is `false`.
   open var changesSelectionAsPrimaryAction: Bool {
     get { storedChangesSelectionAsPrimaryAction }
     set { storedChangesSelectionAsPrimaryAction = newValue }
   }
   private var storedChangesSelectionAsPrimaryAction = false { didSet { showChosenElement() } }
-  /// The menu, which opens when a finger comes down or after a long press.
-  ///
-  /// The default value is `nil`.
+  /// The menu. The default value is `nil`.
   open var menu: UIMenu? {
     get { storedMenu }
     set { storedMenu = newValue }
@@ -50,59 +41,38 @@ open class UIButton: UIControl {
     menu != nil && showsMenuAsPrimaryAction && isContextMenuInteractionEnabled
   }
   var menuPress: UILongPressGestureRecognizer?
-  /// The role of the button.
-  ///
-  /// The default value is `normal`.
+  /// The role. The default value is `normal`.
   open var role = Role.normal { didSet { if role != oldValue { looksDidChange() } } }
 
-  /// The label of the title.
+  /// The title's label.
   open var titleLabel: UILabel? { parts.title }
   /// The label of a configuration's subtitle.
   open var subtitleLabel: UILabel? { parts.subtitle }
-  /// The view of the image.
+  /// The image's view.
   open var imageView: UIImageView? { parts.image }
 
-  /// The insets around title and image, in points. Has no effect with a configuration.
-  ///
-  /// The default value is zero.
+  /// The insets around title and image, in points. The default value is zero.
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { if contentEdgeInsets != oldValue { looksDidChange() } }
   }
-  /// The insets that move the title within its rectangle, in points. They don't change the button's size. Has
-  /// no effect with a configuration.
-  ///
-  /// The default value is zero.
+  /// Moves the title within its rectangle, in points, without resizing the button. The default value is zero.
   open var titleEdgeInsets = UIEdgeInsets.zero {
     didSet { if titleEdgeInsets != oldValue { looksDidChange() } }
   }
-  /// The insets that move the image within its rectangle, in points. They don't change the button's size. Has
-  /// no effect with a configuration.
-  ///
-  /// The default value is zero.
+  /// Moves the image within its rectangle, in points, without resizing the button. The default value is zero.
   open var imageEdgeInsets = UIEdgeInsets.zero {
     didSet { if imageEdgeInsets != oldValue { looksDidChange() } }
   }
-  /// A Boolean value that indicates whether the image is dimmed while the button is pressed. Has no effect
-  /// with a configuration.
-  ///
-  /// The default value is `true`.
+  /// `true` if pressing dims the image. The default value is `true`.
   open var adjustsImageWhenHighlighted = true
-  /// A Boolean value that indicates whether the image is dimmed while the button is disabled. Has no effect
-  /// with a configuration.
-  ///
-  /// The default value is `true`.
+  /// `true` if disabling dims the image. The default value is `true`.
   open var adjustsImageWhenDisabled = true
-  /// Has no effect.
-  ///
-  /// The default value is `false`.
+  /// Has no effect. The default value is `false`.
   open var showsTouchWhenHighlighted = false
-  /// Has no effect, because there is no pointer here.
-  ///
-  /// The default value is `false`.
+  /// Has no effect. The default value is `false`.
   open var isPointerInteractionEnabled = false
 
   let parts = ButtonParts()
-  /// The titles and images for the states of buttons without a configuration.
   var contents: [UInt: ButtonContent] = [:]
   private var needsUpdateConfiguration = true
   private var isUpdatingConfiguration = false
@@ -113,14 +83,13 @@ open class UIButton: UIControl {
     setUp()
   }
 
-  /// Creates a button of a type, without a size.
+  /// Creates a button without a size.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     apply(buttonType)
   }
 
-  /// Creates a button with a fitting size. If the configuration has no title or image, the action provides
-  /// it.
+  /// Creates a button with a fitting size. The action provides missing contents.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     buttonType = .system
@@ -129,7 +98,7 @@ open class UIButton: UIControl {
     sizeToFit()
   }
 
-  /// Creates a button of a type with the action's title and image, and with a fitting size.
+  /// Creates a button with the action's title and image.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero)
     apply(buttonType)
@@ -137,7 +106,7 @@ open class UIButton: UIControl {
     sizeToFit()
   }
 
-  /// Creates a button of the type `custom` with the action's title and image.
+  /// Creates a custom button with the action's title and image.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     apply(primaryAction)
@@ -150,8 +119,7 @@ open class UIButton: UIControl {
 
   nonisolated deinit {}
 
-  /// Returns a button of the type `system` with an image, a target, and the target's method for
-  /// `touchUpInside`.
+  /// Returns a system button with an image and a method for `touchUpInside`.
   @discardableResult
   open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
     let button = UIView._make(Self.self, frame: .zero)
@@ -164,46 +132,46 @@ open class UIButton: UIControl {
 
   // MARK: States
 
-  /// Sets the title for a state. States without one use the value for `normal`.
+  /// Sets the title for a state. Unset states use the value for `normal`.
   open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
-  /// Sets the title color for a state. States without one use the value for `normal`.
+  /// Sets the title color for a state.
   open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.color = color } }
-  /// Sets the title's shadow color for a state. States without one use the value for `normal`.
+  /// Sets the title's shadow color for a state.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) { change(state) { $0.shadow = color } }
-  /// Sets the image for a state. States without one use the value for `normal`.
+  /// Sets the image for a state.
   open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
-  /// Sets the background for a state, stretched to the button. States without one use the value for `normal`.
+  /// Sets the background for a state, stretched to the button.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     change(state) { $0.background = image }
   }
-  /// Sets the attributed title for a state. It has precedence over a plain title.
+  /// Sets the attributed title for a state. It precedes a plain title.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     change(state) { $0.attributedTitle = title.map { NSAttributedString(attributedString: $0) } }
   }
-  /// Sets the symbol configuration for the state's image.
+  /// Sets the symbol configuration for a state's image.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) { change(state) { $0.symbols = configuration } }
 
-  /// Returns the title for the state or, if none was set, for `normal`.
+  /// The title for a state.
   @discardableResult
   open func title(for state: State) -> String? { content(state, \.title) }
-  /// Returns the title color for the state or, if none was set, for `normal`.
+  /// The title color for a state.
   @discardableResult
   open func titleColor(for state: State) -> UIColor? { content(state, \.color) }
-  /// Returns the title's shadow color for the state or, if none was set, for `normal`.
+  /// The title's shadow color for a state.
   @discardableResult
   open func titleShadowColor(for state: State) -> UIColor? { content(state, \.shadow) }
-  /// Returns the image for the state or, if none was set, for `normal`.
+  /// The image for a state.
   @discardableResult
   open func image(for state: State) -> UIImage? { content(state, \.image) }
-  /// Returns the background image for the state or, if none was set, for `normal`.
+  /// The background image for a state.
   @discardableResult
   open func backgroundImage(for state: State) -> UIImage? { content(state, \.background) }
-  /// Returns the attributed title for the state or, if none was set, for `normal`.
+  /// The attributed title for a state.
   @discardableResult
   open func attributedTitle(for state: State) -> NSAttributedString? { content(state, \.attributedTitle) }
-  /// Returns the symbol configuration for the state or, if none was set, for `normal`.
+  /// The symbol configuration for a state.
   @discardableResult
   open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
     content(state, \.symbols)
@@ -228,15 +196,14 @@ open class UIButton: UIControl {
 
   // MARK: Updates
 
-  /// Requests ``updateConfiguration()`` before the next layout pass. Several calls lead to one update.
+  /// Requests ``updateConfiguration()`` before the next layout pass.
   open func setNeedsUpdateConfiguration() {
     needsUpdateConfiguration = true
     setNeedsLayout()
   }
 
-  /// Called after the state has changed. Overrides set the ``configuration``.
-  ///
-  /// The default implementation calls the ``configurationUpdateHandler``.
+  /// Called after a change of the state. By default, calls the ``configurationUpdateHandler``. Overrides set
+  /// the ``configuration``.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   private func updateConfigurationIfNeeded() {
@@ -258,7 +225,6 @@ open class UIButton: UIControl {
     parts.areCurrent = false
   }
 
-  /// Called after a change of the button's appearance or size.
   func looksDidChange() {
     parts.areCurrent = false
     setNeedsLayout()
@@ -266,11 +232,9 @@ open class UIButton: UIControl {
   }
 
   override func subviewWantsAnotherSize(_ subview: UIView) {
-    // The button already tracks its own changes of its parts.
     if parts.areCurrent, !isLayingOutParts { looksDidChangeFromOutside() }
   }
 
-  /// Called after the app has changed the title label or the image view.
   private func looksDidChangeFromOutside() {
     setNeedsLayout()
     invalidateIntrinsicContentSize()
@@ -299,8 +263,7 @@ open class UIButton: UIControl {
     isLayingOutParts = false
   }
 
-  /// Returns the size of title, image, and insets. The button is as tall as its contents, regardless of
-  /// `size`.
+  /// The size of title, image, and insets. The height ignores `size`.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
@@ -311,7 +274,6 @@ open class UIButton: UIControl {
   open override var intrinsicContentSize: CGSize {
     sizeThatFits(CGSize(width: widthToMeasure ?? 0, height: 0))
   }
-  /// The width given by constraints, while the height is measured at it.
   private var widthToMeasure: CGFloat?
 
   override var wrapsContents: Bool {
@@ -320,7 +282,7 @@ open class UIButton: UIControl {
       || configuration.attributedSubtitle != nil && configuration.subtitleLineBreakMode.allowsLines
   }
 
-  /// `false`, because a button's title keeps its width next to a text that can wrap.
+  /// A title keeps its width next to wrapping text.
   override var entersLast: Bool { false }
 
   override func contentHeight(forWidth width: CGFloat) -> CGFloat {
@@ -329,26 +291,22 @@ open class UIButton: UIControl {
     return intrinsicContentSize.height
   }
 
-  /// The room for the title. Zero, because the title doesn't break at the button's current width.
   override var roomToFit: CGSize { .zero }
   override var fontOfText: UIFont? { (parts.title.text ?? "").isEmpty ? nil : parts.title.font }
 
-  /// Returns the frame of background images. The default implementation returns the bounds.
+  /// The frame of background images. By default, the bounds.
   @discardableResult
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Returns the rectangle of title and image. The default implementation returns the bounds minus the
-  /// insets.
+  /// The rectangle of title and image: by default, the bounds minus the insets.
   @discardableResult
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: shownInsets) }
-  /// Returns the title's frame. Override this method to move the title.
+  /// The title's frame, which overrides can move.
   @discardableResult
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { arrangement(in: contentRect).title }
-  /// Returns the image's frame. Override this method to move the image.
+  /// The image's frame, which overrides can move.
   @discardableResult
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { arrangement(in: contentRect).image }
 
-  /// Returns the title's baselines. The title's position is relative to the button's center or to the edge in
-  /// ``contentVerticalAlignment``.
   override func baseline(isFirst: Bool, contentHeight: CGFloat, width: CGFloat?) -> (
     share: CGFloat, distance: CGFloat
   ) {
@@ -362,7 +320,6 @@ open class UIButton: UIControl {
   override var isTapped: Bool { true }
   override var eventsOfTap: Event { .touchUpInside }
 
-  /// Opens the menu for any trigger.
   func openMenu() {
     guard let menu else { return }
     super.send(.menuActionTriggered, with: nil)
@@ -372,7 +329,7 @@ open class UIButton: UIControl {
     }
   }
 
-  /// Sends events for the app. Programmatic tap events call the added handlers and don't open the menu.
+  /// Programmatic tap events don't open the menu.
   override func sendByProgram(_ events: Event) { opensMenu ? call(events, nil) : send(events, with: nil) }
 
   override func send(_ events: Event, with event: UIEvent?) {
@@ -382,13 +339,13 @@ open class UIButton: UIControl {
     super.send(events.union(.primaryActionTriggered), with: event)
   }
 
-  /// The button's text, unless another label is set.
+  /// The button's text by default.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? wordsToRead }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// The trait `button`, with traits for the state.
+  /// `button` and the state's traits.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get { super.accessibilityTraits == .none ? stateTraits.union(.button) : super.accessibilityTraits }
     set { super.accessibilityTraits = newValue }

@@ -1,16 +1,15 @@
 import Foundation
 
-/// A transformer for the attributes of a configuration's text.
+/// A transformer for a text's attributes.
 public nonisolated struct UIConfigurationTextAttributesTransformer: @unchecked Sendable {
-  /// Returns the attributes to use in place of others.
+  /// Returns the replacement attributes.
   public let transform: (AttributeContainer) -> AttributeContainer
-  /// The identity, by which transformers are compared.
   let identity: ObjectIdentifier
   private let token: Token
 
   private final class Token: Sendable {}
 
-  /// Creates a transformer. The closure receives font and color.
+  /// Creates a transformer of font and color.
   public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
     self.transform = transform
     token = Token()

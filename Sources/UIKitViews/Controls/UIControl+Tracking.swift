@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIControl {
-  /// The distance beyond the bounds up to which a finger that came down inside still counts as inside, in
-  /// points. Apple publishes no number; 70 is the known value for buttons on iPhones.
+  /// The distance beyond the bounds at which a finger still counts as inside, in points. Apple publishes no
+  /// number; 70 is known.
   private static let slack: CGFloat = 70
 
   private func contains(_ touch: UITouch, _ event: UIEvent?) -> Bool {
@@ -16,7 +16,6 @@ extension UIControl {
     isTouchInside = true
     trackedTouch = touch
     followsFinger = beginTracking(touch, with: event)
-    // An override may have disabled the control, or removed it.
     guard followsFinger, trackedTouch === touch else {
       (followsFinger, isTouchInside, trackedTouch) = (false, false, nil)
       return
@@ -26,7 +25,6 @@ extension UIControl {
     if followsFinger, opensMenu { openMenu(under: touch, event) }
   }
 
-  /// Hands the finger over to the menu. The control receives no further calls for it.
   private func openMenu(under touch: UITouch, _ event: UIEvent?) {
     cancelTracking(with: event)
     (followsFinger, isHighlighted, isTouchInside, trackedTouch) = (false, false, false, nil)
@@ -36,7 +34,6 @@ extension UIControl {
     (trackedTouch, menuOfTouch) = (touch, menu)
   }
 
-  /// Returns `false` if no menu tracks the finger.
   private func menuFollows(_ touch: UITouch) -> Bool {
     guard let menu = menuOfTouch else { return false }
     guard touch.phase == .ended else {
@@ -76,8 +73,6 @@ extension UIControl {
     isTouchInside = false
   }
 
-  /// Handles a cancellation by the system or by a gesture recognizer. In the latter case, the touch's phase
-  /// doesn't change.
   func trackCancelled(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     if let menu = menuOfTouch {
@@ -98,11 +93,8 @@ extension UIControl {
     isHighlighted = false
   }
 
-  /// Returns `false` if the recognizer's gesture would overlap the control's default action.
-  ///
-  /// According to Apple's event handling guide, the same gesture of a superview must not overlap the default
-  /// action. A recognizer on the control itself is intended by the app. A finger that opened a menu belongs
-  /// to the menu.
+  /// Returns `false` if the gesture would overlap the control's default action, as in Apple's event handling
+  /// guide. Recognizers on the control itself are intended. A finger that opened a menu belongs to the menu.
   func leavesGesture(_ recogniser: UIGestureRecognizer) -> Bool {
     if menuOfTouch != nil { return false }
     guard isEnabled, isTapped, recogniser.view !== self, let tap = recogniser as? UITapGestureRecognizer
@@ -110,8 +102,6 @@ extension UIControl {
     return tap.numberOfTapsRequired != 1 || tap.numberOfTouchesRequired != 1
   }
 
-  /// Returns `true` if the control keeps a horizontal drag that began in this part from another view's
-  /// recognizer.
   func retainsDrag(of recogniser: UIGestureRecognizer, from part: CGRect) -> Bool {
     guard isEnabled, recogniser.view !== self, let touch = recogniser.sequence.first,
       part.contains(convert(touch.beginning.point, from: window))

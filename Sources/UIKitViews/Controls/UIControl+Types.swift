@@ -1,16 +1,16 @@
 import Foundation
 
 extension UIControl {
-  /// Events of a control: touches, and changes of its value.
+  /// Events of a control.
   public nonisolated struct Event: OptionSet, Sendable {
-    /// The raw value, which matches UIKit's bits.
+    /// UIKit's bits.
     public let rawValue: UInt
     /// Creates events from UIKit's bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// A finger came down on the control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A finger came down shortly after another touch at the same position.
+    /// A finger soon came down again.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
     /// The finger moved inside.
     public static let touchDragInside = Event(rawValue: 1 << 2)
@@ -26,36 +26,36 @@ extension UIControl {
     public static let touchUpOutside = Event(rawValue: 1 << 7)
     /// Scrolling, a gesture, or the system canceled the touch.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// The user changed the control's value.
+    /// The user changed the value.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// The control's primary action occurred: a button was tapped, or a switch toggled.
+    /// A button was tapped, or a switch toggled.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// The control opens its menu.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
-    /// An event of text fields, which aren't supported here.
+    /// Text fields aren't supported.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// An event of text fields, which aren't supported here.
+    /// Text fields aren't supported.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// An event of text fields, which aren't supported here.
+    /// Text fields aren't supported.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// An event of text fields, which aren't supported here.
+    /// Text fields aren't supported.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
 
     /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
     /// All events of text fields.
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
-    /// Bits for the app's own events.
+    /// Bits for the app.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-    /// Bits for UIKit's own use.
+    /// Bits for UIKit.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
     /// Everything.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// The states of a control, in combination.
+  /// The states of a control.
   public nonisolated struct State: OptionSet, Sendable {
-    /// The raw value, which matches UIKit's bits.
+    /// UIKit's bits.
     public let rawValue: UInt
     /// Creates a state from UIKit's bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -68,24 +68,23 @@ extension UIControl {
     public static let disabled = State(rawValue: 1 << 1)
     /// Selected by the app.
     public static let selected = State(rawValue: 1 << 2)
-    /// Never set, because focus isn't supported here.
+    /// Never set, because focus isn't supported.
     public static let focused = State(rawValue: 1 << 3)
-    /// Bits for the app's own states.
+    /// Bits for the app.
     public static let application = State(rawValue: 0x00FF_0000)
-    /// Bits for UIKit's own use.
+    /// Bits for UIKit.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  /// The horizontal alignment of the contents in the control.
+  /// The horizontal alignment of the contents.
   public nonisolated enum ContentHorizontalAlignment: Int, Sendable {
-    /// The alignments. `fill` is as wide as the control. `leading` and `trailing` follow the interface
-    /// direction.
+    /// `fill` is as wide as the control. `leading` and `trailing` follow the interface direction.
     case center, left, right, fill, leading, trailing
   }
 
-  /// The vertical alignment of the contents in the control.
+  /// The vertical alignment of the contents.
   public nonisolated enum ContentVerticalAlignment: Int, Sendable {
-    /// The alignments. `fill` is as tall as the control.
+    /// `fill` is as tall as the control.
     case center, top, bottom, fill
   }
 }

@@ -1,9 +1,8 @@
 import Foundation
 
-/// A row of dots, one for each page.
+/// A row of dots, one for each page. Its colors and images are `nil` by default.
 ///
-/// A tap on one side of the current dot goes to the next or previous page. A finger that moves along the dots
-/// goes through the pages.
+/// A tap on one side of the current dot changes the page by one.
 ///
 /// Bound to a carousel:
 ///
@@ -16,8 +15,7 @@ import Foundation
 open class UIPageControl: UIControl {
   /// The visibility of a plate under the dots.
   public nonisolated enum BackgroundStyle: Int, Sendable {
-    /// The styles. `automatic` shows the plate while a finger is on it, `prominent` always, and `minimal`
-    /// never.
+    /// `automatic` shows the plate under a finger, `prominent` always, and `minimal` never.
     case automatic, prominent, minimal
   }
 
@@ -36,9 +34,7 @@ open class UIPageControl: UIControl {
   private static let height: CGFloat = 26
   private static let dot: CGFloat = 7
 
-  /// The number of pages. A negative number counts as 0.
-  ///
-  /// The default value is 0.
+  /// The number of pages. Negative numbers count as 0. The default value is 0.
   open var numberOfPages: Int {
     get { storedNumberOfPages }
     set { storedNumberOfPages = newValue }
@@ -51,8 +47,7 @@ open class UIPageControl: UIControl {
       pagesDidChange()
     }
   }
-  /// The current page, starting at 0. An invalid page becomes the nearest valid one. Setting this property
-  /// sends no event.
+  /// The current page, starting at 0, limited to valid ones. Setting it sends no event.
   open var currentPage: Int {
     get { storedCurrentPage }
     set { storedCurrentPage = newValue }
@@ -64,48 +59,36 @@ open class UIPageControl: UIControl {
       if page != oldValue { paint() }
     }
   }
-  /// A Boolean value that indicates whether the dots are hidden if there is only one page.
-  ///
-  /// The default value is `false`.
+  /// `true` if the dots are hidden for a single page. The default value is `false`.
   open var hidesForSinglePage: Bool {
     get { storedHidesForSinglePage }
     set { storedHidesForSinglePage = newValue }
   }
   private var storedHidesForSinglePage = false { didSet { pagesDidChange() } }
-  /// The color of the dots.
-  ///
-  /// The default value is `nil`: translucent white, which is invisible on white.
+  /// The color of the dots, or `nil` for translucent white.
   open var pageIndicatorTintColor: UIColor? {
     get { storedPageIndicatorTintColor }
     set { storedPageIndicatorTintColor = newValue }
   }
   private var storedPageIndicatorTintColor: UIColor? { didSet { paint() } }
-  /// The color of the current dot.
-  ///
-  /// The default value is `nil`: white, which is invisible on white.
+  /// The color of the current dot, or `nil` for white.
   open var currentPageIndicatorTintColor: UIColor? {
     get { storedCurrentPageIndicatorTintColor }
     set { storedCurrentPageIndicatorTintColor = newValue }
   }
   private var storedCurrentPageIndicatorTintColor: UIColor? { didSet { paint() } }
-  /// The style of the plate.
-  ///
-  /// The default value is `automatic`.
+  /// The plate's style. The default value is `automatic`.
   open var backgroundStyle: BackgroundStyle {
     get { storedBackgroundStyle }
     set { storedBackgroundStyle = newValue }
   }
   private var storedBackgroundStyle = BackgroundStyle.automatic { didSet { paint() } }
-  /// A Boolean value that indicates whether a finger moving along the dots goes through the pages.
-  ///
-  /// The default value is `true`.
+  /// `true` if a finger moving along the dots goes through the pages. The default value is `true`.
   open var allowsContinuousInteraction = true
   /// The current interaction.
   open var interactionState: InteractionState { isTracking ? interaction : .none }
   private var interaction = InteractionState.discrete
   /// The image in place of the dots, in their color.
-  ///
-  /// The default value is `nil`.
   open var preferredIndicatorImage: UIImage? {
     get { storedPreferredIndicatorImage }
     set { storedPreferredIndicatorImage = newValue }
@@ -114,7 +97,7 @@ open class UIPageControl: UIControl {
 
   private var indicatorImages: [Int: UIImage] = [:]
   private var dots: [UIImageView] = []
-  /// The plate and dots, which are dimmed together. The control's own opacity belongs to the app.
+  /// Dimmed together, because the control's own opacity belongs to the app.
   private let parts = UIView(frame: .zero)
   private let plate = UIView(frame: .zero)
 
@@ -134,26 +117,26 @@ open class UIPageControl: UIControl {
 
   nonisolated deinit {}
 
-  /// Returns the size for a number of pages: 18 points for each page plus 20, and 26 tall.
+  /// The size for a number of pages: 18 points for each plus 20, and 26 tall.
   @discardableResult
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     CGSize(width: Self.pitch * CGFloat(max(0, pageCount)) + Self.margin, height: Self.height)
   }
 
-  /// Sets the image for a page. With `nil`, the page uses ``preferredIndicatorImage``.
+  /// Sets the image for a page. `nil` stands for ``preferredIndicatorImage``.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
     indicatorImages[page] = image
     paint()
     setNeedsLayout()
   }
 
-  /// Returns the image that was set for the page.
+  /// The image set for a page.
   @discardableResult
   open func indicatorImage(forPage page: Int) -> UIImage? { indicatorImages[page] }
 
   /// The size from ``size(forNumberOfPages:)``.
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
-  /// Returns the size from ``size(forNumberOfPages:)``.
+  /// The size from ``size(forNumberOfPages:)``.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
 
@@ -260,7 +243,7 @@ open class UIPageControl: UIControl {
     send([.valueChanged, .primaryActionTriggered], with: event)
   }
 
-  /// Also returns `false` for a drag along the dots, regardless of the recognizer's view.
+  /// Also returns `false` for a drag along the dots.
   @discardableResult
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !(allowsContinuousInteraction && retainsDrag(of: gestureRecognizer, from: bounds))
@@ -269,18 +252,18 @@ open class UIPageControl: UIControl {
 
   // MARK: Accessibility
 
-  /// Goes to the next page and sends the events of a change.
+  /// Shows the next page.
   open override func accessibilityIncrement() { if isEnabled { go(to: currentPage + 1, nil) } }
-  /// Goes to the previous page and sends the events of a change.
+  /// Shows the previous page.
   open override func accessibilityDecrement() { if isEnabled { go(to: currentPage - 1, nil) } }
 
-  /// The current page, in the form "page 2 of 5".
+  /// For example, "page 2 of 5".
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? "page \(currentPage + 1) of \(numberOfPages)" }
     set { super.accessibilityValue = newValue }
   }
 
-  /// The trait `adjustable`, with traits for the state.
+  /// `adjustable` and the state's traits.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get {
       let own: UIAccessibilityTraits = isEnabled ? .adjustable : [.adjustable, .notEnabled]
@@ -289,7 +272,7 @@ open class UIPageControl: UIControl {
     set { super.accessibilityTraits = newValue }
   }
 
-  /// Does nothing, because the value is increased and decreased.
+  /// Does nothing.
   @discardableResult
   open override func accessibilityActivate() -> Bool { false }
 }

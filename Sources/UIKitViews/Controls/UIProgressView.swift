@@ -1,6 +1,6 @@
 import Foundation
 
-/// A bar that fills with progress. It's 4 points tall, regardless of its frame.
+/// A bar that fills with progress, 4 points tall. Its colors are `nil` by default.
 open class UIProgressView: UIView {
   /// The shape of the bar's ends.
   public nonisolated enum Style: Int, Sendable {
@@ -12,33 +12,25 @@ open class UIProgressView: UIView {
 
   private static let height: CGFloat = 4
 
-  /// The progress, 0…1. Setting this property doesn't animate.
-  ///
-  /// The default value is 0.
+  /// The progress, 0…1. Setting it doesn't animate. The default value is 0.
   open var progress: Float {
     get { currentProgress }
     set { setProgress(newValue, animated: false) }
   }
   private var currentProgress: Float = 0
-  /// The style of the bar.
-  ///
-  /// The default value is `default`.
+  /// The bar's style. The default value is `default`.
   open var progressViewStyle: Style {
     get { storedProgressViewStyle }
     set { storedProgressViewStyle = newValue }
   }
   private var storedProgressViewStyle: Style { didSet { paint() } }
-  /// The color of the filled part.
-  ///
-  /// The default value is `nil`: the tint color.
+  /// The color of the filled part, or `nil` for the tint color.
   open var progressTintColor: UIColor? {
     get { storedProgressTintColor }
     set { storedProgressTintColor = newValue }
   }
   private var storedProgressTintColor: UIColor? { didSet { paint() } }
-  /// The color of the track.
-  ///
-  /// The default value is `nil`: gray.
+  /// The color of the track, or `nil` for gray.
   open var trackTintColor: UIColor? {
     get { storedTrackTintColor }
     set { storedTrackTintColor = newValue }
@@ -71,18 +63,18 @@ open class UIProgressView: UIView {
 
   nonisolated deinit {}
 
-  /// Sets the progress. A value outside 0…1 becomes the nearest value in this range.
+  /// Sets the progress, limited to 0…1.
   open func setProgress(_ progress: Float, animated: Bool) {
     currentProgress = progress.isNaN ? 0 : min(1, max(0, progress))
     guard animated, window != nil else { return layOutParts() }
     UIView.animate(withDuration: 0.25, delay: 0, options: .beginFromCurrentState) { self.layOutParts() }
   }
 
-  /// The intrinsic size: no width, and 4 points tall.
+  /// No width, and 4 points tall.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
   }
-  /// Returns the width of `size` and a height of 4 points.
+  /// The width of `size` and 4 points.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
 
@@ -126,7 +118,7 @@ open class UIProgressView: UIView {
     paint()
   }
 
-  /// The progress, in percent.
+  /// In percent.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? "\(Int((currentProgress * 100).rounded()))%" }
     set { super.accessibilityValue = newValue }

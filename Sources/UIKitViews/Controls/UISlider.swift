@@ -1,27 +1,22 @@
 import Foundation
 
-/// A control for a value in a range, with a knob on a track. It's 34 points tall and as wide as its frame.
+/// A control for a value in a range, 34 points tall. Its colors and images are `nil` by default.
 ///
 /// As on iOS, only a finger that comes down on or near the knob moves it.
 open class UISlider: UIControl {
   private static let height: CGFloat = 34
   private static let trackHeight: CGFloat = 4
   private static let knobSide: CGFloat = 28
-  /// The maximum distance from the knob at which a finger can come down, in points.
   private static let reach: CGFloat = 15
 
-  /// The value, within the range. Setting this property doesn't animate and sends no event.
-  ///
-  /// The default value is 0.
+  /// The value, within the range. Setting it sends no event. The default value is 0.
   open var value: Float {
     get { currentValue }
     set { setValue(newValue, animated: false) }
   }
   private var currentValue: Float = 0
 
-  /// The minimum value. Setting it above the maximum raises the maximum.
-  ///
-  /// The default value is 0.
+  /// The minimum, which raises a lower maximum. The default value is 0.
   open var minimumValue: Float {
     get { storedMinimumValue }
     set { storedMinimumValue = newValue }
@@ -32,9 +27,7 @@ open class UISlider: UIControl {
       rangeDidChange()
     }
   }
-  /// The maximum value. Setting it below the minimum lowers the minimum.
-  ///
-  /// The default value is 1.
+  /// The maximum, which lowers a higher minimum. The default value is 1.
   open var maximumValue: Float {
     get { storedMaximumValue }
     set { storedMaximumValue = newValue }
@@ -45,38 +38,27 @@ open class UISlider: UIControl {
       rangeDidChange()
     }
   }
-  /// A Boolean value that indicates whether every move sends `valueChanged`. If `false`, only the last move
-  /// does, when the finger lifts.
-  ///
-  /// The default value is `true`.
+  /// `true` if every move sends `valueChanged`, not only the last. The default value is `true`.
   open var isContinuous = true
-  /// The color of the track before the knob.
-  ///
-  /// The default value is `nil`: the tint color.
+  /// The track's color before the knob, or `nil` for the tint color.
   open var minimumTrackTintColor: UIColor? {
     get { storedMinimumTrackTintColor }
     set { storedMinimumTrackTintColor = newValue }
   }
   private var storedMinimumTrackTintColor: UIColor? { didSet { paint() } }
-  /// The color of the track after the knob.
-  ///
-  /// The default value is `nil`: gray.
+  /// The track's color after the knob, or `nil` for gray.
   open var maximumTrackTintColor: UIColor? {
     get { storedMaximumTrackTintColor }
     set { storedMaximumTrackTintColor = newValue }
   }
   private var storedMaximumTrackTintColor: UIColor? { didSet { paint() } }
-  /// The color of the knob.
-  ///
-  /// The default value is `nil`: white.
+  /// The color of the knob, or `nil` for white.
   open var thumbTintColor: UIColor? {
     get { storedThumbTintColor }
     set { storedThumbTintColor = newValue }
   }
   private var storedThumbTintColor: UIColor? { didSet { paint() } }
   /// The image before the track.
-  ///
-  /// The default value is `nil`.
   open var minimumValueImage: UIImage? {
     get { storedMinimumValueImage }
     set { storedMinimumValueImage = newValue }
@@ -85,8 +67,6 @@ open class UISlider: UIControl {
     didSet { show(storedMinimumValueImage, in: &minimumImageView) }
   }
   /// The image after the track.
-  ///
-  /// The default value is `nil`.
   open var maximumValueImage: UIImage? {
     get { storedMaximumValueImage }
     set { storedMaximumValueImage = newValue }
@@ -95,7 +75,6 @@ open class UISlider: UIControl {
     didSet { show(storedMaximumValueImage, in: &maximumImageView) }
   }
 
-  /// The visible parts, which are dimmed together. The control's own opacity belongs to the app.
   private let parts = UIView(frame: .zero)
   private let track = UIView(frame: .zero)
   private let progress = UIView(frame: .zero)
@@ -103,7 +82,6 @@ open class UISlider: UIControl {
   private var minimumImageView: UIImageView?
   private var maximumImageView: UIImageView?
   private var thumbImages: [UInt: UIImage] = [:]
-  /// The distance from the finger to the center of the knob during a drag.
   private var grip: CGFloat = 0
 
   public override init(frame: CGRect) {
@@ -122,7 +100,7 @@ open class UISlider: UIControl {
 
   nonisolated deinit {}
 
-  /// Sets the value and sends no event. A value outside the range becomes the nearest value in the range.
+  /// Sets the value, limited to the range. Sends no event.
   open func setValue(_ value: Float, animated: Bool) {
     let old = currentValue
     currentValue = value.isNaN ? minimumValue : min(maximumValue, max(minimumValue, value))
@@ -131,14 +109,14 @@ open class UISlider: UIControl {
     UIView.animate(withDuration: 0.25, delay: 0, options: .beginFromCurrentState) { self.layOutParts() }
   }
 
-  /// Sets the image in place of the knob for a state. States without one use the image for `normal`.
+  /// Sets the knob's image for a state, by default that for `normal`.
   open func setThumbImage(_ image: UIImage?, for state: State) {
     thumbImages[state.rawValue] = image
     paint()
     setNeedsLayout()
   }
 
-  /// Returns the image for the state or, if none was set, for `normal`.
+  /// The image for a state.
   @discardableResult
   open func thumbImage(for state: State) -> UIImage? {
     thumbImages[state.rawValue] ?? thumbImages[State.normal.rawValue]
@@ -149,27 +127,27 @@ open class UISlider: UIControl {
 
   // MARK: Layout
 
-  /// The intrinsic size: no width, and 34 points tall.
+  /// No width, and 34 points tall.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
   }
-  /// Returns the width of `size` and a height of 34 points.
+  /// The width of `size` and 34 points.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
 
-  /// Returns the frame of the image before the track.
+  /// The frame of the first image.
   @discardableResult
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     imageRect(of: minimumValueImage, in: bounds, isFirst: true)
   }
 
-  /// Returns the frame of the image after the track.
+  /// The frame of the last image.
   @discardableResult
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     imageRect(of: maximumValueImage, in: bounds, isFirst: false)
   }
 
-  /// Returns the frame of the track: the width between the images, minus 2 points on either side.
+  /// The track's frame: the width between the images minus 2 points on either side.
   @discardableResult
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     func room(_ image: UIImage?) -> CGFloat { image.map { $0.size.width + 13 } ?? 2 }
@@ -181,7 +159,7 @@ open class UISlider: UIControl {
       height: Self.trackHeight)
   }
 
-  /// Returns the frame of the knob for a value. At the ends, it reaches 2 points beyond the track.
+  /// The frame of the knob, which reaches 2 points beyond the track.
   @discardableResult
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let side = CGSize(width: Self.knobSide, height: Self.knobSide)
@@ -192,7 +170,6 @@ open class UISlider: UIControl {
     return CGRect(x: x, y: rect.midY - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// Returns the position of a value in the range, from 0 to 1. With infinite limits, the position is 0.
   private func share(of value: Float) -> Float {
     let range = maximumValue - minimumValue
     return range > 0 && range.isFinite ? (value - minimumValue) / range : 0
@@ -297,7 +274,7 @@ open class UISlider: UIControl {
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    // Sent even if the slider isn't continuous: this event marks the end of a drag for apps.
+    // Marks the end of a drag, even if the slider isn't continuous.
     send(.valueChanged, with: event)
     send(.primaryActionTriggered, with: event)
     super.endTracking(touch, with: event)
@@ -312,8 +289,7 @@ open class UISlider: UIControl {
     return minimumValue + (maximumValue - minimumValue) * Float(isMirrored ? 1 - part : part)
   }
 
-  /// Also returns `false` for a drag along the track that begins on the knob, regardless of the recognizer's
-  /// view.
+  /// Also returns `false` for a drag that begins on the knob.
   @discardableResult
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !retainsDrag(of: gestureRecognizer, from: gripArea)
@@ -322,9 +298,9 @@ open class UISlider: UIControl {
 
   // MARK: Accessibility
 
-  /// Increases the value by a tenth of the range and sends the events of a change.
+  /// Increases the value by a tenth of the range.
   open override func accessibilityIncrement() { step(by: 0.1) }
-  /// Decreases the value by a tenth of the range and sends the events of a change.
+  /// Decreases the value by a tenth of the range.
   open override func accessibilityDecrement() { step(by: -0.1) }
 
   private func step(by part: Float) {
@@ -334,13 +310,13 @@ open class UISlider: UIControl {
     if currentValue != old { send([.valueChanged, .primaryActionTriggered], with: nil) }
   }
 
-  /// The value, in percent of the range.
+  /// In percent of the range.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? "\(Int((share(of: currentValue) * 100).rounded()))%" }
     set { super.accessibilityValue = newValue }
   }
 
-  /// The trait `adjustable`, with traits for the state.
+  /// `adjustable` and the state's traits.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get {
       let own: UIAccessibilityTraits = isEnabled ? .adjustable : [.adjustable, .notEnabled]
@@ -349,7 +325,7 @@ open class UISlider: UIControl {
     set { super.accessibilityTraits = newValue }
   }
 
-  /// Does nothing, because a slider's action isn't a tap.
+  /// Does nothing.
   @discardableResult
   open override func accessibilityActivate() -> Bool { false }
 }

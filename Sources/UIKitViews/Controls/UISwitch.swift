@@ -1,71 +1,54 @@
 import Foundation
 
-/// A control that is on or off. A tap or a drag of its knob toggles it.
-///
-/// A switch is always 51 × 31 points, as on iOS up to 18.
+/// A control that is on or off, always 51 × 31 points, as on iOS up to 18. Its colors, images, and title are
+/// `nil` by default.
 open class UISwitch: UIControl {
-  /// The appearance of a switch. Always sliding here.
+  /// The appearance of a switch.
   public nonisolated enum Style: Int, Sendable {
-    /// The styles. `automatic` and `checkbox` look like `sliding`.
+    /// `automatic` and `checkbox` look like `sliding`.
     case automatic, checkbox, sliding
   }
 
   private static let size = CGSize(width: 51, height: 31)
   private static let inset: CGFloat = 2
 
-  /// A Boolean value that indicates whether the switch is on. Setting this property doesn't animate and sends
-  /// no event.
+  /// `true` if the switch is on. Setting it sends no event.
   open var isOn: Bool {
     get { isSwitchedOn }
     set { setOn(newValue, animated: false) }
   }
   private var isSwitchedOn = false
 
-  /// The color of the track while the switch is on.
-  ///
-  /// The default value is `nil`: green.
+  /// The track's color for on, or `nil` for green.
   open var onTintColor: UIColor? {
     get { storedOnTintColor }
     set { storedOnTintColor = newValue }
   }
   private var storedOnTintColor: UIColor? { didSet { paint() } }
-  /// The color of the knob.
-  ///
-  /// The default value is `nil`: white.
+  /// The color of the knob, or `nil` for white.
   open var thumbTintColor: UIColor? {
     get { storedThumbTintColor }
     set { storedThumbTintColor = newValue }
   }
   private var storedThumbTintColor: UIColor? { didSet { paint() } }
-  /// The image for the on state. It isn't shown.
-  ///
-  /// The default value is `nil`.
+  /// The image for on, which isn't shown.
   open var onImage: UIImage?
-  /// The image for the off state. It isn't shown.
-  ///
-  /// The default value is `nil`.
+  /// The image for off, which isn't shown.
   open var offImage: UIImage?
-  /// The title. It isn't shown.
-  ///
-  /// The default value is `nil`.
+  /// The title, which isn't shown.
   open var title: String?
-  /// The preferred style.
-  ///
-  /// The default value is `automatic`.
+  /// The preferred style. The default value is `automatic`.
   open var preferredStyle = Style.automatic
-  /// The current style, which is always `sliding`.
+  /// Always `sliding`.
   open var style: Style { .sliding }
 
-  /// The track and knob, which are dimmed together. The control's own opacity belongs to the app.
   private let parts = UIView(frame: .zero)
   private let track = UIView(frame: .zero)
   private let knob = UIView(frame: .zero)
-  /// The knob's state under the finger, and `true` if a drag caused it. Valid while the switch tracks the
-  /// finger.
   private var drag: (isOn: Bool, hasMoved: Bool)?
   private var shownDrag: (isOn: Bool, hasMoved: Bool)? { isTracking ? drag : nil }
 
-  /// Creates a switch. Ignores the size of the frame.
+  /// Creates a switch. Ignores the frame's size.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     setUp()
@@ -82,18 +65,18 @@ open class UISwitch: UIControl {
 
   nonisolated deinit {}
 
-  /// Turns the switch on or off. Sends no event.
+  /// Turns the switch on or off without an event.
   open func setOn(_ on: Bool, animated: Bool) {
     guard on != isSwitchedOn else { return }
     isSwitchedOn = on
     show(animated: animated)
   }
 
-  /// The intrinsic size of 49 × 31. The frame is 2 points wider than the rectangle aligned by constraints.
+  /// 49 × 31: the frame is 2 points wider than the rectangle aligned by constraints.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: Self.size.width - Self.inset, height: Self.size.height)
   }
-  /// The alignment insets: 2 at the right (SE `controls`).
+  /// 2 at the right (SE `controls`).
   open override var alignmentRectInsets: UIEdgeInsets {
     UIEdgeInsets(top: 0, left: 0, bottom: 0, right: Self.inset)
   }
@@ -211,7 +194,7 @@ open class UISwitch: UIControl {
     send([.valueChanged, .primaryActionTriggered], with: event)
   }
 
-  /// Also returns `false` for a drag across the switch, regardless of the recognizer's view.
+  /// Also returns `false` for a drag across the switch.
   @discardableResult
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !retainsDrag(of: gestureRecognizer, from: bounds)
@@ -220,7 +203,7 @@ open class UISwitch: UIControl {
 
   // MARK: Accessibility
 
-  /// Toggles the switch and sends the events of a change.
+  /// Toggles the switch and sends events.
   @discardableResult
   open override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
@@ -234,7 +217,7 @@ open class UISwitch: UIControl {
     set { super.accessibilityValue = newValue }
   }
 
-  /// The traits `button` and `toggleButton`, with traits for the state.
+  /// `button`, `toggleButton`, and the state's traits.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get {
       let own: UIAccessibilityTraits = [.button, .toggleButton]

@@ -4,13 +4,10 @@ import Foundation
 /// A pool of objects that live until the end of the run loop turn, like autoreleased objects on Apple's
 /// platforms.
 ///
-/// A turn ends when the main queue begins its next job or when another task adds an object: after a test
-/// without `await`, or at an `await`. `autoreleasepool(invoking:)` is a turn that ends with its closure. Each
-/// frame of ``FrameClock`` is a turn of its own, and so is each turn of a run loop that runs inside a
-/// function.
+/// A turn ends when the main queue begins its next job or when another task adds an object. Other turns are
+/// `autoreleasepool(invoking:)`, each frame of ``FrameClock``, and each turn of a run loop inside a function.
 @MainActor enum AutoreleasePool {
   #if canImport(Darwin)
-  /// Keeps the object alive until the end of the turn.
   static func add(_ object: AnyObject, after last: inout Int?) {
     _ = Unmanaged.passRetained(object).autorelease()
   }
@@ -25,19 +22,14 @@ import Foundation
   }
 
   private static var count = 0
-  /// The pools: first the turn's own, then those of running functions.
+  /// First the turn's own pool, then those of running functions.
   private static var pools = [Pool(number: 0)]
-  /// The identifier of the task that added the turn's first object.
   private static var taskOfTurn: Int?
-  /// `true` if no run loop was running when the turn's first object was added.
   private static var beganOutsideRunLoop = false
-  /// `true` if the turn's code runs the run loop or has run it. In this case, no main queue job marks the end
-  /// of the turn.
+  /// If `true`, no main queue job marks the end of the turn.
   private static var isRunningLoop = false
 
-  /// Keeps the object alive until the end of the turn.
-  ///
-  /// - Parameter last: The number of the pool to which the object was last added.
+  /// - Parameter last: The number of the object's last pool.
   static func add(_ object: AnyObject, after last: inout Int?) {
     let index = pools.count - 1
     if index == 0 { endTurnOfOtherTask() }
@@ -67,18 +59,15 @@ import Foundation
     withExtendedLifetime(pool) {}
   }
 
-  /// Ends the turn if it ran the run loop. Called at the start and the end of a test that waits in real time.
+  /// Called at both ends of a test that waits in real time.
   static func endTurnThatRanLoop() { if isRunningLoop { endTurn() } }
 
   private static var isOutsideRunLoop: Bool { RunLoop.current.currentMode == nil }
 
   private static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
 
-  /// Ends the turn if its code has been suspended or has returned. In this case, another task is running, and
-  /// not because the turn's code runs the run loop.
-  ///
-  /// This check is needed in a test process: its next main queue job comes only after all tests that wait for
-  /// the main actor.
+  /// Ends the turn if another task is running, and not because the turn's code runs the run loop. In a test
+  /// process, the next main queue job comes only after all tests.
   private static func endTurnOfOtherTask() {
     guard !pools[0].objects.isEmpty, currentTask != taskOfTurn, isOutsideRunLoop == beganOutsideRunLoop else {
       return
@@ -86,7 +75,6 @@ import Foundation
     endTurn()
   }
 
-  /// Releases the objects of the turn's own pool.
   private static func endTurn() {
     isRunningLoop = false
     count += 1

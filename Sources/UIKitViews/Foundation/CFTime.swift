@@ -1,7 +1,7 @@
 #if !canImport(Darwin)
 import Foundation
 
-/// A time in seconds since the beginning of 2001, in UTC.
+/// Seconds since the beginning of 2001, in UTC.
 public typealias CFAbsoluteTime = CFTimeInterval
 
 /// Seconds.
@@ -9,9 +9,9 @@ public typealias CFTimeInterval = Double
 
 /// Returns the current time, in seconds since the beginning of 2001.
 ///
-/// This time advances even while the ``FrameClock`` is stopped. Use `CACurrentMediaTime()` to measure motion.
-// Foundation's C library declares this function too. A file that imports both uses that one because of the
-// attribute.
+/// It advances even while the ``FrameClock`` is stopped.
+// Foundation's C library declares this function too. The attribute gives that one precedence in files that
+// import both.
 @_disfavoredOverload
 public nonisolated func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }
 #endif

@@ -9,7 +9,7 @@ public typealias NSInteger = Int
 public typealias NSUInteger = UInt
 
 nonisolated extension NSAttributedString {
-  /// Creates an empty attributed string: `NSAttributedString()`. An extension can't override `init()`.
+  /// Creates an empty attributed string. An extension can't override `init()`.
   public convenience init(_empty: Void = ()) { self.init(string: "") }
 }
 #endif

@@ -1,67 +1,67 @@
 import Foundation
 
 nonisolated extension NSValue {
-  /// Creates a value with a point.
+  /// Stores a point.
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
-  /// Creates a value with a size.
+  /// Stores a size.
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
-  /// Creates a value with a rectangle.
+  /// Stores a rectangle.
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
-  /// Creates a value with a vector.
+  /// Stores a vector.
   public convenience init(cgVector vector: CGVector) { self.init(numbers: [vector.dx, vector.dy]) }
-  /// Creates a value with an offset.
+  /// Stores an offset.
   public convenience init(uiOffset insets: UIOffset) {
     self.init(numbers: [insets.horizontal, insets.vertical])
   }
 
-  /// Creates a value with edge insets.
+  /// Stores edge insets.
   public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
     self.init(numbers: [insets.top, insets.left, insets.bottom, insets.right])
   }
 
-  /// Creates a value with directional edge insets.
+  /// Stores directional edge insets.
   public convenience init(directionalEdgeInsets insets: NSDirectionalEdgeInsets) {
     self.init(numbers: [insets.top, insets.leading, insets.bottom, insets.trailing])
   }
 
-  /// Creates a value with an affine transform.
+  /// Stores an affine transform.
   public convenience init(cgAffineTransform transform: CGAffineTransform) {
     self.init(numbers: [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty])
   }
 
-  /// The stored point. Traps if the value isn't a point.
+  /// The stored point. Traps for other values.
   public var cgPointValue: CGPoint { pointValue }
-  /// The stored size. Traps if the value isn't a size.
+  /// The stored size. Traps for other values.
   public var cgSizeValue: CGSize { sizeValue }
-  /// The stored rectangle. Traps if the value isn't a rectangle.
+  /// The stored rectangle. Traps for other values.
   public var cgRectValue: CGRect { rectValue }
 
-  /// The stored vector, or zero unless the value stores two numbers.
+  /// The stored vector, or zero without two numbers.
   public var cgVectorValue: CGVector {
     let numbers = numbers(2)
     return CGVector(dx: numbers[0], dy: numbers[1])
   }
 
-  /// The stored offset, or zero unless the value stores two numbers.
+  /// The stored offset, or zero without two numbers.
   public var uiOffsetValue: UIOffset {
     let numbers = numbers(2)
     return UIOffset(horizontal: numbers[0], vertical: numbers[1])
   }
 
-  /// The stored insets, or zero unless the value stores four numbers.
+  /// The stored insets, or zero without four numbers.
   public var uiEdgeInsetsValue: UIEdgeInsets {
     let numbers = numbers(4)
     return UIEdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
   }
 
-  /// The stored insets, or zero unless the value stores four numbers.
+  /// The stored insets, or zero without four numbers.
   public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets {
     let numbers = numbers(4)
     return NSDirectionalEdgeInsets(
       top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3])
   }
 
-  /// The stored transform, or the zero matrix unless the value stores six numbers.
+  /// The stored transform, or the zero matrix without six numbers.
   public var cgAffineTransformValue: CGAffineTransform {
     let numbers = numbers(6)
     return CGAffineTransform(
@@ -69,7 +69,7 @@ nonisolated extension NSValue {
   }
 
   #if !canImport(Darwin)
-  /// Creates a value with a transform.
+  /// Stores a transform.
   public convenience init(caTransform3D t: CATransform3D) {
     self.init(numbers: [
       t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34, t.m41, t.m42, t.m43,
@@ -77,7 +77,7 @@ nonisolated extension NSValue {
     ])
   }
 
-  /// The stored transform, or the zero matrix unless the value stores sixteen numbers.
+  /// The stored transform, or the zero matrix without sixteen numbers.
   public var caTransform3DValue: CATransform3D {
     let m = numbers(16)
     return CATransform3D(
@@ -103,6 +103,6 @@ nonisolated extension NSValue {
     return numbers.map { CGFloat($0) }
   }
 
-  /// Returns Objective-C's type encoding for an array of doubles.
+  /// Objective-C's type encoding for an array of doubles.
   private static func arrayType(_ count: Int) -> String { "[\(count)d]" }
 }

@@ -1,4 +1,4 @@
-/// Named numbers that support comparison and arithmetic: layout priorities and font weights.
+/// Named numbers with comparison and arithmetic: layout priorities and font weights.
 public nonisolated protocol _UIKitNumericRawRepresentable: RawRepresentable, Comparable
 where RawValue: Comparable & Numeric {}
 

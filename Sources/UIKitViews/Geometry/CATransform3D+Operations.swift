@@ -3,7 +3,6 @@ import LayoutEngine
 import UIKitAdditions
 
 extension CATransform3D {
-  /// The engine's matrix with the same values.
   nonisolated var matrix: Transform3D {
     Transform3D(
       m11: m11, m12: m12, m13: m13, m14: m14, m21: m21, m22: m22, m23: m23, m24: m24,
@@ -18,16 +17,13 @@ extension CATransform3D {
       m41: matrix.m41, m42: matrix.m42, m43: matrix.m43, m44: matrix.m44)
   }
 
-  /// The same transform as `CATransform3DIdentity`, for code that runs every frame: it doesn't access a
-  /// global variable.
+  /// For code in every frame: accesses no global variable.
   @inlinable package nonisolated static var identity: CATransform3D {
     CATransform3D(
       m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
       m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
   }
 
-  /// Returns the bounding box of the projected rectangle, or the null rectangle if the projection is behind
-  /// the eye.
   package nonisolated func boundingBox(of rect: CGRect) -> CGRect {
     if CATransform3DIsAffine(self) { return rect.applying(CATransform3DGetAffineTransform(self)) }
     guard let quad = matrix.quad(of: LayoutRect(rect)) else { return .null }
@@ -36,7 +32,7 @@ extension CATransform3D {
 }
 
 #if !canImport(Darwin)
-/// Returns `true` if the transform is exactly the identity.
+/// `true` for exactly the identity.
 @inlinable public nonisolated func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
   CATransform3DEqualToTransform(
     t,
@@ -45,7 +41,7 @@ extension CATransform3D {
       m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1))
 }
 
-/// Returns `true` if all sixteen values are exactly equal.
+/// `true` if all sixteen values are exactly equal.
 @inlinable public nonisolated func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D)
   -> Bool
 {
@@ -55,65 +51,64 @@ extension CATransform3D {
     && a.m41 == b.m41 && a.m42 == b.m42 && a.m43 == b.m43 && a.m44 == b.m44
 }
 
-/// Returns a translation in points. A positive `tz` moves toward the eye.
+/// A translation in points. Positive `tz` is toward the eye.
 public nonisolated func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat)
   -> CATransform3D
 {
   CATransform3D(Transform3D(translationX: tx, y: ty, z: tz))
 }
 
-/// Returns a scale about the origin. A factor of 1 changes nothing, and a negative factor mirrors.
+/// A scale about the origin. A negative factor mirrors.
 public nonisolated func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   CATransform3D(Transform3D(scaleX: sx, y: sy, z: sz))
 }
 
-/// Returns a rotation by `angle` radians about the axis, or the identity if the axis has no length.
+/// A rotation by `angle` radians about the axis; the identity without an axis.
 public nonisolated func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
   CATransform3D(Transform3D(rotation: angle, x: x, y: y, z: z))
 }
 
-/// Returns `t` with a translation applied before it.
+/// `t` with a translation applied before it.
 public nonisolated func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D { CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t) }
 
-/// Returns `t` with a scale applied before it.
+/// `t` with a scale applied before it.
 public nonisolated func CATransform3DScale(
   _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D { CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t) }
 
-/// Returns `t` with a rotation, in radians, applied before it.
+/// `t` with a rotation, in radians, applied before it.
 public nonisolated func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D { CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t) }
 
-/// Returns the transform that applies first `a`, then `b`.
+/// First `a`, then `b`.
 public nonisolated func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   CATransform3D(a.matrix.concatenating(b.matrix))
 }
 
-/// Returns the inverse, or the transform itself if it has none.
+/// The inverse, or the transform itself if it has none.
 public nonisolated func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   t.matrix.inverted().map { CATransform3D($0) } ?? t
 }
 
-/// Returns the same transform in space. It doesn't change z.
+/// The same transform in space. It doesn't change z.
 @inlinable public nonisolated func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   CATransform3D(
     m11: m.a, m12: m.b, m13: 0, m14: 0, m21: m.c, m22: m.d, m23: 0, m24: 0,
     m31: 0, m32: 0, m33: 1, m34: 0, m41: m.tx, m42: m.ty, m43: 0, m44: 1)
 }
 
-/// Returns `true` if the transform stays in the plane, so that an affine transform can represent it.
+/// `true` if an affine transform can represent the transform.
 @inlinable public nonisolated func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m31 == 0 && t.m32 == 0 && t.m33 == 1 && t.m34 == 0
     && t.m43 == 0 && t.m44 == 1
 }
 
-/// Returns the affine part of the transform. The result is valid only if `CATransform3DIsAffine` returns
-/// `true`.
+/// The affine part, valid only if `CATransform3DIsAffine` returns `true`.
 @inlinable public nonisolated func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

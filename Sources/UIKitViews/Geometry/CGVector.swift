@@ -3,18 +3,18 @@ import Foundation
 
 /// A vector with a direction and a length.
 public nonisolated struct CGVector: Equatable, Hashable, Codable, Sendable, BitwiseCopyable {
-  /// The horizontal component. Positive is to the right.
+  /// The horizontal component, positive to the right.
   public var dx: CGFloat
-  /// The vertical component. Positive is downward on screen.
+  /// The vertical component, positive downward on screen.
   public var dy: CGFloat
 
-  /// Creates the zero vector.
+  /// The zero vector.
   public static let zero = CGVector()
 
   /// Creates the zero vector.
   public init() { self.init(dx: 0, dy: 0) }
 
-  /// Creates a vector with the given components.
+  /// Creates a vector.
   public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
 }
 #endif

@@ -1,12 +1,11 @@
 import Foundation
 
-// A number minus itself is 0, unless it's infinite or NaN. Adding the numbers doesn't work, because finite
-// numbers can add up to infinity.
+// A number minus itself is 0, unless it's infinite or NaN. Finite numbers can add up to infinity.
 
 extension CGFloat {
   @inlinable package nonisolated var isSane: Bool { self - self == 0 }
 
-  /// The number as printed in UIKit's messages. C also prints the sign of a NaN.
+  /// C also prints the sign of a NaN.
   package nonisolated var message: String { isNaN ? "nan" : String(format: "%g", Double(self)) }
 }
 
@@ -14,7 +13,6 @@ extension CGPoint {
   @inlinable package nonisolated var isFinite: Bool { (x - x) + (y - y) == 0 }
   package nonisolated var message: String { "(\(x.message), \(y.message))" }
 
-  /// Returns this point with each nonfinite coordinate replaced by that of `other`.
   package nonisolated func finite(else other: CGPoint) -> CGPoint {
     CGPoint(x: x.isSane ? x : other.x, y: y.isSane ? y : other.y)
   }
@@ -28,7 +26,6 @@ extension CGSize {
   @inlinable package nonisolated var isFinite: Bool { (width - width) + (height - height) == 0 }
   package nonisolated var message: String { "(\(width.message), \(height.message))" }
 
-  /// Returns this size with each nonfinite length replaced by that of `other`.
   package nonisolated func finite(else other: CGSize) -> CGSize {
     CGSize(width: width.isSane ? width : other.width, height: height.isSane ? height : other.height)
   }

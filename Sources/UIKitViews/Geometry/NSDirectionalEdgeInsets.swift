@@ -1,24 +1,23 @@
 import Foundation
 
-/// Insets in points that follow the layout direction. Leading is left in left-to-right layouts and right in
-/// right-to-left layouts.
+/// Insets in points, with leading and trailing sides for the layout direction.
 public nonisolated struct NSDirectionalEdgeInsets: Equatable, Codable, Sendable, BitwiseCopyable {
-  /// The inset from the top edge downward.
+  /// The top inset.
   public var top: CGFloat
-  /// The inset from the edge at which reading begins.
+  /// The inset at the start of reading.
   public var leading: CGFloat
-  /// The inset from the bottom edge upward.
+  /// The bottom inset.
   public var bottom: CGFloat
-  /// The inset from the edge at which reading ends.
+  /// The inset at the end of reading.
   public var trailing: CGFloat
 
-  /// Insets of 0 on all sides.
+  /// Insets of 0.
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// Creates insets of 0 on all sides.
+  /// Creates insets of 0.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
-  /// Creates insets with the given values, in points.
+  /// Creates insets in points.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }

@@ -2,18 +2,18 @@ import Foundation
 
 /// An offset from a default position, in points.
 public nonisolated struct UIOffset: Equatable, Codable, Sendable {
-  /// The horizontal offset. Positive is to the right.
+  /// The horizontal offset, positive to the right.
   public var horizontal: CGFloat
-  /// The vertical offset. Positive is downward.
+  /// The vertical offset, positive downward.
   public var vertical: CGFloat
 
-  /// Creates an offset of zero.
+  /// An offset of zero.
   public static let zero = UIOffset()
 
   /// Creates an offset of zero.
   public init() { self.init(horizontal: 0, vertical: 0) }
 
-  /// Creates an offset with the given values, in points.
+  /// Creates an offset in points.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     (self.horizontal, self.vertical) = (horizontal, vertical)
   }

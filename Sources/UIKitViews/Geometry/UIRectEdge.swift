@@ -2,7 +2,7 @@
 public nonisolated struct UIRectEdge: OptionSet, Sendable {
   /// The bits: 1 top, 2 left, 4 bottom, 8 right.
   public let rawValue: UInt
-  /// Creates a set from its bits: 1 top, 2 left, 4 bottom, 8 right.
+  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The top edge.
@@ -13,6 +13,6 @@ public nonisolated struct UIRectEdge: OptionSet, Sendable {
   public static let bottom = UIRectEdge(rawValue: 4)
   /// The right edge.
   public static let right = UIRectEdge(rawValue: 8)
-  /// All four edges.
+  /// All edges.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }

@@ -1,6 +1,5 @@
 import Foundation
 
-/// Two fingers whose distance and angle measure pinches and rotations.
 struct FingerPair {
   private let first: CGPoint
   private let second: CGPoint
@@ -9,10 +8,9 @@ struct FingerPair {
 
   var distance: CGFloat { hypot(second.x - first.x, second.y - first.y) }
 
-  /// The angle in radians, clockwise on screen.
+  /// In radians, clockwise on screen.
   var angle: CGFloat { atan2(second.y - first.y, second.x - first.x) }
 
-  /// Returns the first two touches before and after this event, or `nil` if there are fewer.
   static func change(of touches: [UITouch]) -> (from: FingerPair, to: FingerPair)? {
     guard touches.count >= 2 else { return nil }
     return (

@@ -1,9 +1,8 @@
 import Foundation
 
-/// An action of a gesture recognizer.
 enum GestureAction {
   case closure((UIGestureRecognizer) -> Void)
-  /// A method call. The target isn't retained.
+  /// The target isn't retained.
   case method(Weak<AnyObject>, Selector)
 
   func callAsFunction(_ recogniser: UIGestureRecognizer) {
@@ -14,7 +13,6 @@ enum GestureAction {
     }
   }
 
-  /// Returns `true` if the action has this target and this method. `nil` matches any.
   func isFor(_ target: Any?, _ action: Selector?) -> Bool {
     guard case .method(let own, let selector) = self else { return false }
     return (target == nil || own.object === target.map { $0 as AnyObject })

@@ -1,8 +1,6 @@
 import Foundation
 
-/// Defers the recognizers' actions until every recognizer has handled an event, as in UIKit.
-///
-/// All recognizers are up to date when the actions run.
+/// Defers actions until every recognizer has handled an event, as in UIKit.
 enum GestureUpdates {
   private static var depth = 0
   private static var changed: [UIGestureRecognizer] = []
@@ -12,7 +10,7 @@ enum GestureUpdates {
     body()
     depth -= 1
     guard depth == 0 else { return }
-    // Actions can change other recognizers. Call their actions in turn.
+    // Actions can change other recognizers.
     while !changed.isEmpty {
       let round = changed
       changed = []

@@ -1,15 +1,13 @@
-/// The delivery of a touch to its view. Recognizers and scroll views can delay or cancel the touch.
 struct TouchDelivery {
   enum Progress {
-    /// The view hasn't been notified of the touch.
+    /// The view hasn't been notified.
     case withheld
-    /// The view has been notified of the touch's beginning.
+    /// The view has been notified of the beginning.
     case begun
-    /// The view has been notified of the touch's end, or will never be notified.
+    /// The view has been notified of the end, or never will be.
     case over
   }
 
   var progress = Progress.withheld
-  /// A timer that runs while a scroll view waits to see if the finger scrolls.
   var contentDelay: FrameTimer?
 }

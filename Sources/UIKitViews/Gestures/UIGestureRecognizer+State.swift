@@ -1,16 +1,14 @@
 import Foundation
 
 extension UIGestureRecognizer {
-  /// `true` if a continuous gesture is in progress.
   var isOngoing: Bool { currentState == .began || currentState == .changed }
 
-  /// `true` if the gesture was recognized and its touches are still down or have just lifted.
+  /// The touches are still down or have just lifted.
   var isRecognized: Bool { isOngoing || currentState == .ended }
 
-  /// `true` if the gesture can still be recognized: it has had touches and hasn't failed.
+  /// `true` if the gesture has had touches and hasn't failed.
   var isPending: Bool { currentState == .possible && !sequence.isEmpty }
 
-  /// The other recognizers with a touch of this one.
   private var peers: [UIGestureRecognizer] {
     var found: [UIGestureRecognizer] = []
     for touch in sequence {
@@ -75,8 +73,7 @@ extension UIGestureRecognizer {
     return shouldBegin()
   }
 
-  /// `true` unless the touched view, or any view from there up to the recognizer's, rejects the gesture. For
-  /// example, a slider does so to track a drag of its knob.
+  /// For example, a slider rejects a gesture that begins on its knob.
   private var viewsAllowBeginning: Bool {
     guard let view else { return true }
     var touched = sequence.first?.view
@@ -108,9 +105,9 @@ extension UIGestureRecognizer {
     for action in actions { action(self) }
   }
 
-  /// Resets the recognizer once all fingers are up. Called after the actions.
+  /// Called after the actions.
   func resetIfOver() {
-    // An action has changed the state again. Call the actions before the reset.
+    // An action has changed the state again.
     guard !isActionPending else { return }
     switch currentState {
     case .ended, .cancelled, .failed: if touches.isEmpty { becomePossible() }
@@ -129,7 +126,7 @@ extension UIGestureRecognizer {
     reset()
   }
 
-  /// Cancels the gesture in progress. A gesture without any touches so far stays as it is.
+  /// A gesture without any touches so far stays as it is.
   func cancel() {
     touches = []
     if currentState != .possible || !sequence.isEmpty { request(.cancelled) }
@@ -180,7 +177,7 @@ extension UIGestureRecognizer {
 
   // MARK: Geometry
 
-  /// The centroid of the fingers in the window, or the last centroid if no finger is down.
+  /// The last centroid if no finger is down.
   var centroid: CGPoint {
     guard !touches.isEmpty else { return lastCentroid }
     let count = CGFloat(touches.count)
@@ -188,7 +185,6 @@ extension UIGestureRecognizer {
       x: touches.reduce(0) { $0 + $1.point.x } / count, y: touches.reduce(0) { $0 + $1.point.y } / count)
   }
 
-  /// The centroid's movement in this event.
   var centroidMovement: CGVector {
     let count = CGFloat(max(1, touches.count))
     return CGVector(
@@ -196,10 +192,8 @@ extension UIGestureRecognizer {
       dy: touches.reduce(0) { $0 + $1.point.y - $1.previousPoint.y } / count)
   }
 
-  /// The touches whose fingers stay down after this event.
   var remainingTouches: [UITouch] { touches.filter { $0.phase != .ended && $0.phase != .cancelled } }
 
-  /// Ends the gesture when its last finger lifts.
   func endWithLastFinger() {
     guard remainingTouches.isEmpty else { return }
     state = isOngoing || !pendingStates.isEmpty ? .ended : .failed

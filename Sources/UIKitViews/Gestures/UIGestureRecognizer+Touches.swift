@@ -1,7 +1,6 @@
 import Foundation
 
 extension UIGestureRecognizer {
-  /// Returns `true` if a new touch can reach the recognizer, and adds the touch.
   func accepts(_ touch: UITouch, _ event: UIEvent) -> Bool {
     guard isEnabled, currentState == .possible || isOngoing, pendingStates.isEmpty, shouldReceive(event),
       delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
@@ -11,7 +10,6 @@ extension UIGestureRecognizer {
     return true
   }
 
-  /// Handles the changed touches of this gesture until it's decided.
   func receive(_ changed: [UITouch], _ event: UIEvent) {
     for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
       guard currentState == .possible || isOngoing else { return }

@@ -1,35 +1,30 @@
 import Foundation
 
-/// The methods that decide which gestures are recognized. Every method is optional and has the same default
-/// as in UIKit.
+/// Decides which gestures are recognized. All methods are optional.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Called when the gesture is about to be recognized. Return `false` to make it fail. The default value is
-  /// `true`.
+  /// Return `false` to make a gesture about to be recognized fail. The default value is `true`.
   @discardableResult
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Returns `true` if both gestures can be recognized at the same time. One delegate returning `true` is
-  /// enough.
-  ///
-  /// The default value is `false`: the first gesture prevents the other.
+  /// Returns `true` if both gestures can be recognized at once. One delegate suffices. The default value is
+  /// `false`.
   @discardableResult
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Returns `true` if `gestureRecognizer` waits for the other gesture to fail. The default value is `false`.
+  /// Returns `true` if `gestureRecognizer` waits for the other to fail. The default value is `false`.
   @discardableResult
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Returns `true` if the other gesture waits for `gestureRecognizer` to fail. The default value is `false`.
+  /// Returns `true` if the other waits for `gestureRecognizer` to fail. The default value is `false`.
   @discardableResult
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Called before a new touch reaches the recognizer. Return `false` to withhold the touch. The default
-  /// value is `true`.
+  /// Return `false` to withhold a new touch. The default value is `true`.
   @discardableResult
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
   /// Called before `shouldReceive touch`. The default value is `true`.

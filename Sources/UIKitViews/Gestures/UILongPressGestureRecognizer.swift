@@ -1,21 +1,16 @@
 import Foundation
 
-/// A recognizer for long presses.
-///
-/// The gesture begins when the fingers have stayed down long enough, changes when they move afterward, and
-/// ends when they lift.
+/// A recognizer for long presses. It ends when the fingers lift.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   nonisolated deinit {}
 
   /// The number of taps before the press. The default value is 0.
   open var numberOfTapsRequired = 0
-  /// The number of fingers. The default value is 1.
-  ///
-  /// Additional fingers make the gesture fail. Once it has begun, they are ignored.
+  /// The number of fingers. The default value is 1. More fingers make the gesture fail, unless it has begun.
   open var numberOfTouchesRequired = 1
   /// The duration of the press, in seconds. The default value is 0.5.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// The maximum movement of a finger before the press is recognized, in points. The default value is 10.
+  /// The maximum movement before recognition, in points. The default value is 10.
   open var allowableMovement: CGFloat = 10
 
   private var timer: FrameTimer?

@@ -2,41 +2,36 @@ import Foundation
 
 /// A recognizer for moving fingers.
 ///
-/// The gesture is recognized after 10 points. This distance doesn't count, and the translation starts at zero
-/// there, so that nothing jumps. The distance and the counting are this package's own, because Apple
-/// publishes neither.
+/// The gesture is recognized after 10 points. The translation starts at zero there, so that nothing jumps.
+/// Apple publishes neither rule.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   nonisolated deinit {}
 
   /// The number of fingers that begin the gesture. The default value is 1.
   open var minimumNumberOfTouches = 1
-  /// The maximum number of fingers. By default, there is no limit.
-  ///
-  /// Additional fingers make the gesture fail. Once it has begun, they are ignored.
+  /// The maximum number of fingers, unlimited by default. More make the gesture fail, unless it has begun.
   open var maximumNumberOfTouches = Int.max
 
-  /// The distance at which the gesture begins, in points.
+  /// A distance in points.
   static let hysteresis: CGFloat = 10
-  /// The centroid's movement in the window, without the uncounted part.
+  /// The counted movement in the window.
   private var movement = CGVector.zero
   private var travelled = CGVector.zero
   private var tracker = VelocityTracker()
   private var timestamp: TimeInterval = 0
 
-  /// Returns the fingers' movement since the gesture began or since `setTranslation`, in the view's
-  /// coordinates. While the gesture is possible, this is the movement since the fingers came down.
+  /// Returns the movement in the view's coordinates, since the gesture began or since `setTranslation`. While
+  /// the gesture is possible, it starts where the fingers came down.
   @discardableResult
   open func translation(in view: UIView?) -> CGPoint { vector(movement, in: view) }
 
-  /// Converts a movement that ends at the fingers from the window's coordinates to the view's.
   private func vector(_ vector: CGVector, in view: UIView?) -> CGPoint {
     let start = CGPoint(x: centroid.x - vector.dx, y: centroid.y - vector.dy)
     let (from, to) = (convertFromWindow(start, to: view), convertFromWindow(centroid, to: view))
     return CGPoint(x: to.x - from.x, y: to.y - from.y)
   }
 
-  /// Sets the value from which ``translation(in:)`` continues, in the view's coordinates, or in the window's
-  /// if the view is `nil`. The velocity doesn't change.
+  /// Sets the value from which ``translation(in:)`` continues. The velocity doesn't change.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let end = convertFromWindow(centroid, to: view)
     let start = CGPoint(x: end.x - translation.x, y: end.y - translation.y)
@@ -44,19 +39,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     movement = CGVector(dx: centroid.x - inWindow.x, dy: centroid.y - inWindow.y)
   }
 
-  /// The part of the fingers' movement that counts for recognition.
   var countedTravel: CGFloat {
     countsHorizontalTravelOnly ? abs(translation(in: view).x) : hypot(movement.dx, movement.dy)
   }
-  /// `true` if only horizontal movement counts for recognition.
   package final var countsHorizontalTravelOnly = false
 
-  /// Returns the fingers' whole movement in the view's coordinates, including the part excluded from the
-  /// translation.
+  /// Includes the part excluded from the translation.
   func travel(in view: UIView) -> CGPoint { vector(travelled, in: view) }
 
-  /// Returns the velocity, in points per second. The velocity is zero after the fingers have rested for a
-  /// tenth of a second.
+  /// Returns the velocity, in points per second, or zero after a tenth of a second of rest.
   @discardableResult
   open func velocity(in view: UIView?) -> CGPoint {
     let velocity = tracker.velocity(at: timestamp)

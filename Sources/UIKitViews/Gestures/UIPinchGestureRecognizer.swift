@@ -1,28 +1,22 @@
 import Foundation
 
-/// A recognizer for two fingers moving apart or together.
+/// A recognizer for pinches.
 ///
-/// The gesture is recognized when the distance has changed by more than 8 points, which don't count. It ends
-/// when both fingers have lifted. Lifting one finger changes nothing.
+/// The gesture begins when the distance has changed by more than 8 points, which don't count. It ends when
+/// both fingers have lifted.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   nonisolated deinit {}
 
-  /// The ratio of the fingers' distance to their distance at the start of the gesture.
-  ///
-  /// After you set this property, it's the ratio to the fingers' current distance at the time of setting,
-  /// multiplied by the new value.
+  /// The ratio of the fingers' distance to the initial distance. After you set it, it continues from the new
+  /// value.
   open var scale: CGFloat = 1
 
-  /// The change of distance at which the gesture begins, in points.
+  /// A distance in points.
   package static let hysteresis: CGFloat = 8
-  /// The change of distance while the gesture is possible.
   private var spread: CGFloat = 0
   private var fingers = TwoFingers()
 
   /// The change of the scale, per second.
-  ///
-  /// When the gesture begins, this is the change beyond the first 8 points, divided by the time since the
-  /// previous event.
   open var velocity: CGFloat { fingers.velocity }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -1,26 +1,21 @@
 import Foundation
 
-/// A recognizer for two fingers rotating about each other.
+/// A recognizer for rotations.
 ///
-/// The gesture is recognized after more than 5 degrees, which don't count. It ends when both fingers have
-/// lifted. Lifting one finger changes nothing.
+/// The gesture begins after more than 5 degrees, which don't count. It ends when both fingers have lifted.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   nonisolated deinit {}
 
-  /// The rotation since the gesture began, in radians, clockwise.
-  ///
-  /// The rotation can exceed a full turn. If you set this property, it continues from the new value.
+  /// The rotation since the gesture began, in radians, clockwise. It can exceed a full turn, and continues
+  /// from a value you set.
   open var rotation: CGFloat = 0
 
-  /// The angle at which the gesture begins, in radians.
+  /// An angle in radians.
   package static let hysteresis: CGFloat = 5 * .pi / 180
-  /// The fingers' rotation while the gesture is possible, in radians.
   private var turn: CGFloat = 0
   private var fingers = TwoFingers()
 
   /// The angular velocity, in radians per second.
-  ///
-  /// When the gesture begins, it's the whole rotation since the previous event, including the uncounted part.
   open var velocity: CGFloat { fingers.velocity }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -29,7 +24,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let (from, to) = fingers.change(of: self, event) else { return }
-    // Use the shorter way across the angle's jump from π to −π.
+    // Take the shorter way across the jump from π to −π.
     let step = remainder(to.angle - from.angle, 2 * .pi)
     guard !isOngoing else {
       rotation += step

@@ -2,16 +2,15 @@ import Foundation
 
 /// A discrete recognizer for a quick swipe in one direction.
 ///
-/// A swipe takes half a second at most and never goes against its direction. It's recognized when every
-/// required finger has covered 50 points along the direction, less 47 for each second since the first finger
-/// came down. The gesture fails if a finger has moved across the direction by more than 50 points, less 49
-/// for each second.
+/// A swipe takes half a second at most and never goes backward. Each finger must cover 50 points, less 47 for
+/// each second. The gesture fails after moving across the direction by more than 50 points, less 49 for each
+/// second.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   nonisolated deinit {}
 
   /// The on-screen directions of swipes.
   public nonisolated struct Direction: OptionSet, Sendable {
-    /// The bits, the same as UIKit's.
+    /// The same bits as in UIKit.
     public let rawValue: UInt
     /// Creates a set from UIKit's bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -26,15 +25,13 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 8)
   }
 
-  /// The number of fingers. Additional fingers make the gesture fail. The default value is 1.
+  /// The number of fingers. More make the gesture fail. The default value is 1.
   open var numberOfTouchesRequired = 1
-  /// The allowed directions. The default value is `right`.
-  ///
-  /// As in UIKit, `up` and `down` have no effect if the set contains `left` or `right`.
+  /// The allowed directions. The default value is `right`. As in UIKit, `up` and `down` have no effect in a
+  /// set with `left` or `right`.
   open var direction: Direction = .right
 
   private static let longestDuration: TimeInterval = 0.5
-  /// The tolerance for rounding errors of points and times.
   private static let tolerance = 1e-9
   private var start: TimeInterval?
 
@@ -73,7 +70,6 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   private func across(_ movement: CGVector) -> CGFloat { isHorizontal ? movement.dy : movement.dx }
 
-  /// Returns `true` unless the movement goes against the direction.
   private func isWanted(_ movement: CGVector) -> Bool {
     let along = along(movement)
     guard abs(along) > Self.tolerance else { return true }

@@ -1,16 +1,15 @@
 import Foundation
 
-/// A discrete recognizer for one or more taps with one or more fingers. It calls its actions once, at the
-/// end.
+/// A discrete recognizer for taps.
 ///
 /// A tap lasts up to 0.75 seconds and moves less than 45 points. The next tap follows within 0.35 seconds.
-/// These limits are this package's own, because Apple doesn't publish any.
+/// Apple publishes no limits.
 open class UITapGestureRecognizer: UIGestureRecognizer {
   nonisolated deinit {}
 
-  /// Default 1.
+  /// The default value is 1.
   open var numberOfTapsRequired = 1
-  /// The number of fingers in each tap. Additional fingers make the gesture fail. The default value is 1.
+  /// The number of fingers in each tap. More make the gesture fail. The default value is 1.
   open var numberOfTouchesRequired = 1
 
   private static let allowableMovement: CGFloat = 45
@@ -21,10 +20,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var fingers = 0
   private var firstTapPoint: CGPoint?
   private var timer: FrameTimer?
-  /// The touches of the last tap.
   private var tapTouches: [UITouch] = []
 
-  /// The touches to count. In a recognized tap, these are the lifted fingers.
+  /// The touches to count, which in a recognized tap are the lifted fingers.
   override var shownTouches: [UITouch] { state == .ended ? tapTouches : super.shownTouches }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -68,8 +66,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     (taps, fingers, firstTapPoint, tapTouches) = (0, 0, nil, [])
   }
 
-  /// Returns `false` if the other recognizer needs more taps. Without `require(toFail:)`, both are
-  /// recognized, one after the other.
+  /// Returns `false` if the other recognizer needs more taps.
   @discardableResult
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }

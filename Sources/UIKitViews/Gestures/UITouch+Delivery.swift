@@ -1,10 +1,9 @@
 import Foundation
 
 extension UITouch {
-  /// `true` if the finger is down.
   var isDown: Bool { phase != .ended && phase != .cancelled }
 
-  /// Ends the delivery to the view. If the view received the start of the touch, it receives a cancellation.
+  /// Sends a cancellation only if the view received the start.
   func cancelDelivery() {
     let progress = delivery.progress
     endDelivery()
@@ -18,7 +17,7 @@ extension UITouch {
     delivery.contentDelay = nil
   }
 
-  /// The scroll views that contain the touched view, from the inside out. Excludes the view itself.
+  /// The innermost is first. The touched view is excluded.
   var enclosingScrollViews: [UIScrollView] {
     var found: [UIScrollView] = []
     var ancestor = view?.superview
@@ -29,18 +28,17 @@ extension UITouch {
     return found
   }
 
-  /// `true` if the touch belongs to an ongoing gesture that withholds it from views.
+  /// `true` if an ongoing gesture withholds the touch from views.
   var belongsToGesture: Bool {
     gestureRecognizers?.contains { $0.isOngoing && $0.cancelsTouchesInView } ?? false
   }
 
-  /// `true` if the view can receive the touch, because no pending recognizer or delay can still cancel it.
+  /// No pending recognizer or delay can still cancel the touch.
   var mayBeginDelivery: Bool {
     guard !isAwaited(where: \.delaysTouchesBegan) else { return false }
     return delivery.contentDelay == nil || !isDown
   }
 
-  /// `true` if the view can receive the end of the touch.
   var mayEndDelivery: Bool { !isAwaited { $0.delaysTouchesBegan || $0.delaysTouchesEnded } }
 
   private func isAwaited(where delays: (UIGestureRecognizer) -> Bool) -> Bool {

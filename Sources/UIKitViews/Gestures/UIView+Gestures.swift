@@ -12,7 +12,7 @@ extension UIView {
     gestureRecognizers = rest.isEmpty ? nil : rest
   }
 
-  /// Cancels gestures in progress. Called when the view leaves its window.
+  /// Called when the view leaves its window.
   func cancelGestures() {
     for recogniser in gestureRecognizers ?? [] where recogniser.numberOfTouches > 0 {
       recogniser.cancel()

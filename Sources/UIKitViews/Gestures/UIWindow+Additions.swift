@@ -1,18 +1,18 @@
 import Foundation
 
-// An addition to UIKit. On a device, the hardware creates the touches.
+// An addition to UIKit.
 
 extension UIWindow {
-  /// A change of a finger, or of a mouse button used as a finger.
+  /// A change of a finger, or of a mouse button.
   public nonisolated struct TouchSample: Hashable, Sendable {
-    /// A number that distinguishes fingers down at the same time.
+    /// Distinguishes fingers down at the same time.
     public var finger: Int
-    /// The phase of the touch. `stationary` needs no sample, because fingers without a sample rest.
+    /// The phase. Fingers without a sample are `stationary`.
     public var phase: UITouch.Phase
     /// The location in the window's coordinates.
     public var location: CGPoint
 
-    /// Creates a sample. `location` is in the window's coordinates. The default value of `finger` is 0.
+    /// Creates a sample. `finger` is 0 by default.
     public init(finger: Int = 0, phase: UITouch.Phase, location: CGPoint) {
       (self.finger, self.phase, self.location) = (finger, phase, location)
     }
@@ -20,18 +20,14 @@ extension UIWindow {
 
   /// Sends one event with changes of several fingers.
   ///
-  /// A sample of a finger that isn't down is ignored, unless the finger comes down with it. If a finger comes
-  /// down twice, its first touch is canceled. The clock doesn't advance.
-  ///
-  /// - Parameters:
-  ///   - samples: The changes.
-  ///   - timestamp: The time of the event on the frame clock. By default, it's the clock's current time.
+  /// Samples of fingers that aren't down are ignored, except for `began`. If a finger comes down twice, its
+  /// first touch is canceled. The clock doesn't advance.
   public func sendTouches(_ samples: [TouchSample], at timestamp: TimeInterval = FrameClock.main.time) {
     sendTouches(samples, to: nil, at: timestamp)
   }
 
-  /// Sends one event like ``sendTouches(_:at:)``. New fingers touch `view` even if other views cover it, or
-  /// are hit-tested if it's `nil`.
+  /// Sends one event like ``sendTouches(_:at:)``. New fingers touch `view` even if it's covered, or are
+  /// hit-tested if it's `nil`.
   package func sendTouches(
     _ samples: [TouchSample], to view: UIView?, at timestamp: TimeInterval = FrameClock.main.time
   ) {
@@ -63,7 +59,7 @@ extension UIWindow {
     sendEvent(event)
   }
 
-  /// Cancels all touches, for example when the window leaves the screen or its host loses the pointer.
+  /// Cancels all touches, for example when the host loses the pointer.
   public func cancelTouches() {
     let samples = touches.fingers.map {
       TouchSample(finger: $0.key, phase: .cancelled, location: $0.value.point)

@@ -1,22 +1,20 @@
 import Foundation
 
-/// The delivery of a window's touches, first to recognizers and then to views.
+/// The delivery of a window's touches.
 ///
-/// A finger that comes down belongs to the view it hits and to the recognizers of that view and its
-/// superviews, the innermost first. Recognizers handle an event immediately, and then their actions are
-/// called. Afterward, views receive the touches that no recognizer has canceled or delays.
+/// A finger belongs to the hit view and to the recognizers of that view and its superviews, the innermost
+/// first. After the recognizers' actions, views receive the touches that no recognizer has canceled or
+/// delays.
 final class WindowTouches {
   private unowned let window: UIWindow
-  /// Touches with pending notifications to their views.
   private var undelivered: [UITouch] = []
   private var isSending = false
   private var lastTap: (point: CGPoint, time: TimeInterval, count: Int)?
 
-  /// The fingers, by the number the host assigned.
+  /// The fingers by the host's numbers.
   var fingers: [Int: UITouch] = [:]
 
-  /// The maximum distance and interval of two touches of a double tap. The values are this package's own,
-  /// because Apple doesn't publish any.
+  /// Apple doesn't publish the limits of a double tap.
   private static let tapDistance: CGFloat = 45
   private static let tapInterval: TimeInterval = 0.35
 
@@ -59,7 +57,6 @@ final class WindowTouches {
     delayContentTouch(touch, event)
   }
 
-  /// Returns `true` if the fingers already down allow another touch in the view.
   private func isFree(_ view: UIView) -> Bool {
     undelivered.filter(\.isDown).compactMap(\.view).allSatisfy { other in
       other === view ? view.isMultipleTouchEnabled : !view.isExclusiveTouch && !other.isExclusiveTouch
@@ -75,7 +72,7 @@ final class WindowTouches {
   }
 
   /// Delays a touch in a scroll view's content until it's clear if the finger scrolls. A finger that stops a
-  /// moving scroll view belongs to the scroll view.
+  /// moving scroll view belongs to it.
   private func delayContentTouch(_ touch: UITouch, _ event: UIEvent) {
     let scrollViews = touch.enclosingScrollViews
     if scrollViews.contains(where: \.withholdsTouchesFromContent) { return touch.endDelivery() }
@@ -89,11 +86,10 @@ final class WindowTouches {
 
   // MARK: Delivery to views
 
-  /// Delivers pending touches. Called after gestures are decided outside an event.
+  /// Called after gestures are decided outside an event.
   func deliverWhatWaited() { if !isSending, !undelivered.isEmpty { deliver([], nil) } }
 
-  /// Sends views all notifications possible at this time, even from earlier events. `changed` contains the
-  /// touches of this event.
+  /// Sends all notifications possible at this time, even from earlier events.
   private func deliver(_ changed: [UITouch], _ event: UIEvent?) {
     for touch in changed where touch.phase == .ended {
       lastTap = (touch.point, touch.timestamp, touch.tapCount)
@@ -141,7 +137,6 @@ final class WindowTouches {
     let present = late.map(\.moment)
     for touch in late { touch.moment = touch.beginning }
     view.touchesBegan(Set(wanted), with: event)
-    // Deliver the changes since the touches began.
     var moved: Set<UITouch> = []
     for (touch, moment) in zip(late, present) {
       touch.moment.point = moment.point

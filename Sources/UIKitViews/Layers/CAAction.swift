@@ -1,13 +1,8 @@
 import Foundation
 
-/// An action that runs when a property of a layer changes.
+/// An action that runs when a layer's property changes.
 public protocol CAAction {
-  /// Called after the change.
-  ///
-  /// - Parameters:
-  ///   - event: The name of the changed property.
-  ///   - anObject: The layer.
-  ///   - dict: Always `nil`.
+  /// Called after the change of the property `event`. `dict` is always `nil`.
   @preconcurrency @MainActor func run(
     forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
@@ -17,7 +12,7 @@ extension NSNull: CAAction {
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
-/// The action returned by views inside an animation block. The change animates with the block.
+/// Returned by views inside an animation block.
 final class AnimatedChange: CAAction {
   static let shared = AnimatedChange()
 

@@ -1,17 +1,17 @@
-/// A set of a layer's corners.
+/// A set of corners.
 public nonisolated struct CACornerMask: OptionSet, Sendable {
-  /// The bits, the same as Core Animation's.
+  /// Core Animation's bits.
   public let rawValue: UInt
   /// Creates a set from Core Animation's bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The top-left corner on screen.
+  /// The top-left corner.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
-  /// The top-right corner on screen.
+  /// The top-right corner.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
-  /// The bottom-left corner on screen.
+  /// The bottom-left corner.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
-  /// The bottom-right corner on screen.
+  /// The bottom-right corner.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
 
   static let all = CACornerMask(rawValue: 15)

@@ -1,20 +1,18 @@
 import Foundation
 
-/// A layer that fills its bounds, inside their rounded corners, with a gradient along a line.
+/// A layer that fills its rounded bounds with a gradient.
 open class CAGradientLayer: CALayer {
   nonisolated deinit {}
 
-  /// The colors from start to end, as `CGColor` values. If this is `nil` or empty, no gradient is drawn.
+  /// The `CGColor` values from start to end. If there are none, no gradient is drawn.
   open var colors: [Any]? { didSet { noteChange() } }
-  /// The location of each color along the line, from 0 to 1 in ascending order. `nil` means evenly spaced.
+  /// The locations of the colors, from 0 to 1 in ascending order. `nil` means evenly spaced.
   open var locations: [NSNumber]? { didSet { noteChange() } }
-  /// The start of the line, in the unit square of the bounds. The default value is the middle of the top
-  /// edge.
+  /// The start in the unit square, by default the middle of the top edge.
   open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { noteChange() } }
-  /// The end of the line, in the unit square of the bounds. The default value is the middle of the bottom
-  /// edge.
+  /// The end in the unit square, by default the middle of the bottom edge.
   open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { noteChange() } }
-  /// The form of the gradient. Only axial gradients are supported.
+  /// The form. Only axial gradients are supported.
   open var type = CAGradientLayerType.axial
 
   package override func drawing(in bounds: CGRect) -> LayerDrawing? {
@@ -40,9 +38,9 @@ open class CAGradientLayer: CALayer {
 public nonisolated struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   /// The name in Core Animation.
   public let rawValue: String
-  /// Creates a type. Names other than "axial" have no effect: see ``CAGradientLayer/type``.
+  /// Creates a type. Names other than "axial" have no effect.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A gradient along the line from `startPoint` to `endPoint`. The end colors continue beyond its ends.
+  /// A gradient from `startPoint` to `endPoint`. The end colors continue beyond.
   public static let axial = CAGradientLayerType(rawValue: "axial")
 }

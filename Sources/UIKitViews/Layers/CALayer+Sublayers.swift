@@ -2,7 +2,6 @@ import Foundation
 @_spi(Children) import LayoutEngine
 
 extension CALayer {
-  /// The filler for slots of ``children`` without a layer.
   private static let spare = CALayer()
 
   func insert(_ layer: CALayer, at index: Int) {
@@ -17,8 +16,7 @@ extension CALayer {
     sublayersDidChange(by: [layer])
   }
 
-  /// Raises Core Animation's exception if the layer contains this one or is the same layer. The layer then
-  /// stays in its place.
+  /// Raises Core Animation's exception for a cycle.
   func refusesCycle(with layer: CALayer) -> Bool {
     guard isPart(of: layer) else { return false }
     UIKitException.raise(
@@ -28,7 +26,7 @@ extension CALayer {
     return true
   }
 
-  /// Returns `true` if this layer is part of `layer`. A mask counts as part of its masked layer.
+  /// A mask counts as part of its masked layer.
   private func isPart(of layer: CALayer) -> Bool {
     if self === layer { return true }
     // Most added layers are new and have no sublayers.
@@ -52,7 +50,6 @@ extension CALayer {
     if attachment != CATransaction.number { detachment = CATransaction.number }
   }
 
-  /// Implements the setter of ``sublayers``.
   func replaceSublayers(with layers: [CALayer]) {
     var remaining: Set<ObjectIdentifier> = []
     let new = layers.filter { !refusesCycle(with: $0) && remaining.insert(ObjectIdentifier($0)).inserted }

@@ -1,18 +1,12 @@
 import Foundation
 
-/// The methods that lay out a layer's sublayers and return the actions of changes. Every method is optional.
-///
-/// A view is its layer's delegate and must stay so.
+/// Lays out sublayers and returns actions. Every method is optional.
 @preconcurrency @MainActor public protocol CALayerDelegate: NSObjectProtocol {
-  /// Lays out the layer's sublayers in its bounds. Called by ``CALayer/layoutSublayers()``. The default
-  /// implementation does nothing.
+  /// Lays out the sublayers. The default implementation does nothing.
   func layoutSublayers(of layer: CALayer)
 
-  /// Returns the action for a property change. Called for changes that would animate.
-  ///
-  /// With `NSNull`, the new value is shown immediately. With `nil`, the default, the change animates.
-  ///
-  /// - Parameter event: The name of the property.
+  /// Returns the action for a property. The default, `nil`, animates. `NSNull` shows the new value
+  /// immediately.
   @discardableResult
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
@@ -21,7 +15,7 @@ extension CALayerDelegate {
   /// Does nothing.
   public func layoutSublayers(of layer: CALayer) {}
 
-  /// Returns `nil`, so that the change animates.
+  /// Returns `nil`.
   @discardableResult
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

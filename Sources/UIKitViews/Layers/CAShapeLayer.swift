@@ -1,47 +1,42 @@
 import Foundation
 
-/// A layer that fills and then strokes a path over its background.
-///
-/// The path is in the layer's coordinates. It's clipped to the bounds only if `masksToBounds` is `true`.
+/// A layer that fills and then strokes a path over its background, clipped only if `masksToBounds` is `true`.
 open class CAShapeLayer: CALayer {
   nonisolated deinit {}
 
-  /// The path to draw. The default value is `nil`, for no path.
-  ///
-  /// The path is copied. It doesn't animate: Core Animation animates it only explicitly.
+  /// The path, by default `nil`. It's copied, and doesn't animate.
   open var path: CGPath? {
     get { ownPath }
     set { ownPath = newValue?.copy() }
   }
   private var ownPath: CGPath? { didSet { noteChange() } }
 
-  /// The fill color. The default value is opaque black. `nil` means no fill.
+  /// The fill color, by default opaque black. `nil` means no fill.
   open var fillColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { didChange(.fillColor(oldValue)) } }
-  /// The fill rule. The default value is ``CAShapeLayerFillRule/nonZero``.
+  /// The fill rule, by default ``CAShapeLayerFillRule/nonZero``.
   open var fillRule = CAShapeLayerFillRule.nonZero { didSet { noteChange() } }
-  /// The stroke color. The default value is `nil`, for no stroke.
+  /// The stroke color, by default `nil` for no stroke.
   open var strokeColor: CGColor? { didSet { didChange(.strokeColor(oldValue)) } }
-  /// The start of the stroke, as a fraction of the path's length from 0 to 1. The default value is 0.
+  /// The start of the stroke, as a fraction of the length. The default value is 0.
   open var strokeStart: CGFloat = 0 { didSet { didChange(.strokeStart(oldValue)) } }
-  /// The end of the stroke, as a fraction of the path's length from 0 to 1. The default value is 1.
+  /// The end of the stroke, as a fraction of the length. The default value is 1.
   open var strokeEnd: CGFloat = 1 { didSet { didChange(.strokeEnd(oldValue)) } }
-  /// The line width in points, half of it on either side of the path. The default value is 1.
+  /// The line width in points, centered on the path. The default value is 1.
   open var lineWidth: CGFloat = 1 { didSet { didChange(.lineWidth(oldValue)) } }
-  /// The maximum length of a corner's point before it's cut off, as a multiple of the line width. The default
-  /// value is 10.
+  /// The maximum length of a corner's point, as a multiple of the line width. The default value is 10.
   open var miterLimit: CGFloat = 10 { didSet { didChange(.miterLimit(oldValue)) } }
-  /// The shape of the line's ends. The default value is ``CAShapeLayerLineCap/butt``.
+  /// The ends, by default ``CAShapeLayerLineCap/butt``.
   open var lineCap = CAShapeLayerLineCap.butt { didSet { noteChange() } }
-  /// The shape of the line's corners. The default value is ``CAShapeLayerLineJoin/miter``.
+  /// The corners, by default ``CAShapeLayerLineJoin/miter``.
   open var lineJoin = CAShapeLayerLineJoin.miter { didSet { noteChange() } }
-  /// The distance into ``lineDashPattern`` at which the line begins, in points. The default value is 0.
+  /// The initial distance into ``lineDashPattern``, in points. The default value is 0.
   open var lineDashPhase: CGFloat = 0 { didSet { didChange(.lineDashPhase(oldValue)) } }
-  /// The alternating lengths of dashes and gaps, in points. The default value is `nil`, for a solid line.
+  /// Alternating lengths of dashes and gaps, in points. `nil` means a solid line.
   open var lineDashPattern: [NSNumber]? { didSet { noteChange() } }
 
   package override func drawing(in bounds: CGRect) -> LayerDrawing? {
     guard animations != nil else { return ownDrawing }
-    // Creating the copy must not count as a change of the layer.
+    // The copy must not count as a change.
     return DisplayChanges.looking {
       let copy = CAShapeLayer(layer: self)
       assignAnimatedValues(to: copy)

@@ -1,26 +1,22 @@
-/// A counter of changes to layers' appearance and to views' descriptions of themselves.
+/// Counts changes to layers' appearance and to views' descriptions, so that a host can skip frames.
 ///
-/// A host uses the counter to skip frames that would look the same. Some counted changes may have no visible
-/// effect. A layer counts for the clock that was the main one when the layer was created. In a live host,
-/// this is the clock of the layer's page.
+/// A layer counts for the clock that was the main one when it was created, in a live host its page's clock.
 package final class DisplayChanges {
   @exclusivity(unchecked) package private(set) var count = 0
 
   @inline(__always)
   func note() { count &+= 1 }
 
-  /// The number of the next display list, of any tree. It's set on the main thread, where layers change.
+  /// The next display list of any tree, set on the main thread.
   @exclusivity(unchecked) package private(set) nonisolated(unsafe) static var nextList = 1
 
-  /// Begins a display list. Subsequent changes belong to later lists.
-  ///
-  /// - Returns: The list's number.
+  /// Subsequent changes belong to later lists. Returns the list's number.
   @MainActor package static func beginList() -> Int {
     defer { nextList += 1 }
     return nextList
   }
 
-  /// Runs a closure that only makes copies of layers for inspection. Its changes don't count.
+  /// Ignores the closure's changes, made to copies of layers for inspection.
   static func looking<Result>(_ body: () -> Result) -> Result {
     let changes = FrameClock.main.changes
     let count = changes.count
@@ -30,7 +26,6 @@ package final class DisplayChanges {
 }
 
 extension CALayer {
-  /// Records a change of the layer's appearance. Called after each change.
   @inline(__always)
   final func noteChange() {
     changes.note()
@@ -39,7 +34,7 @@ extension CALayer {
     markChanged()
   }
 
-  /// Marks the layer as changed in the next list. If a layer is marked, its superlayers are marked too.
+  /// If a layer is marked, its superlayers are marked too.
   nonisolated final func markChanged() {
     let next = DisplayChanges.nextList
     var layer: CALayer? = self
@@ -49,8 +44,7 @@ extension CALayer {
     }
   }
 
-  /// Warns like Apple's Main Thread Checker. Checks only a layer's first change in a frame, because each
-  /// check costs time.
+  /// Warns like Apple's Main Thread Checker, only for the first change in a frame, because checks cost time.
   nonisolated final func checkThread() {
     guard !UIKitException.isOnMainActor else { return }
     let owner = view.map { "\(type(of: $0))" } ?? "\(type(of: self))"
@@ -60,7 +54,7 @@ extension CALayer {
     )
   }
 
-  /// Called after a change of a value inherited by this layer and its descendants.
+  /// Called after a change of an inherited value.
   final func noteChangeInside() {
     noteChange()
     for index in children.indices { children[index].noteChangeInside() }
@@ -68,7 +62,6 @@ extension CALayer {
 }
 
 extension UIView {
-  /// Called after each change of the view's appearance or description.
   @inline(__always)
   package final func noteChange() { ownLayer.noteChange() }
 }

@@ -1,23 +1,21 @@
-/// The properties set by few layers. They're in one object, so that other layers don't pay for them.
+/// One object, so that most layers don't pay for these properties.
 package final class LayerRarities {
   package var mask: CALayer?
-  /// The view that owns the mask layer, if the mask was set by a view.
+  /// The mask layer's view, if a view set the mask.
   var maskView: UIView?
-  /// The layer masked by this layer.
   weak var maskedLayer: CALayer?
   var sublayerTransform = CATransform3D.identity
   package var isDoubleSided = true
   package var maskedCorners = CACornerMask.all
   package var cornerCurve = CALayerCornerCurve.circular
   package var shadowPath: CGPath?
-  /// The effect on the content behind the layer, or `nil` for none.
+  /// The effect on the content behind the layer.
   package var backdrop: Backdrop?
-  /// The large content settings of the layer's view.
   var largeContent = LargeContent()
 
   nonisolated deinit {}
 
-  /// A copy without the references to other layers.
+  /// Drops the references to other layers.
   var looks: LayerRarities {
     let copy = LayerRarities()
     (copy.sublayerTransform, copy.isDoubleSided) = (sublayerTransform, isDoubleSided)
@@ -28,7 +26,7 @@ package final class LayerRarities {
 }
 
 extension CALayer {
-  /// The layer's rarities, for changes. They're created at the first access.
+  /// The rarities are created at the first access.
   var ownRarities: LayerRarities {
     noteChange()
     if let rarities { return rarities }

@@ -1,5 +1,4 @@
-/// An object that stores a layer's transform. Few layers have one, and it's as large as all other data that a
-/// frame reads from a layer.
+/// An object, because few layers have a transform, which is large.
 final class LayerTransform {
   @exclusivity(unchecked) var value: CATransform3D
 

@@ -1,15 +1,12 @@
 import Foundation
 
-/// A layer that shows the captured appearance of another layer and its sublayers.
+/// Shows the captured appearance of another layer.
 final class SnapshotLayer: CALayer {
   private var frozen: LayerDrawing?
 
   nonisolated deinit {}
 
-  /// Creates a snapshot.
-  ///
-  /// - Parameter layer: The layer to copy with its currently shown values. If it's the root, its position in
-  ///   its superlayer is ignored.
+  /// Captures the shown values, except for the root's position.
   convenience init(freezing layer: CALayer) {
     self.init()
     isViewBacked = true

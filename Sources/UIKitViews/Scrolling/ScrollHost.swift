@@ -1,26 +1,21 @@
 import Foundation
 
-/// A scroll view that decides the resting positions of its contents.
-///
-/// Classes of other modules can't override internal methods. They conform to this protocol instead, and the
-/// scroll view calls its methods.
+/// Decides the resting positions of contents. A protocol, because other modules can't override internal
+/// methods.
 package protocol ScrollHost: UIScrollView {
-  /// Called with the new bounds before they're applied.
+  /// Called before the bounds are applied.
   func boundsWillChange(to newBounds: CGRect)
-  /// Called after the bounds change, before the scroll view and its delegate respond.
+  /// Called before the scroll view and its delegate respond.
   func boundsDidChange(from oldBounds: CGRect)
-  /// Returns the end of a scroll that would end at `offset`.
-  ///
-  /// This method is called before the delegate, but not if `isPagingEnabled` is `true`. `velocity` is in
-  /// points per millisecond.
+  /// Returns the end of a scroll. Called before the delegate, unless `isPagingEnabled` is `true`. `velocity`
+  /// is in points per millisecond.
   func restingOffset(forProposed offset: CGPoint, velocity: CGPoint) -> CGPoint
-  /// Called when a finger begins to drag the contents, and before a wheel moves them.
+  /// Called before a finger or a wheel moves the contents.
   func userWillScroll()
-  /// Called before `setContentOffset(_:animated:)` sets the offset or animates to it.
+  /// Called before `setContentOffset(_:animated:)` takes effect.
   func offsetWillBeSet(to offset: CGPoint, animated: Bool)
-  /// Lays out the views revealed by the last step of an animated scroll.
+  /// Lays out the views revealed by an animated scroll's last step.
   func layOutArrival()
-  /// Called after the delegate changes.
   func delegateDidChange(to delegate: (any UIScrollViewDelegate)?)
 }
 

@@ -1,7 +1,6 @@
 import Foundation
 
-/// A scroll view's own pan. It counts movement only along the scrollable axes, and leaves movement across
-/// them to other recognizers, such as an outer scroll view's.
+/// Counts movement only along the scrollable axes, and leaves the rest to other recognizers.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer, ScrollGestureRecognizer {
   private var scrollView: UIScrollView? { view as? UIScrollView }
 

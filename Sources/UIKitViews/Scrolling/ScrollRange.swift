@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGPoint {
-  /// The same point with 0 instead of −0, which prints and divides differently.
+  /// −0 prints and divides differently.
   nonisolated var withoutNegativeZero: CGPoint { CGPoint(x: x + 0, y: y + 0) }
 }
 
@@ -16,10 +16,8 @@ package struct ScrollRange: Equatable {
     ).withoutNegativeZero
   }
 
-  /// Returns the offset after this range replaces another one and the contents move.
-  ///
-  /// On each axis, an offset within the other range stays within this one. An offset beyond it only moves
-  /// with the contents.
+  /// An offset within the other range stays within this one. An offset beyond it only moves with the
+  /// contents.
   package func following(_ offset: CGPoint, in other: ScrollRange, movedBy shift: CGVector = .zero) -> CGPoint
   {
     if self == other, shift == .zero { return offset }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A protocol that provides the `delegate` of scroll views.
+/// Provides the `delegate` of scroll views.
 ///
-/// It's a protocol because a Swift subclass can't narrow the type of an inherited property.
-/// `UICollectionView.delegate`, which has a narrower type, shadows this property.
+/// A Swift subclass can't narrow the type of an inherited property. `UICollectionView.delegate` shadows this
+/// one.
 @preconcurrency @MainActor public protocol _UIScrollViewDelegating: UIScrollView {}
 
 extension _UIScrollViewDelegating {
-  /// The delegate, which is notified of scrolling. It isn't retained.
+  /// The delegate, not retained.
   public var delegate: UIScrollViewDelegate? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }

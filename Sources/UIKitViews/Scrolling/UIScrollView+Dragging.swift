@@ -26,7 +26,6 @@ extension UIScrollView {
     return !yieldsToOuterScrollView
   }
 
-  /// `true` if the touched views allow scrolling to cancel their touches.
   private var contentsLetTouchesGo: Bool {
     let activeTouches = panGestureRecognizer.sequence.filter {
       $0.delivery.progress == .begun && $0.isDown && $0.view !== self
@@ -36,8 +35,7 @@ extension UIScrollView {
     }
   }
 
-  /// `true` if an outward drag at an edge is left to an outer scroll view that can scroll in the same
-  /// direction.
+  /// Leaves an outward drag at an edge to an outer scroll view.
   private var yieldsToOuterScrollView: Bool {
     let travel = panGestureRecognizer.translation(in: self)
     let isVertical = !canDragHorizontally || canDragVertically && abs(travel.y) >= abs(travel.x)
@@ -51,7 +49,7 @@ extension UIScrollView {
     return false
   }
 
-  /// Returns `true` if the contents can scroll by the step, which is along one axis.
+  /// The step is along one axis.
   func canScroll(by step: CGPoint) -> Bool {
     let next = CGPoint(x: contentOffset.x + step.x, y: contentOffset.y + step.y)
     let reached = clamped(next)
@@ -89,8 +87,8 @@ extension UIScrollView {
     scrollDelegate?.scrollViewWillBeginDragging(self)
   }
 
-  /// Returns the finger's requested offset for a shown offset, so that a finger can catch bouncing contents
-  /// without a jump. At a view's length beyond the edge or more, no such offset exists.
+  /// The requested offset, so that a finger can catch bouncing contents without a jump. From a view's length
+  /// beyond the edge, none exists.
   private func asked(forShown offset: CGPoint, in range: ScrollRange) -> CGPoint {
     func asked(_ offset: CGFloat, _ range: ClosedRange<Double>, _ extent: CGFloat) -> Double {
       let asked = RubberBand().draggedOffset(forShown: Double(offset), in: range, extent: Double(extent))
@@ -99,9 +97,8 @@ extension UIScrollView {
     return CGPoint(x: asked(offset.x, range.x, bounds.width), y: asked(offset.y, range.y, bounds.height))
   }
 
-  /// Returns the axis to which a movement is locked, or `nil` for a movement within 15° of the diagonal.
-  ///
-  /// Apple documents that diagonal movements aren't locked. The angle is this package's own.
+  /// Returns `nil` within 15° of the diagonal. Apple documents that diagonal movements aren't locked, but not
+  /// the angle.
   private static func dominantAxis(of movement: CGPoint) -> Axis? {
     let (x, y) = (abs(movement.x), abs(movement.y))
     let limit = CGFloat(3).squareRoot()
@@ -122,11 +119,11 @@ extension UIScrollView {
     }
     let (offset, range) = (contentOffset, offsetRange)
     if range == drag.range {
-      // Contents moved by code in the meantime move under the finger.
+      // Contents moved by code move under the finger.
       drag.asked.x += offset.x - drag.shown.x
       drag.asked.y += offset.y - drag.shown.y
     } else {
-      // Another range has another resistance, so the drag restarts from the current offset.
+      // Restart the drag, because another range has another resistance.
       drag.asked = asked(forShown: offset, in: range)
       drag.range = range
     }
@@ -138,7 +135,7 @@ extension UIScrollView {
     if drag.shown != offset { contentOffset = drag.shown }
   }
 
-  /// Returns the shown offset. Beyond an edge, the contents follow less and less, or not at all.
+  /// Beyond an edge, the contents lag or stay.
   private func resisted(_ offset: CGPoint) -> CGPoint {
     let range = offsetRange
     guard bounces else { return range.clamp(offset) }
@@ -160,14 +157,13 @@ extension UIScrollView {
     let glide = makeGlide(after: drag, velocity: velocity)
     let decelerates = glide.map { !$0.isOver(at: $0.start) } ?? false
     if isDragging { motion = decelerates ? .released : .resting }
-    // Less than half a point is left. Set the offset before the delegate call, so that the delegate's changes
-    // come later.
+    // Less than half a point is left. Set the offset first, so that the delegate's changes come later.
     if let glide, case .resting = motion, glide.target != contentOffset { contentOffset = glide.target }
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
     if let glide, case .released = motion { beginDecelerating(glide) }
   }
 
-  /// Determines the end in UIKit's order: first by the layout, then by the delegate.
+  /// Asks the layout first and then the delegate, as in UIKit.
   private func makeGlide(after drag: ScrollDrag, velocity: CGPoint) -> ScrollGlide? {
     let range = offsetRange
     let shown = shownVelocity(of: drag, velocity: velocity, in: range)
@@ -221,7 +217,7 @@ extension UIScrollView {
     return Double(DecelerationRate.normal.rawValue)
   }
 
-  /// Returns the velocity of the contents. Beyond an edge, they move more slowly than the finger.
+  /// Beyond an edge, contents move more slowly than the finger.
   private func shownVelocity(of drag: ScrollDrag, velocity: CGPoint, in range: ScrollRange) -> CGPoint {
     let edge = range.clamp(drag.asked)
     return CGPoint(
@@ -231,8 +227,7 @@ extension UIScrollView {
         * RubberBand().slope(overshoot: Double(drag.asked.y - edge.y), extent: Double(bounds.height)))
   }
 
-  /// Returns contents from beyond an edge if fingers stopped them there without a drag. Called when the last
-  /// finger lifts.
+  /// Called when the last finger lifts. Contents may be beyond an edge without a drag.
   func fingersLeft() {
     guard case .resting = motion, clamped(contentOffset) != contentOffset else { return }
     beginDecelerating(glide(to: clamped(contentOffset), velocity: .zero, deceleration: .normal))
@@ -240,7 +235,6 @@ extension UIScrollView {
 }
 
 extension ViewReference {
-  /// The referenced view as a scroll view.
   var scrollView: UIScrollView? {
     guard let view else { return nil }
     return unsafeDowncast(view, to: UIScrollView.self)

@@ -37,8 +37,7 @@ extension UIScrollView {
     glide.shownTime = time
     motion = .decelerating(glide)
     if contentOffset != glide.shown { contentOffset = glide.shown }
-    // The delegate may have stopped or replaced the motion. If it changed the range, the contents continue to
-    // an edge of the new one.
+    // The delegate may have replaced the motion or changed the range.
     guard isOver, case .decelerating(let current) = motion, current.start == glide.start,
       offsetRange == range || clamped(contentOffset) == contentOffset
     else { return }
@@ -48,20 +47,17 @@ extension UIScrollView {
 
   // MARK: Animated offsets
 
-  /// Animates to an offset.
-  ///
-  /// - Parameter range: The range in which the target was found. A delegate call for the end of another
-  ///   motion can change the range.
+  /// Delegate calls can change the range.
   func animateOffset(to target: CGPoint, foundIn range: ScrollRange) {
     replaceMotion()
-    // UIKit doesn't call the delegate if the offset doesn't change.
+    // UIKit doesn't call the delegate for the same offset.
     guard target != contentOffset else { return }
     motion = .animating(
       ScrollAnimation(start: frameClock.time, from: contentOffset, to: target, range: range))
     followFrames()
   }
 
-  /// The final offset of contents in motion. For all others, it's ``UIScrollView/contentOffset``.
+  /// The final offset of contents in motion, or ``UIScrollView/contentOffset``.
   package final var offsetAtRest: CGPoint {
     switch motion {
     case .decelerating(let glide): glide.target
@@ -70,7 +66,7 @@ extension UIScrollView {
     }
   }
 
-  /// Animates to an offset. An animated scroll in progress continues to it at the current velocity.
+  /// An animated scroll in progress keeps its velocity.
   package final func continueScrolling(to offset: CGPoint) {
     guard case .animating(let animation) = motion else { return setContentOffset(offset, animated: true) }
     let range = offsetRange
@@ -97,14 +93,13 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
   }
 
-  /// Changes the animated scroll, if there is one.
   func changeAnimation(_ change: (inout ScrollAnimation) -> Void) {
     guard case .animating(var animation) = motion else { return }
     change(&animation)
     motion = .animating(animation)
   }
 
-  /// Follows changes of the contents since the last step: a movement, a change of length, or a measurement.
+  /// A movement, a change of length, or a measurement.
   private func followChanges(_ animation: inout ScrollAnimation) {
     let range = offsetRange
     if contentOffset != animation.shown || range != animation.range {
@@ -115,8 +110,7 @@ extension UIScrollView {
     if let target = animation.goal?() { animation.continueTo(target) }
   }
 
-  /// Lays out the end of an animated scroll. Views revealed by the last step can measure themselves and
-  /// thereby move the end.
+  /// Views revealed by the last step can measure themselves and thereby move the end.
   private func arrive(at time: TimeInterval) {
     for _ in 0..<Self.maximumArrivals {
       if let scrollHost { scrollHost.layOutArrival() } else { layoutIfNeeded() }
@@ -129,8 +123,7 @@ extension UIScrollView {
     }
   }
 
-  /// The maximum number of layout passes at the end. It's more than enough, because each pass can only show
-  /// the unmeasured views of one screen.
+  /// Enough, because each pass can only show the unmeasured views of one screen.
   private static let maximumArrivals = 10
 
   // MARK: Programmatic scrolling
@@ -139,14 +132,13 @@ extension UIScrollView {
     // The setter raises the exception.
     guard offset.isFinite, !isAskedElsewhere else { return contentOffset = offset }
     let range = offsetRange
-    // A caller that scrolls to the beginning has already read its position, which depends on the safe area.
-    // Without this update, this view would follow only in its next layout pass.
+    // A caller has already read its position, which depends on the safe area.
     updateSafeArea()
     scrollHost?.offsetWillBeSet(to: offset, animated: animated)
     guard !animated else { return animateOffset(to: offset, foundIn: range) }
     // A drag continues from the new offset.
     if !isDragging { replaceMotion() }
-    // The app's callbacks up to this point may have changed the range.
+    // Callbacks may have changed the range.
     contentOffset = offsetRange.following(offset, in: range)
   }
 
@@ -166,15 +158,14 @@ extension UIScrollView {
 
   // MARK: Frames
 
-  /// Ends a drag, a deceleration, or an animation at the current offset.
+  /// Stays at the current offset.
   func stopMotion() {
     let stopped = motion
     rest()
     if case .decelerating = stopped { scrollDelegate?.scrollViewDidEndDecelerating(self) }
   }
 
-  /// Ends a motion before another offset is set or animated to. Calls the delegate for the end, also for an
-  /// animated scroll.
+  /// Calls the delegate for the end, also for an animated scroll.
   private func replaceMotion() {
     let wasAnimating = isAnimatingOffset
     stopMotion()
@@ -193,7 +184,7 @@ extension UIScrollView {
     }
     stopMotion()
     if zooming.animation != nil { setZoom(zoomScale, about: .zero) }
-    // Contents moved out of their range by a finger or a bounce can't rest there.
+    // Contents out of their range can't rest there.
     if mayBeOutOfRange { bringOffsetIntoRange() }
   }
 
@@ -212,7 +203,7 @@ extension UIScrollView {
     switch motion {
     case .decelerating(let glide): decelerate(glide, at: time)
     case .animating(let animation): animate(animation, at: time)
-    // A finger has taken over a motion that the delegate started at the end of the previous one.
+    // A finger has taken over a motion started by the delegate.
     case .resting, .dragging, .released:
       frames?.cancel()
       frames = nil

@@ -3,9 +3,9 @@ import LayoutEngine
 import UIKitAdditions
 
 extension UIScrollView {
-  /// Constants that specify how the safe area is added to ``adjustedContentInset``.
+  /// The sides of ``adjustedContentInset`` with the safe area.
   public nonisolated enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// The safe area is always added vertically. It's added horizontally if the contents scroll horizontally.
+    /// The safe area is added vertically, and horizontally if the contents scroll that way.
     case automatic
     /// The safe area is added along the axes on which the contents scroll.
     case scrollableAxes
@@ -15,17 +15,16 @@ extension UIScrollView {
     case always
   }
 
-  /// The factor by which the speed changes in each millisecond of deceleration.
+  /// The factor of the speed in each millisecond of deceleration.
   public nonisolated struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The factor, above 0 and below 1.
     public let rawValue: CGFloat
-    /// Creates a rate from a factor above 0 and below 1. ``UIScrollView/decelerationRate`` reports other
-    /// values.
+    /// Creates a rate above 0 and below 1. ``UIScrollView/decelerationRate`` reports other values.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// A factor of 0.998 per millisecond.
+    /// 0.998 per millisecond.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// A factor of 0.99 per millisecond.
+    /// 0.99 per millisecond.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
@@ -45,7 +44,7 @@ extension UIScrollView {
     return false
   }
 
-  /// Returns the end of a scroll, before the delegate call.
+  /// Called before the delegate.
   func ownRestingOffset(forProposed offset: CGPoint, velocity: CGPoint) -> CGPoint {
     scrollHost?.restingOffset(forProposed: offset, velocity: velocity) ?? offset
   }
@@ -65,12 +64,11 @@ extension UIScrollView {
       right: contentInset.right + (horizontal ? safeArea.right : 0))
   }
 
-  /// The range of offsets at which the contents can rest.
   package final var offsetRange: ScrollRange {
     let inset = adjustedContentInset
     func range(_ near: CGFloat, _ far: CGFloat, _ alignment: CGFloat) -> ClosedRange<Double> {
       if far >= near { return Double(near)...Double(far) }
-      // Contents smaller than the view rest at one offset, defined by the alignment point.
+      // Smaller contents rest at one offset, defined by the alignment point.
       let rest = Double(near + (far - near) * alignment)
       return rest.isFinite ? rest...rest : 0...0
     }
@@ -79,10 +77,9 @@ extension UIScrollView {
       y: range(0 - inset.top, contentSize.height + inset.bottom - bounds.height, contentAlignmentPoint.y))
   }
 
-  /// Returns the nearest offset at which the contents can rest.
   package final func clamped(_ offset: CGPoint) -> CGPoint { offsetRange.clamp(offset) }
 
-  /// Returns the start of the nearest page along each axis, or the end of the contents.
+  /// The start of the nearest page along each axis, or the end of the contents.
   func nearestPage(to offset: CGPoint) -> CGPoint {
     let range = offsetRange
     func page(_ offset: CGFloat, _ extent: CGFloat, _ range: ClosedRange<Double>) -> Double {
@@ -93,11 +90,8 @@ extension UIScrollView {
     return CGPoint(x: page(offset.x, bounds.width, range.x), y: page(offset.y, bounds.height, range.y))
   }
 
-  /// Returns the currently allowed offset. A finger, a deceleration, or a zoom can move the contents beyond
-  /// an edge.
-  ///
-  /// The first layout pass after a zoom step can change the size of the contents and move the zooming view.
-  /// The offset follows the view at the end of the layout pass.
+  /// Returns the allowed offset, possibly beyond an edge during a drag, a deceleration, or a zoom. After a
+  /// zoom step, the next layout pass can move the zooming view, which the offset follows.
   package final func allowed(_ offset: CGPoint) -> CGPoint {
     if case .released = motion { return offset }
     return isTracking || isDragging || isDecelerating || isZooming || preservesOffset
@@ -105,7 +99,7 @@ extension UIScrollView {
       ? offset : clamped(offset)
   }
 
-  /// Moves the offset into range. Called after sizes or insets change.
+  /// Called after sizes or insets change.
   package final func bringOffsetIntoRange() {
     let target = allowed(contentOffset)
     if target != contentOffset { contentOffset = target }
@@ -120,9 +114,9 @@ extension UIScrollView {
     if offset != contentOffset { contentOffset = clamped(offset) }
   }
 
-  /// Called after a change of any value on which ``UIScrollView/adjustedContentInset`` depends.
+  /// Called after a change of any value in ``UIScrollView/adjustedContentInset``.
   func adjustedInsetMayHaveChanged() {
-    // The inset includes the safe area, so update them together.
+    // The inset includes the safe area.
     updateSafeArea()
     let (old, new) = (knownAdjustedInset, adjustedContentInset)
     guard old != new else { return }

@@ -1,7 +1,7 @@
 extension UIScrollView {
   /// The color of the scroll indicators.
   public nonisolated enum IndicatorStyle: Int, Sendable {
-    /// Black indicators with a white border.
+    /// Black with a white border.
     case `default`
     /// Black.
     case black
@@ -9,17 +9,17 @@ extension UIScrollView {
     case white
   }
 
-  /// Constants that specify how scrolling dismisses the keyboard.
+  /// The ways in which scrolling dismisses the keyboard.
   public nonisolated enum KeyboardDismissMode: Int, Sendable {
-    /// Scrolling doesn't dismiss the keyboard.
+    /// No dismissal.
     case none
     /// The beginning of a drag dismisses the keyboard.
     case onDrag
-    /// The keyboard follows the finger, which can also bring it back.
+    /// The keyboard follows the finger in both directions.
     case interactive
-    /// The same as ``onDrag``, including the view above the keyboard.
+    /// The same as ``onDrag``, with the view above the keyboard.
     case onDragWithAccessory
-    /// The same as ``interactive``, including the view above the keyboard.
+    /// The same as ``interactive``, with the view above the keyboard.
     case interactiveWithAccessory
   }
 }

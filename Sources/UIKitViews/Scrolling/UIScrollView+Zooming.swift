@@ -1,12 +1,12 @@
 import Foundation
 
 extension UIScrollView {
-  /// The resistance of a pinch beyond the scale limits: the excess factor, to the power of 0.5.
+  /// The exponent of the excess factor.
   private static let zoomResistance: CGFloat = 0.5
 
   var zoomingView: UIView? { scrollDelegate?.viewForZooming(in: self) }
 
-  /// Scales the zooming view, its position, and the content size. The point at `anchor` stays in place.
+  /// The point at `anchor` stays in place.
   func applyZoom(_ scale: CGFloat, about anchor: CGPoint) {
     guard let view = zoomingView, scale > 0, scale != zooming.scale else { return }
     observed(.zoomScale) { zoom(view, to: scale, about: anchor) }
@@ -30,7 +30,6 @@ extension UIScrollView {
     followZoomingView()
   }
 
-  /// Shows the offset for the zooming view's current position.
   private func show(_ offset: CGPoint, with view: UIView) {
     zooming.step = nil
     contentOffset = offset
@@ -40,10 +39,8 @@ extension UIScrollView {
       shown: contentOffset)
   }
 
-  /// Follows a movement of the zooming view after a zoom step.
-  ///
-  /// The delegate or the next layout pass often centers contents smaller than the view. The content shown by
-  /// the step stays in place on screen, unless another offset, size, or view has been set in the meantime.
+  /// Follows the zooming view after a zoom step, because the delegate or the next layout pass often centers
+  /// small contents. The shown content stays in place, unless another offset, size, or view has been set.
   func followZoomingView() {
     guard let step = zooming.step, let view = zoomingView, view.center != step.center,
       contentOffset == step.shown, step.isOf(view)
@@ -54,7 +51,7 @@ extension UIScrollView {
       with: view)
   }
 
-  /// Sets the scale immediately and ends an animated zoom.
+  /// Ends an animated zoom.
   func setZoom(_ scale: CGFloat, about anchor: CGPoint) {
     endZoomAnimation()
     applyZoom(limitedZoom(scale), about: anchor)
@@ -63,7 +60,7 @@ extension UIScrollView {
 
   func limitedZoom(_ scale: CGFloat) -> CGFloat { min(max(scale, minimumZoomScale), maximumZoomScale) }
 
-  /// Updates the pinch recognizer, which exists only if the limits differ.
+  /// The pinch recognizer exists only if the limits differ.
   func zoomLimitsDidChange() {
     guard minimumZoomScale > 0 else {
       return UIKitException.raise(
@@ -103,8 +100,8 @@ extension UIScrollView {
     }
   }
 
-  /// Returns the resisted scale. Beyond a limit, it follows the fingers by the square root. Without bouncing,
-  /// it stays at the limit.
+  /// Beyond a limit, the scale follows the fingers by the square root, or stays at the limit without
+  /// bouncing.
   private func resisted(_ scale: CGFloat) -> CGFloat {
     let limit = limitedZoom(scale)
     guard bouncesZoom, limit != scale else { return limit }
@@ -140,14 +137,14 @@ extension UIScrollView {
 
   // MARK: Start and end of zooming
 
-  /// Begins a zoom. A zoom that replaces another one continues it, and the delegate is notified only once.
+  /// A zoom that replaces another one continues it, without another notification.
   private func beginZooming() {
     guard !zooming.hasBegun else { return }
     zooming.hasBegun = true
     scrollDelegate?.scrollViewWillBeginZooming(self, with: zoomingView)
   }
 
-  /// Ends a zoom, unless it's continued by fingers or by the delegate, which is notified of each step.
+  /// Fingers or the delegate can continue the zoom.
   private func endZooming() {
     guard zooming.hasBegun, !isZooming else { return }
     bringOffsetIntoRange()
@@ -157,19 +154,18 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidEndZooming(self, with: zoomingView, atScale: zoomScale)
   }
 
-  /// Zooms until the rectangle, in the zooming view's coordinates, fills the view as far as the limits allow.
+  /// Fills the view with the rectangle, in the zooming view's coordinates, as far as the limits allow.
   func zoomToShow(_ rect: CGRect, animated: Bool) {
     guard let zoomingView, rect.width > 0, rect.height > 0 else { return }
     let scale = limitedZoom(min(bounds.width / rect.width, bounds.height / rect.height))
     let factor = scale / zoomScale
     let middle = convert(CGPoint(x: rect.midX, y: rect.midY), from: zoomingView)
     let target = CGPoint(x: middle.x * factor - bounds.width / 2, y: middle.y * factor - bounds.height / 2)
-    // If the scale doesn't change by more than a rounding error, no such point exists.
     guard abs(factor - 1) > 1e-9 else {
       setZoom(scale, about: .zero)
       return setContentOffset(clamped(target), animated: animated)
     }
-    // The point at the same position in the view before and after. It stays there during an animated zoom.
+    // The point that stays in place during an animated zoom.
     let anchor = CGPoint(
       x: (target.x - contentOffset.x * factor) / (factor - 1),
       y: (target.y - contentOffset.y * factor) / (factor - 1))

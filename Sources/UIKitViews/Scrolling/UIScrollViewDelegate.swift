@@ -1,45 +1,40 @@
 import Foundation
 
-/// The methods called when a scroll view scrolls or zooms. Every method is optional. The default
-/// implementations do nothing.
+/// Called when a scroll view scrolls or zooms. Every method is optional.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// Called after the offset changes for any reason, but not after the bounds are set directly. The layout is
-  /// notified first.
+  /// Called after the offset changes and the layout is notified, but not for bounds set directly.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// Called after the scale changes.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
   /// Called when a finger begins to move the contents.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// Called when the finger is about to lift. `velocity` is in points per millisecond.
-  ///
-  /// The deceleration ends at `targetContentOffset`, which you can change.
+  /// Called when the finger is about to lift. You can change `targetContentOffset`. `velocity` is in points
+  /// per millisecond.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
   /// Called after the finger lifts.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// Called when the contents continue to move without the finger.
+  /// Called when the contents continue to move.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// Called after the contents come to rest, or after a finger or the app stops them.
+  /// Called after the contents stop.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// Called after an animated scroll reaches its offset, and before `setContentOffset(_:animated:)` moves the
-  /// contents elsewhere. Not called if the offset was already the same, or if a finger ended the scroll.
+  /// Called after an animated scroll, and before `setContentOffset(_:animated:)` replaces one. Not called if
+  /// the offset was already the same, or if a finger ended the scroll.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// Returns the view to scale when zooming. The default value is `nil`, for no zooming.
+  /// Returns the view to scale. The default value is `nil`.
   @discardableResult
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  /// Called when two fingers begin to pinch, and when an animated zoom begins. A zoom that replaces another
-  /// one continues it without a call.
+  /// Called when a pinch or an animated zoom begins, unless it replaces another zoom.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// Called after the fingers have lifted and the scale has come to rest, and after an animated zoom without
-  /// fingers.
+  /// Called after a pinch has come to rest, or after an animated zoom.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-  /// Never called, because there is no status bar to tap.
+  /// This method is never called.
   @discardableResult
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// Never called, because there is no status bar to tap.
+  /// This method is never called.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-  /// Called after the content inset or the safe area changes.
+  /// Called after the adjusted inset changes.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
@@ -63,7 +58,7 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// Returns `nil`, for no zooming.
+  /// Returns `nil`.
   @discardableResult
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   /// Does nothing.

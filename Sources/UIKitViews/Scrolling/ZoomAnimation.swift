@@ -2,12 +2,12 @@ import Foundation
 import LayoutEngine
 import UIKitAdditions
 
-/// An animation from one zoom scale to another. One point of the view stays in place.
+/// One point of the view stays in place.
 struct ZoomAnimation {
   let start: TimeInterval
   let from: CGFloat
   let to: CGFloat
-  /// The fixed point in the scroll view's coordinates, relative to the origin of its bounds.
+  /// The fixed point, relative to the origin of the bounds.
   let anchor: CGPoint
   let isBounce: Bool
 

@@ -2,11 +2,11 @@ import Foundation
 
 /// A character's class for line breaking.
 ///
-/// These are the classes of Unicode Standard Annex #14 for common text. The comments contain their names in
-/// the standard. Scripts with dictionary-based breaks (Thai, Khmer) count as letters.
+/// These are the classes of Unicode Standard Annex #14 for common text, with their names in comments. Scripts
+/// with dictionary-based breaks (Thai, Khmer) count as letters.
 nonisolated enum BreakClass {
   case space, zeroWidthSpace
-  /// GL: no break from the adjacent characters. WJ: no break even across spaces.
+  /// GL: no break from adjacent characters. WJ: not even across spaces.
   case glue, joiner
   /// OP; CL and CP; QU.
   case opening, closing, quotation
@@ -16,9 +16,9 @@ nonisolated enum BreakClass {
   case hyphen, breakAfter, dash
   /// NU, PR, PO.
   case digit, prefix, postfix
-  /// ID: breaks are allowed on both sides.
+  /// ID: breaks on both sides.
   case ideograph
-  /// AL, and all other classes.
+  /// AL and all others.
   case letter
 
   init(_ character: Character) {
@@ -78,7 +78,6 @@ nonisolated enum BreakClass {
     return scalar.properties.generalCategory == .decimalNumber ? .digit : .letter
   }
 
-  /// Returns `true` if a line can end between two adjacent characters of these classes.
   static func allowsBreak(from left: BreakClass, to right: BreakClass) -> Bool {
     switch (left, right) {
     case (_, .space), (_, .zeroWidthSpace): false
@@ -102,7 +101,6 @@ nonisolated enum BreakClass {
     }
   }
 
-  /// Returns `true` if a line can end after spaces between characters of these classes.
   static func allowsBreakAfterSpaces(from left: BreakClass, to right: BreakClass) -> Bool {
     switch (left, right) {
     case (.zeroWidthSpace, _): true

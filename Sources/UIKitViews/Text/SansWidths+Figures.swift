@@ -1,8 +1,8 @@
 import Foundation
 
 // The advance widths shared by Helvetica, Arial, Liberation Sans, and Arimo, from the `hmtx` tables of
-// Liberation Sans 2.1: Latin with its diacritics, Greek, Cyrillic, and common punctuation. The italic faces
-// have the same widths, except for those in SansWidths+Oblique.swift.
+// Liberation Sans 2.1: Latin with its diacritics, Greek, Cyrillic, and common punctuation. For the italic
+// faces, see SansWidths+Oblique.swift.
 //
 // Each run starts at a code point and has two characters for each code point: the width in 1/2048 em, in base
 // 64 with digits starting at "0" (48), high digit first. 00 means that the face has no such character.

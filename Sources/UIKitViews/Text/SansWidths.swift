@@ -1,6 +1,5 @@
 import Foundation
 
-/// The advance widths of a face's characters.
 nonisolated struct SansWidths: Sendable {
   static let regular = SansWidths(runs: regularRuns)
   static let bold = SansWidths(runs: boldRuns)
@@ -8,17 +7,13 @@ nonisolated struct SansWidths: Sendable {
   static let boldOblique = SansWidths(runs: boldRuns, but: boldObliqueRuns)
 
   static let unitsPerEm = 2048
-  /// The width of characters that aren't in the face and have no better estimate: the width of a digit.
+  /// The width of a digit.
   private static let unknown: UInt16 = 1139
 
-  /// The widths by code point, for all below 0x2300. 0 means that the face has no such character.
+  /// Widths by code point, below 0x2300. 0 means no such character.
   private let widths: [UInt16]
 
-  /// Creates widths from runs.
-  ///
-  /// Creates widths from runs.
-  ///
-  /// - Parameter exceptions: Runs that override `runs` for their characters.
+  /// `exceptions` override `runs`.
   init(runs: [UInt32: StaticString], but exceptions: [UInt32: StaticString] = [:]) {
     var widths = [UInt16](repeating: 0, count: 0x2300)
     for (start, figures) in Array(runs) + Array(exceptions) {
@@ -32,15 +27,14 @@ nonisolated struct SansWidths: Sendable {
     self.widths = widths
   }
 
-  /// Returns a character's width, in 1/2048 em.
+  /// Widths are in 1/2048 em.
   subscript(scalar: Unicode.Scalar) -> UInt16 {
     known(scalar) ?? Self.estimate(scalar)
   }
 
-  /// Returns the sum of the widths of text in which each byte is a character, or `nil` for other text. Such
-  /// text is ASCII, without two-byte line breaks.
+  /// Returns `nil` unless each byte is a character: ASCII without two-byte line breaks.
   func units(ofASCII text: Substring.UTF8View) -> Int? {
-    // Finding character boundaries costs many times as much as adding widths.
+    // Finding character boundaries costs many times as much.
     let sum: Int?? = text.withContiguousStorageIfAvailable { bytes in
       var sum = 0
       for byte in bytes {
@@ -52,15 +46,14 @@ nonisolated struct SansWidths: Sendable {
     return sum ?? nil
   }
 
-  /// Returns the published width, or `nil` for a character drawn in another face.
+  /// `nil` for a character drawn in another face.
   func known(_ scalar: Unicode.Scalar) -> UInt16? {
     guard scalar.value < widths.count else { return nil }
     let width = widths[Int(scalar.value)]
     return width == 0 || scalar.value == 0xAD ? nil : width
   }
 
-  /// Returns an estimated width. Marks and joiners have no width. Characters set in a square in East Asian
-  /// type have a whole em. The widths of all others are unknown.
+  /// Marks and joiners have no width. Characters set in a square in East Asian type have a whole em.
   private static func estimate(_ scalar: Unicode.Scalar) -> UInt16 {
     if scalar.isZeroWidth { return 0 }
     return scalar.isFullWidth ? UInt16(unitsPerEm) : unknown
@@ -68,8 +61,7 @@ nonisolated struct SansWidths: Sendable {
 }
 
 nonisolated extension Unicode.Scalar {
-  /// `true` for combining marks, joiners, direction marks, variation selectors, controls, and the soft
-  /// hyphen.
+  /// Combining marks, joiners, direction marks, variation selectors, controls, and the soft hyphen.
   var isZeroWidth: Bool {
     if value < 0x20 || value == 0xAD { return true }
     if value < 0x300 { return false }
@@ -79,7 +71,7 @@ nonisolated extension Unicode.Scalar {
     }
   }
 
-  /// `true` for ideographs, kana, Hangul, full-width forms, and emoji.
+  /// Ideographs, kana, Hangul, full-width forms, and emoji.
   package var isFullWidth: Bool {
     switch value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3,

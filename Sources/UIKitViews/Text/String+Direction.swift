@@ -1,8 +1,8 @@
 import Foundation
 
 nonisolated extension String {
-  /// `true` if the first letter belongs to a script with right-to-left direction (Unicode Standard Annex #9,
-  /// rules P2 and P3). It's `nil` for text without letters.
+  /// The direction of the first letter (Unicode Standard Annex #9, rules P2 and P3), or `nil` without
+  /// letters.
   var readsRightToLeft: Bool? {
     for scalar in unicodeScalars {
       switch scalar.value {

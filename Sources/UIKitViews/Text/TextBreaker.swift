@@ -1,22 +1,21 @@
 import Foundation
 
-/// A structure that breaks text into lines no wider than `width`, and truncates the last line.
+/// Breaks text into lines no wider than `width`, and truncates the last allowed line.
 ///
-/// Only the last allowed line is truncated. In the truncating modes, “…” replaces a part of it. In
-/// `byClipping`, the line continues beyond the width. In the wrapping modes, it simply ends.
+/// In the truncating modes, “…” replaces a part of it. In `byClipping`, it continues beyond the width. In the
+/// wrapping modes, it simply ends.
 nonisolated struct TextBreaker {
   private static let ellipsis = "…"
-  /// The maximum excess width of a fitting line, because widths are rounded when they become frames.
+  /// Widths are rounded when they become frames.
   private static let tolerance: CGFloat = 0.001
 
   var font: UIFont
   var width: CGFloat
-  /// The maximum number of lines. 0 means as many as the text needs.
+  /// 0 means unlimited.
   var maximumLines: Int
   var mode: NSLineBreakMode
-  /// The styles of attributed text, which replace `font`.
+  /// Replaces `font` in attributed text.
   var runs: TextRuns?
-  /// The indents of a paragraph's first line and of its other lines.
   var indents: (first: CGFloat, others: CGFloat) = (0, 0)
   var measurer: any TextMeasurer = UIFont.measurer
 
@@ -34,7 +33,6 @@ nonisolated struct TextBreaker {
 
   func isFull(_ lines: [TextLine]) -> Bool { maximumLines > 0 && lines.count >= maximumLines }
 
-  /// Appends the lines of a paragraph, up to the maximum number of lines.
   func append(_ paragraph: Substring, isLastParagraph: Bool, to lines: inout [TextLine]) {
     var parts = Parts(of: paragraph, byCharacters: mode == .byCharWrapping)
     var rest = paragraph
@@ -53,22 +51,19 @@ nonisolated struct TextBreaker {
 
   // MARK: Breaking
 
-  /// A part of the text that stays on one line unless it's wider than the line.
+  /// Stays on one line unless it's wider.
   private struct Part {
     var text: Substring
-    /// The widths without and with trailing spaces. They're infinite for a part that's far too wide for a
-    /// line.
+    /// The widths without and with trailing spaces, infinite for a far too wide part.
     var visible, full: CGFloat
   }
 
-  /// The remaining parts of a paragraph. They're found on demand, so that most of a long text isn't examined
-  /// if the number of lines is limited.
+  /// Found on demand, so that most of a long text isn't examined if the number of lines is limited.
   private struct Parts {
     private var words: UnbreakableParts
     private var characters: Substring?
-    /// The first part, or `nil` at the end of the paragraph.
+    /// `nil` at the end of the paragraph.
     private(set) var text: Substring? { didSet { measured = nil } }
-    /// The first part with its widths, if they're known.
     var measured: Part?
 
     init(of paragraph: Substring, byCharacters: Bool) {
@@ -86,7 +81,7 @@ nonisolated struct TextBreaker {
       characters = rest.dropFirst()
     }
 
-    /// Removes the beginning of the first part. The rest becomes the first part.
+    /// The rest becomes the first part.
     mutating func removePrefix(before end: Substring.Index) {
       guard let text, end < text.endIndex else { return removeFirst() }
       self.text = text[end...]
@@ -104,7 +99,7 @@ nonisolated struct TextBreaker {
       text: text, visible: visible.endIndex == text.endIndex ? full : width(of: visible), full: full)
   }
 
-  /// Returns `true` if less than a quarter of a long text fits. Examines only the fitting text.
+  /// Less than a quarter of a long text fits. Examines only the fitting text.
   private func isFarTooWide(_ text: Substring, for room: CGFloat) -> Bool {
     let count = text.utf8.count
     return count > Self.longestWord && prefix(of: text, in: room).utf8.count < count / 4
@@ -114,8 +109,7 @@ nonisolated struct TextBreaker {
     text.prefix(fitting: room + Self.tolerance) { width(of: $0) }
   }
 
-  /// Consumes as many parts as fit on a line, but at least one character. Returns the end of the line, or
-  /// `nil` if there are no parts.
+  /// Consumes as many parts as fit on a line, but at least one character. Returns the end of the line.
   ///
   /// - Complexity: O(*n*) in the characters of the line.
   private func consumeLine(from parts: inout Parts, in room: CGFloat) -> Substring.Index? {
@@ -166,7 +160,7 @@ nonisolated struct TextBreaker {
     runs.map { $0.width(of: text, by: measurer) } ?? measurer.width(of: text, in: font)
   }
 
-  /// Returns the style of the “…”: the initial style of the truncated text, without an attachment.
+  /// The initial style of the truncated text, without an attachment.
   private func ellipsisStyle(in text: Substring) -> TextStyle? {
     guard let runs, !runs.runs.isEmpty else { return nil }
     var style = runs.style(at: text.startIndex)
@@ -179,9 +173,7 @@ nonisolated struct TextBreaker {
       ?? measurer.width(of: Self.ellipsis[...], in: font)
   }
 
-  /// Returns a line with its measurements.
-  ///
-  /// - Parameter parts: The parts of the line. `nil` represents the “…”.
+  /// `nil` in `parts` represents the “…”.
   private func measured(_ parts: [Substring?]) -> TextLine {
     guard let runs else {
       let text = parts.map { $0 ?? Self.ellipsis[...] }.joined()[...]
@@ -211,7 +203,6 @@ nonisolated struct TextBreaker {
 }
 
 nonisolated extension Substring {
-  /// Returns the longest prefix no wider than `room`.
   fileprivate func prefix(fitting room: CGFloat, width: (Substring) -> CGFloat) -> Substring {
     var (end, used) = (startIndex, CGFloat(0))
     while end < endIndex {
@@ -223,7 +214,6 @@ nonisolated extension Substring {
     return self[..<end]
   }
 
-  /// Returns the longest suffix no wider than `room`.
   fileprivate func suffix(fitting room: CGFloat, width: (Substring) -> CGFloat) -> Substring {
     var (start, used) = (endIndex, CGFloat(0))
     while start > startIndex {

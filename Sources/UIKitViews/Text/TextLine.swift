@@ -1,15 +1,12 @@
 import Foundation
 
-/// One line of broken text.
 package nonisolated struct TextLine: Hashable, Sendable {
-  /// The text of the line, without the spaces at the line break.
+  /// Excludes the spaces at the line break.
   package let text: String
-  /// The measured width, in points.
   package let width: CGFloat
-  /// `true` if the width is the exact width in the displayed face. Otherwise, it's an estimate, and renderers
-  /// fit the text to it.
+  /// `true` if the width is exact in the displayed face. Renderers fit the text to estimates.
   package let isExact: Bool
-  /// The parts with their styles. This is empty unless the text is attributed.
+  /// The list is empty unless the text is attributed.
   var pieces: [TextPiece]
 
   package init(text: String, width: CGFloat, isExact: Bool) {

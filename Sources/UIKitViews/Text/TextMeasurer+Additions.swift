@@ -1,18 +1,16 @@
 import Foundation
 
-// An addition to UIKit, which uses Core Text.
+// An addition to UIKit.
 
-/// An object that measures text. Line breaking, truncation, and the sizes of labels depend on it.
+/// Measures text for line breaking, truncation, and the sizes of labels.
 ///
-/// The built-in measurer needs no font file. It has the advance widths of Helvetica and of the faces with the
-/// same metrics, without kerning. Renderers request these faces too. Text without known widths is estimated
-/// (see ``isExact(_:in:)``). To measure with a real shaping engine, assign another measurer.
+/// The built-in measurer has the advance widths of Helvetica, without kerning, and estimates (see
+/// ``isExact(_:in:)``). To measure with a real shaping engine, assign another one.
 public nonisolated protocol TextMeasurer: Sendable {
-  /// Returns the width of text on one line, in points.
+  /// Returns the width on one line, in points.
   func width(of text: Substring, in font: UIFont) -> CGFloat
 
-  /// Returns `true` if the width is exact in the displayed face, or `false` for an estimate. Renderers fit
-  /// the text to an estimated width.
+  /// `true` if the width is exact in the displayed face. Renderers fit the text to an estimate.
   func isExact(_ text: Substring, in font: UIFont) -> Bool
 }
 

@@ -1,17 +1,16 @@
 import Foundation
 
-/// The sizes of a text style at each text size, from `extraSmall` to `accessibilityExtraExtraExtraLarge`.
+/// The sizes of a text style.
 ///
-/// The sizes are from Apple's Human Interface Guidelines, Typography, for iOS. The line heights are from the
-/// same source if they match the behavior of `UIFontMetrics` recorded on iOS 26.1 (P
-/// `dynamic_type_ios.json`), and otherwise from the recording.
+/// The sizes are from Apple's Human Interface Guidelines, Typography, for iOS. So are the line heights,
+/// unless `UIFontMetrics` recorded on iOS 26.1 differs (P `dynamic_type_ios.json`).
 nonisolated struct TextStyleSizes {
   let points: [CGFloat]
   let lines: [CGFloat]
 
   subscript(category: UIContentSizeCategory) -> CGFloat { points[Self.index(of: category)] }
 
-  /// Returns the factor for lengths that scale with the style.
+  /// The factor for lengths.
   func scale(for category: UIContentSizeCategory) -> CGFloat {
     lines[Self.index(of: category)] / lines[Self.index(of: .large)]
   }
@@ -57,6 +56,6 @@ nonisolated struct TextStyleSizes {
   ]
   private static let body = all[.body] ?? TextStyleSizes(points: [], lines: [])
 
-  /// Returns the sizes of a style, or those of `body` for an unknown style.
+  /// Unknown styles have the sizes of `body`.
   static func of(_ style: UIFont.TextStyle) -> TextStyleSizes { all[style] ?? body }
 }

@@ -1,7 +1,6 @@
 import Foundation
 
-/// An object that scales fonts and lengths with the user's text size, in proportion to the line height of a
-/// style.
+/// Scales fonts and lengths with the text size, in proportion to the line height of a style.
 ///
 /// ```swift
 /// label.font = UIFontMetrics(forTextStyle: .body).scaledFont(for: .systemFont(ofSize: 15, weight: .medium))
@@ -16,26 +15,23 @@ nonisolated open class UIFontMetrics: NSObject, @unchecked Sendable {
   /// Creates metrics in proportion to a style.
   public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
-  /// Returns the font at the text size of `UITraitCollection.current`, in whole points. Passing an already
-  /// scaled font is an error.
+  /// The font at the current text size, in whole points. Passing an already scaled font is an error.
   @discardableResult
   open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
 
-  /// Returns the font at the text size of the traits, in whole points. Passing an already scaled font is an
-  /// error.
+  /// The font at the traits' text size, in whole points. Passing an already scaled font is an error.
   @discardableResult
   open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
 
-  /// Returns the font at the text size of `UITraitCollection.current`, up to a maximum size in points. 0
-  /// means no limit.
+  /// The font at the current text size, up to a maximum in points. 0 means none.
   @discardableResult
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
-  /// Returns the font at the text size of the traits, up to a maximum size in points. 0 means no limit.
+  /// The font at the traits' text size, up to a maximum in points. 0 means none.
   @discardableResult
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
@@ -52,11 +48,11 @@ nonisolated open class UIFontMetrics: NSObject, @unchecked Sendable {
     return font.resized(to: scaling.pointSize(for: category), scaling: scaling)
   }
 
-  /// Returns a length at the text size of `UITraitCollection.current`, rounded to pixels.
+  /// A length at the current text size, rounded to pixels.
   @discardableResult
   open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
-  /// Returns a length at the text size of the traits, rounded to their pixels.
+  /// A length at the traits' text size, rounded to pixels.
   @discardableResult
   open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
     let traits = traitCollection ?? .current

@@ -1,17 +1,15 @@
 import Foundation
 
-/// Methods that shrink fonts to fit a whole text.
+/// Shrinks fonts to fit a whole text.
 extension UILabel {
-  /// The number of steps from the minimum scale to the full size. A step of a 17-point font is a fifteenth of
-  /// a point.
+  /// A step of a 17-point font is a fifteenth of a point.
   private static let scaleSteps = 256
 
-  /// `true` if text with several lines shrinks.
   private var shrinksLines: Bool {
     adjustsFontSizeToFitWidth && numberOfLines != 1 && !lineBreakMode.allowsLines
   }
 
-  /// Returns the font at the largest size at which the text fits, or at the minimum size.
+  /// The largest fitting size, or the minimum.
   func shrunk(_ font: UIFont, toShow text: String, in size: CGSize) -> UIFont {
     if adjustsFontSizeToFitWidth, numberOfLines == 1 {
       let natural = UIFont.measurer.width(of: text[...], in: font)
@@ -27,7 +25,7 @@ extension UILabel {
     return scale == 1 ? font : font.withSize(font.pointSize * scale)
   }
 
-  /// Returns the largest scale at which attributed text fits, or the minimum scale.
+  /// The largest fitting scale, or the minimum.
   func scaleOfRichText(in size: CGSize) -> CGFloat {
     if adjustsFontSizeToFitWidth, numberOfLines == 1 {
       return richTextSize(width: .greatestFiniteMagnitude, lines: 1).map {
@@ -42,7 +40,6 @@ extension UILabel {
     }
   }
 
-  /// Returns the scale at which a text of a natural width fits on one line.
   private func scaleToFit(_ natural: CGFloat, in width: CGFloat) -> CGFloat {
     natural > width ? max(minimumScaleFactor, width / natural) : 1
   }
@@ -51,10 +48,6 @@ extension UILabel {
     (numberOfLines <= 0 || lines <= numberOfLines) && height <= size.height + 0.01
   }
 
-  /// Returns the largest fitting scale.
-  ///
-  /// Returns the largest fitting scale.
-  ///
   /// - Complexity: O(log(*steps*)) layouts of the text.
   private func greatestScale(where fits: (CGFloat) -> Bool) -> CGFloat {
     if fits(1) { return 1 }

@@ -3,9 +3,9 @@ import Foundation
 /// The size classes of a window, derived from its size.
 ///
 /// They match Apple's devices (Human Interface Guidelines, Layout). A phone is compact horizontally. In
-/// landscape, it's compact vertically, and the largest phones, from 414 points, are regular horizontally. A
-/// pad is regular vertically, and regular horizontally unless it shares its screen. Apple doesn't publish the
-/// widths in between, but 640 separates all listed ones.
+/// landscape, it's compact vertically, and regular horizontally from 414 points. A pad is regular, except
+/// horizontally when it shares its screen. Apple doesn't publish the widths in between, but 640 separates all
+/// listed ones.
 nonisolated struct SizeClasses: Equatable {
   let horizontal: UIUserInterfaceSizeClass
   let vertical: UIUserInterfaceSizeClass

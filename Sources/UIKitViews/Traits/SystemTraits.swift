@@ -1,6 +1,5 @@
 import Foundation
 
-/// A system trait, which has its own property in trait collections.
 nonisolated protocol SystemTrait: UITraitDefinition where Value: Equatable {
   static var path: WritableKeyPath<TraitValues, Value> { get }
 }
@@ -28,69 +27,69 @@ nonisolated enum SystemTraits {
   }
 }
 
-/// The trait for light or dark appearance.
+/// Light or dark appearance.
 public nonisolated struct UITraitUserInterfaceStyle: SystemTrait {
   public typealias Value = UIUserInterfaceStyle
   public static var affectsColorAppearance: Bool { true }
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceStyle> { \.userInterfaceStyle }
 }
 
-/// The trait for the layout direction of the interface.
+/// The layout direction.
 public nonisolated struct UITraitLayoutDirection: SystemTrait {
   public typealias Value = UITraitEnvironmentLayoutDirection
   static var path: WritableKeyPath<TraitValues, UITraitEnvironmentLayoutDirection> { \.layoutDirection }
 }
 
-/// The trait for the display scale, in pixels per point.
+/// The display scale, in pixels per point.
 public nonisolated struct UITraitDisplayScale: SystemTrait {
   public typealias Value = CGFloat
   static var path: WritableKeyPath<TraitValues, CGFloat> { \.displayScale }
 }
 
-/// The trait for the preferred text size.
+/// The text size.
 public nonisolated struct UITraitPreferredContentSizeCategory: SystemTrait {
   public typealias Value = UIContentSizeCategory
   static var path: WritableKeyPath<TraitValues, UIContentSizeCategory> { \.preferredContentSizeCategory }
 }
 
-/// The trait for the horizontal size class.
+/// The horizontal size class.
 public nonisolated struct UITraitHorizontalSizeClass: SystemTrait {
   public typealias Value = UIUserInterfaceSizeClass
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.horizontalSizeClass }
 }
 
-/// The trait for the vertical size class.
+/// The vertical size class.
 public nonisolated struct UITraitVerticalSizeClass: SystemTrait {
   public typealias Value = UIUserInterfaceSizeClass
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.verticalSizeClass }
 }
 
-/// The trait for the kind of device.
+/// The kind of device.
 public nonisolated struct UITraitUserInterfaceIdiom: SystemTrait {
   public typealias Value = UIUserInterfaceIdiom
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceIdiom> { \.userInterfaceIdiom }
 }
 
-/// The trait for the user's contrast preference.
+/// The contrast preference.
 public nonisolated struct UITraitAccessibilityContrast: SystemTrait {
   public typealias Value = UIAccessibilityContrast
   public static var affectsColorAppearance: Bool { true }
   static var path: WritableKeyPath<TraitValues, UIAccessibilityContrast> { \.accessibilityContrast }
 }
 
-/// The trait for the user's bold text preference.
+/// The bold text preference.
 public nonisolated struct UITraitLegibilityWeight: SystemTrait {
   public typealias Value = UILegibilityWeight
   static var path: WritableKeyPath<TraitValues, UILegibilityWeight> { \.legibilityWeight }
 }
 
-/// The trait for the kind of list around the view.
+/// The kind of list around the view.
 public nonisolated struct UITraitListEnvironment: SystemTrait {
   public typealias Value = UIListEnvironment
   static var path: WritableKeyPath<TraitValues, UIListEnvironment> { \.listEnvironment }
 }
 
-/// The trait for the interface level: the main interface, or an interface in front of it.
+/// The interface level.
 public nonisolated struct UITraitUserInterfaceLevel: SystemTrait {
   public typealias Value = UIUserInterfaceLevel
   public static var affectsColorAppearance: Bool { true }

@@ -1,18 +1,13 @@
 import Foundation
 
-/// The trait state that only a few views and controllers need: overrides, text size limits, and change
-/// registrations.
 final class TraitState {
   var overrides = UITraitOverrides()
-  /// The traits that a parent controller sets for its child.
+  /// Set by a parent controller.
   var fromParent: UITraitCollection?
   var smallestText: UIContentSizeCategory?
   var largestText: UIContentSizeCategory?
   var registrations: [TraitChangeRegistration] = []
 
-  /// Returns the inherited traits with this state applied.
-  ///
-  /// - Parameter style: The `overrideUserInterfaceStyle` of the view or controller.
   func applied(to inherited: TraitValues, style: UIUserInterfaceStyle) -> TraitValues {
     var values = fromParent?.values.over(inherited) ?? inherited
     if style != .unspecified { values.userInterfaceStyle = style }
@@ -29,7 +24,6 @@ final class TraitState {
   }
 }
 
-/// A view or view controller, which can have traits of its own.
 @MainActor protocol TraitOwner: AnyObject {
   var traitState: TraitState? { get set }
   var overrideUserInterfaceStyle: UIUserInterfaceStyle { get }
@@ -43,9 +37,7 @@ extension TraitOwner {
     return new
   }
 
-  /// Returns the inherited traits with this object's own traits applied.
-  ///
-  /// - Parameter present: The object's current traits, returned if their values are still right.
+  /// Returns `present` if its values are still right.
   func overridden(_ inherited: UITraitCollection, present: UITraitCollection?) -> UITraitCollection {
     let style = overrideUserInterfaceStyle
     guard style != .unspecified || traitState != nil else { return inherited }
@@ -60,7 +52,6 @@ extension TraitOwner {
     return UITraitCollection(values)
   }
 
-  /// Calls the registered handlers after a change.
   func tellRegistrations(of traits: UITraitCollection, after previous: UITraitCollection) {
     for registration in traitState?.registrations ?? [] {
       registration.tell(self, of: traits.values, after: previous)

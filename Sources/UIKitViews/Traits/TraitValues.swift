@@ -1,7 +1,5 @@
 import Foundation
 
-/// The values of all traits, each with an "unspecified" value.
-///
 /// As in UIKit, values of apps' own traits are not checked to be `Sendable`.
 nonisolated struct TraitValues: Hashable, @unchecked Sendable {
   var userInterfaceStyle = UIUserInterfaceStyle.unspecified
@@ -14,14 +12,12 @@ nonisolated struct TraitValues: Hashable, @unchecked Sendable {
   var accessibilityContrast = UIAccessibilityContrast.unspecified
   var legibilityWeight = UILegibilityWeight.unspecified
   var userInterfaceLevel = UIUserInterfaceLevel.unspecified
-  /// The kind of list around the view, which cells also find in their ``UICellConfigurationState``.
   var listEnvironment = UIListEnvironment.unspecified
-  /// The values of app-defined traits, by trait type.
   var custom: [ObjectIdentifier: CustomTraitValue] = [:]
 
   static let unspecified = TraitValues()
 
-  /// Returns these values, with the base's values for unspecified traits.
+  /// Takes unspecified traits from the base.
   func over(_ base: TraitValues) -> TraitValues {
     var merged = base
     func merge<Value: Equatable>(_ path: WritableKeyPath<TraitValues, Value>) {
@@ -44,7 +40,7 @@ nonisolated struct TraitValues: Hashable, @unchecked Sendable {
     return merged
   }
 
-  /// Returns `true` if every trait specified here has the same value in `other`.
+  /// Ignores unspecified traits.
   func isContained(in other: TraitValues) -> Bool { over(other) == other }
 
   // MARK: By type
@@ -82,7 +78,7 @@ nonisolated struct TraitValues: Hashable, @unchecked Sendable {
     return value(self, trait) != value(other, trait)
   }
 
-  /// Returns the traits that differ: system traits first, then app-defined traits, sorted by identifier.
+  /// System traits first, then app-defined traits, sorted by identifier.
   func traits(differingFrom other: TraitValues) -> [UITrait] {
     let own = custom.merging(other.custom) { mine, _ in mine }.values.map(\.trait)
     let all = SystemTraits.all + own.sorted { $0.identifier < $1.identifier }
@@ -96,12 +92,11 @@ nonisolated struct TraitValues: Hashable, @unchecked Sendable {
   }
 }
 
-/// The value of an app-defined trait.
 nonisolated struct CustomTraitValue: Hashable {
   let trait: UITrait
   let value: Any
 
-  /// Returns `true` if the values are equal or the same object. Other values that can't be compared differ.
+  /// Values that can't be compared are equal if they're the same object.
   static func == (first: Self, second: Self) -> Bool {
     if let equatable = first.value as? any Equatable { return equal(equatable, second.value) }
     guard type(of: first.value) is AnyClass else { return false }

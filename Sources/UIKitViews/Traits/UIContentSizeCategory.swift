@@ -1,53 +1,48 @@
 import Foundation
 
-/// The user's preferred text size.
-///
-/// There are twelve sizes. The last five are for people who need large text. `<` and the related operators
-/// compare sizes.
+/// The user's preferred text size. There are twelve, comparable with `<`. The last five are for people who
+/// need large text.
 public nonisolated struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// UIKit's name for the size.
   public let rawValue: String
-  /// Creates a size from UIKit's name for it.
+  /// Creates a size from UIKit's name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Leaves the size to other trait collections.
+  /// The size of other trait collections.
   public static let unspecified = Self(rawValue: "_UICTContentSizeCategoryUnspecified")
-  /// A size with body text of 14 points.
+  /// Body text of 14 points.
   public static let extraSmall = Self(rawValue: "UICTContentSizeCategoryXS")
-  /// A size with body text of 15 points.
+  /// Body text of 15 points.
   public static let small = Self(rawValue: "UICTContentSizeCategoryS")
-  /// A size with body text of 16 points.
+  /// Body text of 16 points.
   public static let medium = Self(rawValue: "UICTContentSizeCategoryM")
-  /// A size with body text of 17 points. This is the size for users who haven't changed it.
+  /// Body text of 17 points, the default.
   public static let large = Self(rawValue: "UICTContentSizeCategoryL")
-  /// A size with body text of 19 points.
+  /// Body text of 19 points.
   public static let extraLarge = Self(rawValue: "UICTContentSizeCategoryXL")
-  /// A size with body text of 21 points.
+  /// Body text of 21 points.
   public static let extraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXL")
-  /// A size with body text of 23 points.
+  /// Body text of 23 points.
   public static let extraExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXXL")
-  /// A size with body text of 28 points.
+  /// Body text of 28 points.
   public static let accessibilityMedium = Self(rawValue: "UICTContentSizeCategoryAccessibilityM")
-  /// A size with body text of 33 points.
+  /// Body text of 33 points.
   public static let accessibilityLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityL")
-  /// A size with body text of 40 points.
+  /// Body text of 40 points.
   public static let accessibilityExtraLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityXL")
-  /// A size with body text of 47 points.
+  /// Body text of 47 points.
   public static let accessibilityExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityXXL")
-  /// A size with body text of 53 points.
+  /// Body text of 53 points.
   public static let accessibilityExtraExtraExtraLarge = Self(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-  /// Posted when the text size of `UITraitCollection.current` changes.
-  ///
-  /// Live pages also post it for the text size of their windows.
+  /// Posted when the text size of `UITraitCollection.current` changes. Live pages also post it for their
+  /// windows.
   public static let didChangeNotification = NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
-  /// The key for the new size in the notification's user info.
+  /// The user info key for the new size.
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
-  /// `true` for the five sizes for people who need large text.
-  ///
-  /// Layouts for these sizes stack contents that are otherwise side by side.
+  /// `true` for the five largest sizes. Layouts for them stack contents.
   public var isAccessibilityCategory: Bool { (rank ?? 0) >= Self.firstForAccessibility }
 
   static func post(_ category: UIContentSizeCategory, of object: Any?) {
@@ -59,7 +54,6 @@ public nonisolated struct UIContentSizeCategory: RawRepresentable, Hashable, Sen
 // MARK: Order
 
 nonisolated extension UIContentSizeCategory {
-  /// All sizes, in ascending order.
   package static let ascending: [UIContentSizeCategory] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
     .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
@@ -68,16 +62,15 @@ nonisolated extension UIContentSizeCategory {
   private static let firstForAccessibility = 7
   private static let ranks = Dictionary(uniqueKeysWithValues: ascending.enumerated().map { ($1, $0) })
 
-  /// The index among the twelve sizes, or `nil` for any other value.
   var rank: Int? { Self.ranks[self] }
 
-  /// Returns `true` if the left size is smaller. Comparing `unspecified` is an error, as in UIKit.
+  /// `true` if the left size is smaller. Comparing `unspecified` is an error.
   public static func < (left: Self, right: Self) -> Bool { left.comparedRank < right.comparedRank }
-  /// Returns `true` if the left size is not larger. Comparing `unspecified` is an error, as in UIKit.
+  /// `true` if the left size is not larger. Comparing `unspecified` is an error.
   public static func <= (left: Self, right: Self) -> Bool { left.comparedRank <= right.comparedRank }
-  /// Returns `true` if the left size is larger. Comparing `unspecified` is an error, as in UIKit.
+  /// `true` if the left size is larger. Comparing `unspecified` is an error.
   public static func > (left: Self, right: Self) -> Bool { left.comparedRank > right.comparedRank }
-  /// Returns `true` if the left size is not smaller. Comparing `unspecified` is an error, as in UIKit.
+  /// `true` if the left size is not smaller. Comparing `unspecified` is an error.
   public static func >= (left: Self, right: Self) -> Bool { left.comparedRank >= right.comparedRank }
 
   private var comparedRank: Int {

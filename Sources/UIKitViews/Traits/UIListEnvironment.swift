@@ -1,8 +1,5 @@
-/// The kind of list that contains a view. List configurations adapt their appearance to it.
+/// The kind of list around a view. List configurations adapt to it.
 public nonisolated enum UIListEnvironment: Int, Sendable {
-  /// The list environments.
-  ///
-  /// `unspecified` leaves the environment to other trait collections. `none` is outside any list. The others
-  /// are list appearances.
+  /// `unspecified` leaves the environment to other trait collections. `none` is outside any list.
   case unspecified, none, plain, grouped, insetGrouped, sidebar, sidebarPlain
 }

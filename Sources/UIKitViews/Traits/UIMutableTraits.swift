@@ -1,8 +1,8 @@
 import Foundation
 
-/// Individually settable traits: the overrides of a view, or a trait collection under construction.
+/// A view's overrides, or a collection under construction.
 public nonisolated protocol UIMutableTraits {
-  /// The value of a trait. An unset trait has its default value.
+  /// The value of a trait, by default its default value.
   subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 }
 
@@ -12,7 +12,7 @@ nonisolated extension UIMutableTraits {
     get { self[UITraitUserInterfaceStyle.self] }
     set { self[UITraitUserInterfaceStyle.self] = newValue }
   }
-  /// The layout direction of the interface.
+  /// The layout direction.
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
     get { self[UITraitLayoutDirection.self] }
     set { self[UITraitLayoutDirection.self] = newValue }
@@ -22,7 +22,7 @@ nonisolated extension UIMutableTraits {
     get { self[UITraitDisplayScale.self] }
     set { self[UITraitDisplayScale.self] = newValue }
   }
-  /// The preferred text size.
+  /// The text size.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     get { self[UITraitPreferredContentSizeCategory.self] }
     set { self[UITraitPreferredContentSizeCategory.self] = newValue }
@@ -42,24 +42,23 @@ nonisolated extension UIMutableTraits {
     get { self[UITraitUserInterfaceIdiom.self] }
     set { self[UITraitUserInterfaceIdiom.self] = newValue }
   }
-  /// The user's contrast preference.
+  /// The contrast preference.
   public var accessibilityContrast: UIAccessibilityContrast {
     get { self[UITraitAccessibilityContrast.self] }
     set { self[UITraitAccessibilityContrast.self] = newValue }
   }
-  /// The user's bold text preference.
+  /// The bold text preference.
   public var legibilityWeight: UILegibilityWeight {
     get { self[UITraitLegibilityWeight.self] }
     set { self[UITraitLegibilityWeight.self] = newValue }
   }
-  /// The interface level: the main interface, or an interface in front of it.
+  /// The interface level.
   public var userInterfaceLevel: UIUserInterfaceLevel {
     get { self[UITraitUserInterfaceLevel.self] }
     set { self[UITraitUserInterfaceLevel.self] = newValue }
   }
 }
 
-/// Trait values under construction.
 nonisolated struct MutableTraits: UIMutableTraits {
   var values: TraitValues
 

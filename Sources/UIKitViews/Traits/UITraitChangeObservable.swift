@@ -1,20 +1,19 @@
 import Foundation
 
-/// A token for a registration, used to end it.
+/// A token for ending a registration.
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
-/// A type that reports changes of its traits: views and view controllers.
+/// Views and view controllers, which report changes of their traits.
 @preconcurrency @MainActor public protocol UITraitChangeObservable {}
 
 extension UITraitChangeObservable {
-  /// A closure that receives the view or controller and its previous traits.
+  /// Receives the object and its previous traits.
   public typealias TraitChangeHandler<TraitEnvironment> = (
     _ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection
   ) -> Void
 
-  /// Calls the handler after each change of any of the traits.
-  ///
-  /// The registration lasts as long as this object, unless you unregister it.
+  /// Calls the handler after each change of any of the traits, until this object is deallocated or
+  /// unregistered.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>
@@ -24,9 +23,7 @@ extension UITraitChangeObservable {
     }
   }
 
-  /// Calls the handler after each change of any of the traits.
-  ///
-  /// This form is for closures with explicit parameter types:
+  /// Calls the handler after each change. It has explicit parameter types:
   /// `{ (self: Self, previous: UITraitCollection) in … }`.
   @_disfavoredOverload
   @discardableResult
@@ -38,10 +35,8 @@ extension UITraitChangeObservable {
     }
   }
 
-  /// Calls the target's method after each change of any of the traits.
-  ///
-  /// The method takes no parameters, the view or controller, or the view or controller and its previous
-  /// traits. The target is not retained.
+  /// Calls the target's method after each change. Optional parameters are the view or controller and its
+  /// previous traits. The target is not retained.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector
@@ -52,14 +47,14 @@ extension UITraitChangeObservable {
     }
   }
 
-  /// Calls this object's method after each change of any of the traits.
+  /// Calls this object's method after each change.
   @discardableResult
   public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration
   {
     register(traits) { environment, previous in action.send(environment, previous, to: environment) }
   }
 
-  /// Ends a registration of this object.
+  /// Ends a registration.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     (self as? any TraitOwner)?.traitState?.registrations.removeAll { $0 === registration }
   }

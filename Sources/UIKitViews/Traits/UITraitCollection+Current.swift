@@ -4,12 +4,12 @@ nonisolated extension UITraitCollection {
   /// The traits that currently apply.
   ///
   /// During a layout or a change notification of a view, these are the view's traits. Otherwise they are the
-  /// main screen's. Fonts and dynamic colors created without traits use them.
+  /// main screen's. Fonts and dynamic colors without traits use them.
   ///
-  /// Set this property to change the main screen's appearance, direction, or text size. Windows apply the
-  /// change at their next layout. The initial traits are light, left to right, 2 pixels per point, the text
-  /// size `large`, and a phone held upright. If the traits of a view or the settings of a live page's user
-  /// currently apply, the new value lasts only as long as they do.
+  /// Set this property to change the main screen's appearance, direction, or text size, which windows apply
+  /// at their next layout. If a view's traits or a live page's settings apply, the new value lasts only as
+  /// long as they do. The initial traits are light, left to right, 2 pixels per point, `large`, and an
+  /// upright phone.
   public static var current: UITraitCollection {
     get { lock.withLock { scoped ?? screen } }
     set {
@@ -34,7 +34,7 @@ nonisolated extension UITraitCollection {
     }
   }
 
-  /// Makes these the current traits while the block runs.
+  /// Makes these traits current while the block runs.
   public final func performAsCurrent(_ actions: () -> Void) { asCurrent(actions) }
 
   func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -46,10 +46,8 @@ nonisolated extension UITraitCollection {
     return try body()
   }
 
-  /// Runs the block with a user's settings in place of the main screen's, as on that user's device.
-  ///
-  /// The settings apply to views outside of windows and to code that belongs to no view. Call
-  /// ``settingsDidChange()`` if the settings differ from those of the previous block.
+  /// Runs the block with a user's settings outside of windows. Call ``settingsDidChange()`` if they differ
+  /// from the previous block's.
   package static func withSettings<Result>(
     _ settings: UITraitCollection, _ body: () throws -> Result
   ) rethrows -> Result {
@@ -63,18 +61,15 @@ nonisolated extension UITraitCollection {
 
   package static func settingsDidChange() { screenDidChange() }
 
-  /// The traits of the main screen.
   static var ofMainScreen: UITraitCollection { lock.withLock { screen } }
 
-  /// A number that increases with every change of the traits that screens provide.
+  /// Increases with every change of a screen's traits.
   static var screenSerial: UInt32 { lock.withLock { serial } }
 
-  /// The initial traits of a new view, with `screenSerial`.
   static var forNewView: (traits: UITraitCollection, serial: UInt32) {
     lock.withLock { (scoped ?? screen, serial) }
   }
 
-  /// Changes the main screen's traits, regardless of the current traits.
   static func changeMainScreen(_ change: (inout TraitValues) -> Void) {
     lock.withLock {
       var values = base.values
@@ -83,7 +78,6 @@ nonisolated extension UITraitCollection {
     }
   }
 
-  /// Reports a change of a screen other than the main one.
   static func screenDidChange() { lock.withLock { serial &+= 1 } }
 
   private static let lock = NSLock()
@@ -101,16 +95,15 @@ nonisolated extension UITraitCollection {
     values.userInterfaceLevel = .base
     return UITraitCollection(values)
   }() { didSet { updateScreen() } }
-  /// The settings of the user whose page's code is running.
   private nonisolated(unsafe) static var settings: UITraitCollection? { didSet { updateScreen() } }
-  /// The main screen's traits: the user's settings over the base traits.
+  /// The user's settings over the base traits.
   private nonisolated(unsafe) static var screen = base
 
   private static func updateScreen() {
     screen = settings.map { UITraitCollection($0.values.over(base.values)) } ?? base
   }
 
-  /// The current view's traits, while they apply.
+  /// The current view's traits.
   private nonisolated(unsafe) static var scoped: UITraitCollection?
   private nonisolated(unsafe) static var serial: UInt32 = 0
 }

@@ -1,21 +1,16 @@
 import Foundation
 
-/// The amount of space along an axis. If every trait collection leaves it `unspecified`, views have no rule
-/// for it.
+/// The space along an axis.
 public nonisolated enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// The size classes.
-  ///
-  /// `unspecified` leaves the class to other trait collections. `compact` means little space, `regular` means
-  /// plenty.
+  /// `unspecified` leaves the class to other trait collections. `compact` means little space.
   case unspecified, compact, regular
 }
 
 /// The kind of device.
 public nonisolated enum UIUserInterfaceIdiom: Int, Sendable {
-  /// Leaves the kind of device to other trait collections.
+  /// A value left to other trait collections.
   case unspecified = -1
-  /// The kinds of device. Screens are `phone` or `pad` here, depending on their size. The others are Apple's
-  /// further devices.
+  /// Screens are `phone` or `pad`, depending on their size.
   case phone, pad, tv, carPlay
   /// A Mac.
   case mac = 5
@@ -23,26 +18,26 @@ public nonisolated enum UIUserInterfaceIdiom: Int, Sendable {
   case vision = 6
 }
 
-/// The user's contrast preference.
+/// The contrast preference.
 public nonisolated enum UIAccessibilityContrast: Int, Sendable {
-  /// Leaves the contrast to other trait collections.
+  /// A value left to other trait collections.
   case unspecified = -1
-  /// `normal` is the designed contrast. `high` is more contrast.
+  /// `normal` is the designed contrast.
   case normal, high
 }
 
-/// The user's bold text preference.
+/// The bold text preference.
 public nonisolated enum UILegibilityWeight: Int, Sendable {
-  /// Leaves the weight to other trait collections.
+  /// A value left to other trait collections.
   case unspecified = -1
-  /// `regular` is the designed weight. `bold` is bolder.
+  /// `regular` is the designed weight.
   case regular, bold
 }
 
-/// The level of an interface: the main interface, or an interface in front of it.
+/// The interface level.
 public nonisolated enum UIUserInterfaceLevel: Int, Sendable {
-  /// Leaves the level to other trait collections.
+  /// A value left to other trait collections.
   case unspecified = -1
-  /// `base` is the main interface. `elevated` is an interface in front of it.
+  /// `base` is the main interface, and `elevated` is in front of it.
   case base, elevated
 }

@@ -1,22 +1,20 @@
 import Foundation
 
-/// The layout direction of the interface. If every trait collection leaves it `unspecified`, it is left to
-/// right.
+/// The layout direction, by default left to right.
 public nonisolated enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// Leaves the direction to other trait collections.
+  /// A value left to other trait collections.
   case unspecified = -1
-  /// The leading edge is on the left for `leftToRight`, and on the right for `rightToLeft`.
+  /// The leading edge is on the left for `leftToRight`.
   case leftToRight, rightToLeft
 }
 
-/// Light or dark appearance. If every trait collection leaves it `unspecified`, it is light.
+/// Light or dark appearance, by default light.
 public nonisolated enum UIUserInterfaceStyle: Int, Sendable {
-  /// The styles. `unspecified` leaves the style to other trait collections.
+  /// `unspecified` leaves the style to other trait collections.
   case unspecified, light, dark
 }
 
-/// An immutable description of a view's environment: appearance, text size, available space, and other values
-/// that views pass on to their subviews.
+/// A view's environment, passed on to subviews.
 open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
   let values: TraitValues
 
@@ -25,117 +23,116 @@ open nonisolated class UITraitCollection: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// The light or dark appearance, which selects the variant of a dynamic color.
+  /// Selects the variant of a dynamic color.
   open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
-  /// The layout direction of views without a `semanticContentAttribute`.
+  /// The direction of views without a `semanticContentAttribute`.
   open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
   /// The display scale, in pixels per point.
   open var displayScale: CGFloat { values.displayScale }
-  /// The preferred text size.
+  /// The text size.
   open var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
-  /// The horizontal size class. A window's class depends on its size: see `UIWindow`.
+  /// The horizontal size class. A window's depends on its size: see `UIWindow`.
   open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
-  /// The vertical size class. A window's class depends on its size: see `UIWindow`.
+  /// The vertical size class. A window's depends on its size: see `UIWindow`.
   open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
-  /// The kind of device. Screens of 600 points or more are pads, smaller ones are phones.
+  /// A pad from 600 points.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
-  /// The user's contrast preference.
+  /// The contrast preference.
   open var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
-  /// The user's bold text preference.
+  /// The bold text preference.
   open var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
-  /// The interface level: the main interface, or an interface in front of it.
+  /// The interface level.
   open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
 
-  /// The kind of list around the view, which cells also find in their ``UICellConfigurationState``.
+  /// The kind of list around the view, also in the ``UICellConfigurationState``.
   open var listEnvironment: UIListEnvironment { values.listEnvironment }
 
-  /// The value of any trait, including traits that apps define.
+  /// The value of any trait.
   public final subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
 
   // MARK: Creating trait collections
 
-  /// Creates a collection with all traits unspecified.
+  /// Specifies no traits.
   public override convenience init() { self.init(TraitValues()) }
-  /// Creates a collection with the traits that the closure sets. The others stay unspecified.
+  /// Specifies only the traits that the closure sets.
   public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
     self.init(TraitValues().changed(by: mutations))
   }
-  /// Creates a collection with only this trait specified.
+  /// Specifies only this trait.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(mutations: { $0.userInterfaceStyle = userInterfaceStyle })
   }
-  /// Creates a collection with only this trait specified.
+  /// Specifies only this trait.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init(mutations: { $0.layoutDirection = layoutDirection })
   }
-  /// Creates a collection with only this trait specified. A scale of 0 leaves it unspecified, too.
+  /// Specifies only this trait. A scale of 0 leaves it unspecified.
   public convenience init(displayScale: CGFloat) { self.init(mutations: { $0.displayScale = displayScale }) }
-  /// Creates a collection with only this trait specified.
+  /// Specifies only this trait.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init(mutations: { $0.preferredContentSizeCategory = preferredContentSizeCategory })
   }
-  /// Creates a collection with only this trait specified.
+  /// Specifies only this trait.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(mutations: { $0.horizontalSizeClass = horizontalSizeClass })
   }
-  /// Creates a collection with only this trait specified.
+  /// Specifies only this trait.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(mutations: { $0.verticalSizeClass = verticalSizeClass })
   }
-  /// Creates a collection with only this trait specified.
+  /// Specifies only this trait.
   public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
     self.init(mutations: { $0.userInterfaceIdiom = userInterfaceIdiom })
   }
-  /// Creates a collection with only this trait specified.
+  /// Specifies only this trait.
   public convenience init(accessibilityContrast: UIAccessibilityContrast) {
     self.init(mutations: { $0.accessibilityContrast = accessibilityContrast })
   }
-  /// Creates a collection with only this trait specified.
+  /// Specifies only this trait.
   public convenience init(legibilityWeight: UILegibilityWeight) {
     self.init(mutations: { $0.legibilityWeight = legibilityWeight })
   }
-  /// Creates a collection with only this trait specified.
+  /// Specifies only this trait.
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
     self.init(mutations: { $0.userInterfaceLevel = userInterfaceLevel })
   }
 
-  /// Creates a collection by merging others. Specified traits of later collections win.
+  /// Merges collections. Specified traits of later ones win.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
     self.init(collections.reduce(TraitValues()) { $1.values.over($0) })
   }
 
-  /// Returns a copy of the traits with changes.
+  /// Returns a changed copy.
   public final func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
     UITraitCollection(values.changed(by: mutations))
   }
 
-  /// Returns a copy of the traits with one value replaced.
+  /// Returns a copy with one value replaced.
   public final func replacing<Trait: UITraitDefinition>(
     _ trait: Trait.Type, value: Trait.Value
   ) -> UITraitCollection { modifyingTraits { $0[trait] = value } }
 
   // MARK: Comparing
 
-  /// Returns `true` if every trait that `trait` specifies has the same value here.
+  /// Returns `true` if traits specified in `trait` have the same values here.
   @discardableResult
   open func containsTraits(in trait: UITraitCollection?) -> Bool {
     trait?.values.isContained(in: values) ?? true
   }
 
-  /// Returns the traits whose values differ, system traits first. With `nil`, returns all traits specified
-  /// here.
+  /// Returns the traits that differ, system traits first, or with `nil` all specified here.
   public final func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
     values.traits(differingFrom: traitCollection?.values ?? .unspecified)
   }
 
-  /// Returns `true` if the collections differ in a trait that dynamic colors depend on.
+  /// Returns `true` if dynamic colors can differ.
   @discardableResult
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     let other = traitCollection?.values ?? .unspecified
     return Self.systemTraitsAffectingColorAppearance.contains { values.differ(from: other, in: $0) }
   }
 
-  /// The system traits that dynamic colors depend on.
+  /// The system traits of dynamic colors.
   public static var systemTraitsAffectingColorAppearance: [UITrait] {
     [UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self, UITraitUserInterfaceLevel.self]
   }

@@ -13,26 +13,26 @@ import Foundation
 /// let isCompact = cell.traitCollection[CompactRows.self]
 /// ```
 public nonisolated protocol UITraitDefinition {
-  /// The type of the trait's value.
+  /// The value's type.
   associatedtype Value
-  /// The value if neither the view nor any superview sets the trait.
+  /// The value if no superview sets the trait.
   static var defaultValue: Value { get }
-  /// The trait's name in messages. The default value is the name of the type.
+  /// The name in messages, by default the type's.
   static var name: String { get }
-  /// The trait's unique identifier. The default value is the name of the type, with its module.
+  /// A unique identifier, by default the type's name with its module.
   static var identifier: String { get }
-  /// A Boolean value that indicates whether dynamic colors depend on the trait. The default value is `false`.
+  /// `true` if dynamic colors depend on the trait. The default value is `false`.
   static var affectsColorAppearance: Bool { get }
 }
 
 nonisolated extension UITraitDefinition {
-  /// The name of the type.
+  /// The type's name.
   public static var name: String { String(describing: self) }
-  /// The name of the type, with its module.
+  /// The type's name, with its module.
   public static var identifier: String { String(reflecting: self) }
   /// False.
   public static var affectsColorAppearance: Bool { false }
 }
 
-/// The type of a trait, as used in registrations.
+/// A trait in registrations.
 public typealias UITrait = any UITraitDefinition.Type

@@ -1,7 +1,6 @@
 import Foundation
 
 extension UIView: UITraitChangeObservable, TraitOwner {
-  /// Changes the view's own traits.
   final func changeTraits(_ change: (TraitState) -> Void) {
     change(ownTraitState)
     inheritTraits()
@@ -9,8 +8,6 @@ extension UIView: UITraitChangeObservable, TraitOwner {
 
   // MARK: Trait inheritance
 
-  /// Updates the view with the screens' current traits.
-  ///
   /// - Complexity: O(1) if the screens' traits haven't changed.
   final func updateTraitsFromScreen() {
     let serial = UITraitCollection.screenSerial
@@ -20,10 +17,8 @@ extension UIView: UITraitChangeObservable, TraitOwner {
     inheritTraits()
   }
 
-  /// Applies the traits of the superview, the view's controller, and the view itself, and passes a change on
-  /// to the subviews.
-  ///
-  /// Without a superview, the traits of the controller's parent come before the screen's.
+  /// Applies the traits of the superview or the controller's parent, of the controller, and of the view
+  /// itself.
   final func inheritTraits() {
     let controller = viewController
     let inherited = superview?.appliedTraits.traits ?? controller?.parent?.ownTraits ?? rootTraits
@@ -58,7 +53,6 @@ extension UIView: UITraitChangeObservable, TraitOwner {
 
   // MARK: Colors and pixels
 
-  /// The scale of the view's screen, in pixels per point.
   package final var screenScale: CGFloat { (window?.screen ?? .main).scale }
 
   func resolved(_ color: UIColor) -> CGColor {

@@ -1,9 +1,6 @@
-// Plain loops, because a main-actor closure passed to the standard library checks its actor on each call.
+// Closures passed to the standard library check their actor on each call.
 extension RandomAccessCollection where Index == Int, Element: AnyObject {
-  /// Returns the index of an object.
-  ///
-  /// Searches from both ends, because a scrolling collection view adds and removes views at the ends of
-  /// thousands.
+  /// Searches from both ends, because a scrolling collection view adds and removes views there.
   nonisolated func index(identicalTo object: Element) -> Int? {
     var (low, high) = (startIndex, endIndex)
     while low < high {

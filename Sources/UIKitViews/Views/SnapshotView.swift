@@ -1,13 +1,11 @@
 import Foundation
 
-/// Shows a copy of a view's layers, stretched to its bounds.
+/// Stretches a copy of a view's layers to its bounds.
 final class SnapshotView: UIView {
   override class var layerClass: AnyClass { SnapshotViewLayer.self }
 
-  /// Creates a view showing part of a layer.
-  ///
   /// - Parameters:
-  ///   - rect: The part of the layer to show, in the layer's coordinates.
+  ///   - rect: In the layer's coordinates.
   ///   - capInsets: The edges that don't stretch.
   init(of layer: CALayer, rect: CGRect, capInsets: UIEdgeInsets) {
     super.init(frame: CGRect(origin: .zero, size: rect.size))
@@ -26,12 +24,10 @@ extension UIView {
   }
 }
 
-/// Splits a picture into up to nine parts. The corners have a fixed size, and the other parts stretch with
-/// the bounds.
+/// Splits a picture into up to nine parts. The corners have a fixed size.
 private final class SnapshotViewLayer: CALayer {
   private struct Part {
     var layer: CALayer
-    /// The part's rectangle, in the coordinates of the picture.
     var rect: CGRect
   }
 
@@ -41,7 +37,7 @@ private final class SnapshotViewLayer: CALayer {
 
   nonisolated deinit {}
 
-  // Inside an animation block, the parts stretch along with the bounds.
+  // The parts animate with the bounds.
   override var bounds: CGRect { didSet { if bounds.size != oldValue.size { arrangeParts() } } }
 
   func show(_ layer: CALayer, rect: CGRect, capInsets: UIEdgeInsets) {
@@ -60,7 +56,7 @@ private final class SnapshotViewLayer: CALayer {
 
   private func add(_ part: CGRect, of layer: CALayer, at origin: CGPoint) {
     let contents = SnapshotLayer(freezing: layer)
-    // The picture shows the layer itself, without its position and transform.
+    // Ignore the layer's position and transform.
     (contents.anchorPoint, contents.transform, contents.zPosition) = (.zero, CATransform3DIdentity, 0)
     contents.isHidden = false
     contents.position = CGPoint(
@@ -75,7 +71,6 @@ private final class SnapshotViewLayer: CALayer {
     parts.append(Part(layer: clip, rect: part))
   }
 
-  /// Returns the coordinates at which the parts begin and end.
   private static func cuts(_ length: CGFloat, _ first: CGFloat, _ last: CGFloat) -> [(CGFloat, CGFloat)] {
     let low = min(max(0, first), length)
     let high = max(low, length - max(0, last))
@@ -94,7 +89,7 @@ private final class SnapshotViewLayer: CALayer {
     }
   }
 
-  /// Returns the frame of a part of the picture. The part between the insets fills the remaining space.
+  /// The part between the insets fills the remaining space.
   private static func stretched(
     _ range: ClosedRange<CGFloat>, _ length: CGFloat, _ target: CGFloat, _ first: CGFloat, _ last: CGFloat
   ) -> ClosedRange<CGFloat> {

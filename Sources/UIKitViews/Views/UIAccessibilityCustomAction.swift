@@ -1,22 +1,22 @@
 import Foundation
 
-/// An alternative action for a view, for people who can't perform its gesture.
+/// An action for people who can't perform a view's gesture.
 @preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
-  /// A closure that performs the action, and returns `true` if it succeeded.
+  /// Returns `true` if the action succeeded.
   public typealias Handler = (_ customAction: UIAccessibilityCustomAction) -> Bool
 
-  /// The action's name.
+  /// The name.
   open var name: String
-  /// The name as an attributed string. Only its text is stored.
+  /// The name's text.
   open var attributedName: NSAttributedString {
     get { NSAttributedString(string: name) }
     set { name = newValue.string }
   }
-  /// The image next to the name. The default value is `nil`.
+  /// The image, by default `nil`.
   open var image: UIImage?
-  /// The closure for the chosen action. If there's a handler, the target isn't called.
+  /// The handler, called instead of the target.
   open var actionHandler: Handler?
-  /// `true` if a menu shows the action in red.
+  /// Red in a menu.
   package var isDestructive = false
   private weak var target: AnyObject?
   private var selector: Selector?
@@ -27,16 +27,14 @@ import Foundation
     super.init()
   }
 
-  /// Creates an action with an image and a handler.
+  /// Creates an action with an image.
   public init(name: String, image: UIImage?, actionHandler: @escaping Handler) {
     (self.name, self.image, self.actionHandler) = (name, image, actionHandler)
     super.init()
   }
 
-  /// Creates an action that calls a method. The target is not retained.
-  ///
-  /// The method takes no parameters or the action. If it returns a `Bool`, this value indicates whether the
-  /// action succeeded.
+  /// Creates an action that calls a method. The target is not retained. The method takes no parameters or the
+  /// action, and can return a `Bool` for success.
   public init(name: String, target: Any?, selector: Selector) {
     self.name = name
     (self.target, self.selector) = (target.map { $0 as AnyObject }, selector)
@@ -45,7 +43,6 @@ import Foundation
 
   nonisolated deinit {}
 
-  /// Performs the action, and returns `true` if it succeeded.
   @discardableResult
   package func perform() -> Bool {
     if let actionHandler { return actionHandler(self) }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// An object with an identifier for tests, which users never see.
+/// An object with an identifier for tests.
 @preconcurrency @MainActor public protocol UIAccessibilityIdentification: NSObjectProtocol {
-  /// The identifier. It isn't read out.
+  /// The identifier, never read out.
   var accessibilityIdentifier: String? { get set }
 }

@@ -1,9 +1,7 @@
 import Foundation
 
-/// Shows an image, fitted into its bounds by `contentMode`.
-///
-/// As in UIKit, an image that reaches beyond the bounds (`scaleAspectFill`, the unscaled modes) is not clipped
-/// unless `clipsToBounds` is true.
+/// Shows an image, fitted into its bounds by `contentMode`. As in UIKit, images beyond the bounds are clipped
+/// only if `clipsToBounds` is true.
 open class UIImageView: UIView {
   /// The image. Setting it doesn't resize the view.
   open var image: UIImage? {
@@ -13,13 +11,12 @@ open class UIImageView: UIView {
     }
   }
 
-  /// The image for a highlighted view. With `nil`, the view keeps showing `image`.
+  /// The highlighted image, or `nil` for `image`.
   open var highlightedImage: UIImage? { didSet { noteChange() } }
-  /// `true` if the view is highlighted. The default value is `false`. Nothing sets it automatically, not even
-  /// cells.
+  /// Set only by the app. The default value is `false`.
   open var isHighlighted = false { didSet { noteChange() } }
 
-  /// The configuration for symbol images without their own. The default value is `nil`.
+  /// The default configuration of symbols, by default `nil`.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet {
       noteChange()
@@ -39,9 +36,8 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Creates a view as large as `image`, or `highlightedImage` if `image` is `nil`.
-  ///
-  /// It receives no touches until you set `isUserInteractionEnabled`.
+  /// Creates a view as large as `image`, or `highlightedImage` if it's `nil`. It receives no touches by
+  /// default.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     self.image = image
     self.highlightedImage = highlightedImage
@@ -56,17 +52,15 @@ open class UIImageView: UIView {
 
   nonisolated deinit {}
 
-  /// The image's size. Without an image, the view has no intrinsic size.
+  /// The image's size, if any.
   open override var intrinsicContentSize: CGSize { sizedImage?.size ?? super.intrinsicContentSize }
 
-  /// Returns the image's size, or the current size if there's no image.
+  /// Returns the image's size, or without one the current size.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize { sizedImage?.size ?? bounds.size }
 
-  /// The image. A symbol has the preferred configuration applied.
   private var sizedImage: UIImage? { image.map(sized) }
 
-  /// A symbol in its final size, with the inputs that determined the size.
   private struct SizedSymbol {
     let symbol: UIImage
     let configuration: UIImage.SymbolConfiguration?
@@ -74,8 +68,7 @@ open class UIImageView: UIView {
     let sized: UIImage
   }
 
-  /// The last sized symbol, cached because the same symbol is drawn in every frame and its inputs are
-  /// immutable.
+  /// Cached, because the same symbol is drawn in every frame.
   private var sizedSymbol: SizedSymbol?
 
   private func sized(_ image: UIImage) -> UIImage {

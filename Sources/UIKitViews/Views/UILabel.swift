@@ -1,13 +1,10 @@
 import Foundation
 
-/// Shows text on one or more lines, centered vertically.
-///
-/// As in UIKit, the label drops lines that don't fit its height, and truncates the last line it shows.
+/// Shows text, centered vertically. As in UIKit, lines that don't fit are dropped, and the last one is
+/// truncated.
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
-  /// The text. With `nil`, the default, or an empty string, the label shows nothing.
-  ///
-  /// Setting it discards the attributes of ``attributedText``, except for the style of the first character,
-  /// which becomes the label's style.
+  /// The text. The default value is `nil`. Setting it keeps only the first character's attributes of
+  /// ``attributedText`` as the label's style.
   open var text: String? {
     get { shownText }
     set {
@@ -19,12 +16,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
   private var shownText: String?
 
-  /// The text with its attributes. A copy is stored.
+  /// The text with its attributes, copied. Missing ones are the label's.
   ///
-  /// Text without its own font, color, alignment, or line break mode uses the label's previous values. As in
-  /// UIKit, ``font``, ``textColor``, ``textAlignment``, and ``lineBreakMode`` then return the first
-  /// character's values, and setting one of them later changes the whole text. Word wrapping counts as no
-  /// line break mode.
+  /// As in UIKit, ``font``, ``textColor``, ``textAlignment``, and ``lineBreakMode`` then return the first
+  /// character's values, and setting one later changes the whole text. Word wrapping counts as no line break
+  /// mode.
   open var attributedText: NSAttributedString? {
     get { richText.map { NSAttributedString(attributedString: $0) } ?? plainTextWithAttributes }
     set {
@@ -33,7 +29,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// Replaces the text without adopting the old text's style.
   func show(_ attributedText: NSAttributedString?) {
     richText = attributedText.map { NSMutableAttributedString(attributedString: $0) }
     shownText = attributedText?.string
@@ -41,13 +36,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     contentsDidChange()
   }
 
-  /// The attributed text, or `nil` if none was set.
   var richText: NSMutableAttributedString?
-  /// The styles of the attributed text, with the label's own style as the fallback.
+  /// Falls back to the label's own style.
   var cachedRuns: TextRuns?
   var cachedRichLayout: (key: TextLayoutKey, layout: AttributedTextLayout)?
 
-  /// The font. The default value is the system font of 17 points. `nil` restores it.
+  /// The font, by default the system font of 17 points.
   open var font: UIFont! {
     get { firstAttribute(.font) as? UIFont ?? chosenFont }
     set {
@@ -55,13 +49,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       changeWholeText(.font, to: chosenFont)
     }
   }
-  /// The label's own font, used where the attributed text has none. The label's other own values work the
-  /// same way.
+  /// Used if the attributed text has no font.
   private(set) var chosenFont = UIFont.systemFont(ofSize: UIFont.labelFontSize) {
     didSet { if chosenFont != oldValue { contentsDidChange() } }
   }
 
-  /// The text color. The default value is `label`. `nil` restores it.
+  /// The text color, by default `label`.
   open var textColor: UIColor! {
     get { firstAttribute(.foregroundColor) as? UIColor ?? chosenTextColor }
     set {
@@ -71,13 +64,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
   private(set) var chosenTextColor = UIColor.label { didSet { noteChange() } }
 
-  /// The text color of a highlighted label.
+  /// The text color while highlighted.
   open var highlightedTextColor: UIColor? { didSet { noteChange() } }
-  /// `true` if the label is highlighted. The default value is `false`. Nothing sets it automatically, not
-  /// even cells.
+  /// Set only by the app. The default value is `false`.
   open var isHighlighted = false { didSet { noteChange() } }
 
-  /// The alignment of the text. The default value is natural: the leading side of the interface.
+  /// The alignment, by default natural.
   open var textAlignment: NSTextAlignment {
     get { firstParagraphStyle?.alignment ?? storedTextAlignment }
     set { storedTextAlignment = newValue }
@@ -89,10 +81,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The maximum number of lines, or 0 for no limit. The default value is 1.
+  /// The maximum number of lines, 0 for no limit. The default value is 1.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentsDidChange() } } }
 
-  /// The line break mode. By default, “…” replaces the end of the text.
+  /// The line break mode, by default “…” at the end.
   open var lineBreakMode: NSLineBreakMode {
     get {
       let mode = firstParagraphStyle?.lineBreakMode ?? .byWordWrapping
@@ -107,19 +99,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// A Boolean value that indicates whether the font shrinks before the text is truncated. The default value
-  /// is `false`.
-  ///
-  /// Several lines shrink until the text fits into the bounds. They don't if ``lineBreakMode`` wraps words or
-  /// characters.
+  /// Shrinks the font before the text is truncated. The default value is `false`. Several lines don't shrink
+  /// if ``lineBreakMode`` wraps words or characters.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { contentsDidChange() } }
   }
 
-  /// A Boolean value that indicates whether the font follows the text size of the label's traits. The default
-  /// value is `false`.
-  ///
-  /// It applies to fonts from `UIFont.preferredFont(forTextStyle:)` and ``UIFontMetrics``.
+  /// Makes fonts from `UIFont.preferredFont(forTextStyle:)` and ``UIFontMetrics`` follow the label's text
+  /// size. The default value is `false`.
   open var adjustsFontForContentSizeCategory: Bool {
     get { storedAdjustsFontForContentSizeCategory }
     set { storedAdjustsFontForContentSizeCategory = newValue }
@@ -128,26 +115,24 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     didSet { if storedAdjustsFontForContentSizeCategory, !oldValue { adjustFonts() } }
   }
 
-  /// The smallest fraction of the font's size to shrink to, 0…1. The default value is 0, which means no
-  /// limit.
+  /// The minimum fraction of the font's size, 0…1. The default value is 0.
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { if minimumScaleFactor != oldValue { contentsDidChange() } }
   }
 
-  /// The color of the text's shadow, an offset copy of the text. With `nil`, there is no shadow.
+  /// The color of a shadow, or `nil` for none.
   open var shadowColor: UIColor? { didSet { noteChange() } }
-  /// The offset of the shadow, in points. The default value is one point up.
+  /// The shadow's offset, by default one point up.
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { noteChange() } }
 
-  /// The width at which ``intrinsicContentSize`` breaks lines if several lines are allowed. The default value
-  /// is 0, which means no breaking.
+  /// The width of lines in ``intrinsicContentSize``. The default value is 0, for any width.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
 
   private var cachedLayout: (key: TextLayoutKey, layout: TextLayout)?
 
-  /// A cell can take its accessibility name from a label's `accessibilityLabel`.
+  /// A cell can take its name from a label's `accessibilityLabel`.
   package override var hasVoice: Bool { super.hasVoice || accessibilityLabel != nil }
 
   public override init(frame: CGRect) {
@@ -176,7 +161,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     adjustFontsOfRichText()
   }
 
-  /// Makes the style of the attributed text the label's own, for the text that replaces it.
   private func adoptStyle() {
     guard richText != nil else { return }
     let own = (font ?? chosenFont, textColor ?? chosenTextColor, textAlignment, lineBreakMode)
@@ -199,7 +183,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Size
 
-  /// Returns the frame of the text in bounds of any height, broken into at most the given number of lines.
+  /// Returns the frame of the text in bounds of any height.
   @discardableResult
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     if richText != nil { return richTextRect(in: bounds, lines: numberOfLines) }
@@ -211,10 +195,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return CGRect(origin: bounds.origin, size: size)
   }
 
-  /// Returns the size of the text.
-  ///
-  /// If several lines are allowed, the text is broken to the width of `size`. A width of 0 means any width.
-  /// As in UIKit, a single line is as wide as its text, and the height of `size` is ignored.
+  /// Returns the size of the text. Several lines are broken to the width of `size`, 0 for any width. As in
+  /// UIKit, a single line is as wide as its text, and the height of `size` is ignored.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     textRect(
@@ -227,12 +209,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     width > 0 && numberOfLines != 1 ? width : .greatestFiniteMagnitude
   }
 
-  /// The size of the text on one line. If several lines are allowed, the text is broken at
-  /// ``preferredMaxLayoutWidth``.
+  /// The size of the text. Several lines are broken at ``preferredMaxLayoutWidth``.
   open override var intrinsicContentSize: CGSize {
     sizeThatFits(CGSize(width: widthToMeasure ?? preferredMaxLayoutWidth, height: 0))
   }
-  /// The width from constraints, set only while the height for it is measured.
   private var widthToMeasure: CGFloat?
 
   override var wrapsContents: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
@@ -243,8 +223,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return intrinsicContentSize.height
   }
 
-  /// Returns the baseline of the vertically centered text.
-  ///
   /// The first baseline is one ascender, rounded to the pixel, below the text's top (SE
   /// `autolayout/baseline`).
   override func baseline(isFirst: Bool, contentHeight: CGFloat, width: CGFloat?) -> (
@@ -271,7 +249,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     TextBreaker(font: font, width: width, maximumLines: maximumLines, mode: lineBreakMode)
   }
 
-  /// The lines as shown, in the label's coordinates.
   var textLayout: TextLayout {
     let key = layoutKey
     if let cachedLayout, cachedLayout.key == key { return cachedLayout.layout }
@@ -280,7 +257,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return layout
   }
 
-  /// The inputs of the lines' layout, except for the contents.
+  /// Everything except the contents.
   var layoutKey: TextLayoutKey {
     TextLayoutKey(
       size: bounds.size, isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
@@ -292,7 +269,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       return TextLayout(font: font, isRightToLeft: false, lines: [])
     }
     let shown = shrunk(font, toShow: text, in: size)
-    // A single line in a shrunk font keeps the baseline of the full-size font.
+    // A single shrunk line keeps the baseline of the full-size font.
     let positioned: UIFont = numberOfLines == 1 ? font : shown
     let fitting = max(1, Int(nearest: ((size.height + 0.01) / positioned.lineHeight).rounded(.down)))
     let limit = numberOfLines > 0 ? min(numberOfLines, fitting) : fitting
@@ -320,7 +297,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         alignment: resolvedAlignment, isClipped: lineBreakMode == .byClipping))
   }
 
-  /// The resolved alignment: left, right, or centered.
   var resolvedAlignment: NSTextAlignment {
     switch textAlignment {
     case .left, .center, .right: textAlignment

@@ -1,21 +1,20 @@
 import Foundation
 
-/// A view that can't grow with the text size, with content for a large content viewer. There is no such
-/// viewer here.
+/// A view with content for a large content viewer, which doesn't exist here.
 @preconcurrency @MainActor public protocol UILargeContentViewerItem: NSObjectProtocol {
   /// `true` if a viewer shows the item.
   var showsLargeContentViewer: Bool { get }
-  /// The title in the viewer.
+  /// The title.
   var largeContentTitle: String? { get }
-  /// The image in the viewer.
+  /// The image.
   var largeContentImage: UIImage? { get }
-  /// `true` if the image is scaled to the viewer's size, `false` if it has its own size.
+  /// Scales the image to the viewer.
   var scalesLargeContentImage: Bool { get }
-  /// The insets around the image's center, in points.
+  /// The image's insets, in points.
   var largeContentImageInsets: UIEdgeInsets { get }
 }
 
-/// A view's stored values for large content viewing.
+/// Stored values.
 struct LargeContent {
   var isShown = false
   var title: String?

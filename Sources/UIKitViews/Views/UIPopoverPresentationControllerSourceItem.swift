@@ -1,8 +1,8 @@
 import Foundation
 
-/// An item for a popover to point at.
+/// A popover's target.
 @preconcurrency @MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
-  /// Returns the item's frame in the coordinates of a view.
+  /// Returns the frame in a view's coordinates.
   @discardableResult
   func frame(in referenceView: UIView) -> CGRect
 }

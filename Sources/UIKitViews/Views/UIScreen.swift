@@ -1,20 +1,18 @@
 import Foundation
 
-/// A display. The host (a test, a renderer or a live page) sets its size and scale.
+/// A display.
 @preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
-  /// The default screen for windows.
+  /// The default screen.
   public static let main = UIScreen()
 
-  /// The screen's bounds, in points. The default value is 390 × 844.
+  /// The bounds, in points. The default value is 390 × 844.
   open internal(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
   /// The scale, in pixels per point. The default value is 2.
   open internal(set) var scale: CGFloat = 2
-  /// The same value as ``scale``.
+  /// Equal to ``scale``.
   open var nativeScale: CGFloat { scale }
-  /// The traits that windows on the screen inherit.
-  ///
-  /// They are the main screen's traits from `UITraitCollection.current`, with this screen's ``scale``, and
-  /// its idiom and size classes by its size.
+  /// The traits of windows on the screen: the main screen's from `UITraitCollection.current`, with this
+  /// ``scale``, and an idiom and size classes by size.
   open var traitCollection: UITraitCollection {
     let main = UITraitCollection.ofMainScreen
     var values = main.values
@@ -27,8 +25,8 @@ import Foundation
     values.userInterfaceIdiom = SizeClasses.idiom(ofScreen: bounds.size)
     SizeClasses(of: bounds.size).apply(to: &values)
   }
-  /// Never called, because the code that sets `UITraitCollection.current` causes the change.
+  /// This method is never called.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// The maximum frame rate, always 60. The actual rate depends on the host that advances the ``FrameClock``.
+  /// The rate is always 60. The host that advances the ``FrameClock`` determines the actual rate.
   open var maximumFramesPerSecond: Int { 60 }
 }

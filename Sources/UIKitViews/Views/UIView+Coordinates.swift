@@ -21,10 +21,8 @@ extension UIView {
 }
 
 extension CALayer {
-  /// The transform from this layer's coordinates to its superlayer's.
-  ///
-  /// It applies this layer's transform about its anchor point, then the superlayer's sublayer transform about
-  /// the superlayer's anchor point.
+  /// Applies this layer's transform about its anchor point, then the superlayer's sublayer transform about
+  /// the superlayer's.
   var matrixToSuperlayer: Transform3D { matrix(to: superlayer) }
 
   func matrix(to superlayer: CALayer?) -> Transform3D {
@@ -42,22 +40,17 @@ extension CALayer {
       .concatenating(Transform3D(translationX: middle.x, y: middle.y))
   }
 
-  /// Returns the point as seen in the superlayer. If perspective moves the point behind the eye, returns it
-  /// unchanged.
+  /// Points behind the eye are unchanged.
   func convertToSuperlayer(_ point: CGPoint) -> CGPoint {
     matrixToSuperlayer.project(LayoutPoint(point)).map { CGPoint($0) } ?? point
   }
 
-  /// Returns the point of this layer's plane seen at the superlayer's point, or `nil` if the plane is seen
-  /// edge on.
+  /// `nil` if the plane is seen edge on.
   func convertFromSuperlayer(_ point: CGPoint) -> CGPoint? {
     matrixToSuperlayer.unproject(LayoutPoint(point)).map { CGPoint($0) }
   }
 
-  /// Returns the point as seen in another layer.
-  ///
-  /// Roots of unrelated trees, such as two windows, or a window and a view without a superview, count as
-  /// siblings with their own frames.
+  /// Roots of unrelated trees, such as two windows, count as siblings with their own frames.
   func mapped(_ point: CGPoint, to other: CALayer) -> CGPoint {
     var seen = convertToRoot(point)
     let (root, otherRoot) = (root, other.root)
@@ -98,7 +91,7 @@ nonisolated extension CGRect {
     ]
   }
 
-  /// Creates the bounding box of the points. Without points, it's the null rectangle.
+  /// Null without points.
   init(around points: [CGPoint]) {
     guard let first = points.first else {
       self = .null

@@ -1,11 +1,10 @@
 import Foundation
 
 extension UIView {
-  /// The margins and lengths that change with the superview's size.
-  ///
-  /// They share the change in proportion to their lengths, or evenly if all lengths are 0.
+  /// The margins and lengths that share a change of the superview's size in proportion to their lengths, or
+  /// evenly if all are 0.
   public nonisolated struct AutoresizingMask: OptionSet, Sendable {
-    /// The option bits, as in UIKit.
+    /// UIKit's bits.
     public let rawValue: UInt
     /// Creates a mask from UIKit's bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -24,34 +23,33 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// The ways in which contents of one size fill bounds of another.
+  /// The ways in which contents fill bounds.
   public nonisolated enum ContentMode: Int, Sendable {
     /// Stretches the contents to the bounds.
     case scaleToFill
-    /// Scales the contents to the largest size that fits into the bounds, centered.
+    /// The largest size that fits, centered.
     case scaleAspectFit
-    /// Scales the contents to the smallest size that covers the bounds, centered. The longer axis extends
-    /// beyond the bounds.
+    /// The smallest size that covers the bounds, centered.
     case scaleAspectFill
-    /// The same as ``scaleToFill`` here.
+    /// The same as ``scaleToFill``.
     case redraw
-    /// Keeps the contents' own size, at the center, at the middle of a side, or in a corner.
+    /// The contents' own size, at the center, a side, or a corner.
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }
 }
 
-/// The response of a view to the direction of the interface.
+/// A view's response to the interface's direction.
 public nonisolated enum UISemanticContentAttribute: Int, Sendable {
-  /// Follows the direction of the traits.
+  /// Follows the traits.
   case unspecified
-  /// Always left to right, for playback controls and controls with a spatial meaning.
+  /// Playback and spatial controls are left to right.
   case playback, spatial
-  /// Always the given direction, regardless of the traits.
+  /// The given direction.
   case forceLeftToRight, forceRightToLeft
 }
 
-/// The layout direction of the interface, which determines the leading edge.
+/// The layout direction.
 public nonisolated enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  /// The leading edge is on the left for `leftToRight`, and on the right for `rightToLeft`.
+  /// The leading edge is on the left for `leftToRight`.
   case leftToRight, rightToLeft
 }

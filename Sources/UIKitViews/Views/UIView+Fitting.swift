@@ -1,9 +1,9 @@
 import Foundation
 
 extension UIView {
-  /// The target for the smallest size in ``systemLayoutSizeFitting(_:)``.
+  /// The smallest size for ``systemLayoutSizeFitting(_:)``.
   public static let layoutFittingCompressedSize = CGSize.zero
-  /// The target for the largest size in ``systemLayoutSizeFitting(_:)``.
+  /// The largest size for ``systemLayoutSizeFitting(_:)``.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
   func fittingSize(
@@ -15,7 +15,7 @@ extension UIView {
     func limit(_ length: CGFloat) -> CGFloat { length > 0 ? length : .greatestFiniteMagnitude }
     var fitting = sizeThatFits(CGSize(width: limit(target.width), height: limit(target.height)))
     if !wrapsContents {
-      // An app's view with an intrinsic content size doesn't have to implement fitting, too.
+      // An app's view can have only an intrinsic content size.
       let (contents, insets) = (intrinsicContentSize, alignmentRectInsets)
       let width = contents.width + insets.left + insets.right
       let height = contents.height + insets.top + insets.bottom
@@ -29,7 +29,7 @@ extension UIView {
 
   func fitSize() {
     let size = sizeThatFits(roomToFit)
-    // The frame isn't the size of a rotated or scaled view.
+    // The frame isn't the size of a transformed view.
     if transform.isIdentity {
       frame = CGRect(origin: frame.origin, size: size)
     } else {

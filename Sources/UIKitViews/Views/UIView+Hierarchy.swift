@@ -8,7 +8,7 @@ extension UIView {
         .invalidArgument, "Can't add \(view) as a subview of itself or of a descendant.")
     }
     if view.superview === self {
-      // As in UIKit, a reorder within the same superview makes no superview callbacks.
+      // As in UIKit, a reorder makes no superview callbacks.
       if let sibling, sibling.0 === view { return }
       remove(view)
       view.layer.removeFromSuperlayer()
@@ -22,7 +22,7 @@ extension UIView {
     if changesWindow { view.tellWillMove(toWindow: newWindow) }
     view.willMove(toSuperview: self)
     view.detach(to: self)
-    // A callback may have moved the view elsewhere, or moved this view into it.
+    // A callback may have moved the view, or moved this view into it.
     guard view.superview == nil, !isDescendant(of: view) else { return }
     arrange(view, at: index, nextTo: sibling)
     view.parent = self
@@ -77,10 +77,8 @@ extension UIView {
     reorder(lower, to: high)
   }
 
-  /// Removes the view from its superview. With a new superview, the new superview notifies the view of the
-  /// move.
-  ///
-  /// If a callback before the removal moves the view, the view stays there.
+  /// A new superview notifies the view itself. If a callback before the removal moves the view, it stays
+  /// there.
   func detach(to newSuperview: UIView?) {
     guard let parent = superview else { return }
     let leavesWindow = newSuperview == nil && window != nil
@@ -105,7 +103,7 @@ extension UIView {
 
   // MARK: Hierarchy queries
 
-  /// This view if it is a window, or the nearest window above it.
+  /// This view or the nearest window above it.
   var windowAbove: UIWindow? {
     var view: UIView? = self
     while let current = view {
@@ -115,10 +113,9 @@ extension UIView {
     return nil
   }
 
-  /// The clock for the view's animations: the window's clock, or the main clock outside of a window.
+  /// The window's clock, or the main clock.
   package final var frameClock: FrameClock { window?.clock ?? .main }
 
-  /// The number of views above this one.
   final var depth: Int {
     var (depth, view) = (0, superview)
     while let above = view { (depth, view) = (depth + 1, above.superview) }
@@ -159,7 +156,6 @@ extension UIView {
 }
 
 extension UIView {
-  /// The placeholder for slots of ``children`` without a view.
   fileprivate static let spare = UIView()
 
   private func remove(_ subview: UIView) {

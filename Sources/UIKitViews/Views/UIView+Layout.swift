@@ -1,9 +1,8 @@
 import Foundation
 
 extension UIView {
-  /// Returns the direction for the attribute in the current `UITraitCollection.current`.
-  ///
-  /// For a view, use ``effectiveUserInterfaceLayoutDirection``, which considers the view's traits.
+  /// Returns the direction for `UITraitCollection.current`. For a view, use
+  /// ``effectiveUserInterfaceLayoutDirection``.
   @discardableResult
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
@@ -11,8 +10,6 @@ extension UIView {
     userInterfaceLayoutDirection(for: attribute, relativeTo: UITraitCollection.current.layoutDirection)
   }
 
-  /// Returns the direction for the attribute in an interface with the given direction.
-  ///
   /// Forced, playback, and spatial attributes ignore the interface's direction.
   @discardableResult
   public static func userInterfaceLayoutDirection(
@@ -34,8 +31,7 @@ extension UIView {
     }
   }
 
-  /// The part of the superview's safe area that reaches into this view, plus the insets that the view's
-  /// controller adds.
+  /// The superview's safe area in this view, plus the controller's additional insets.
   var inheritedSafeAreaInsets: UIEdgeInsets {
     var inherited = UIEdgeInsets.zero
     if let superview { inherited = superview.reaching(superview.safeAreaForSubviews, into: self) }
@@ -64,22 +60,17 @@ extension UIView {
 
   /// The views with a ``layoutSubviews()`` call in progress, outermost first.
   ///
-  /// When the innermost view marks itself or its descendants, they are laid out immediately after the call.
-  /// So no superviews are marked, and none visits them again in the next frame.
+  /// Marks inside the innermost view are laid out immediately after the call, so no superviews are marked or
+  /// visited again in the next frame.
   private static var beingLaidOut: [UIView] = []
 
-  /// `true` while the view's own layout is in progress.
   var isBeingLaidOut: Bool { Self.beingLaidOut.contains { $0 === self } }
 
-  /// The maximum number of passes in one layout.
-  ///
   /// UIKit's own loop detection is usually set to a similar limit
   /// (`UIViewLayoutFeedbackLoopDebuggingThreshold`, 50 to 1000).
   private static let maximumLayoutPasses = 100
 
-  /// Ends the layout of a view that marks itself each time it's laid out.
-  ///
-  /// The message begins with the words that UIKit logs (recorded: Pulley issue 390).
+  /// The message begins as in UIKit (recorded: Pulley issue 390).
   private func endLayoutLoop() {
     needsLayout = false
     UIKitException.raise(
@@ -98,9 +89,7 @@ extension UIView {
     root.layoutMarkedTree()
   }
 
-  /// Makes this view lay out the marked descendants of `view`.
-  ///
-  /// Because `view` is in its own layout, it hasn't marked its superviews.
+  /// `view` is in its own layout and hasn't marked its superviews.
   private func hearOfMarks(in view: UIView) {
     guard view !== self, view.needsLayout || view.hasDescendantNeedingLayout, view.isDescendant(of: self)
     else { return }
@@ -111,7 +100,7 @@ extension UIView {
     }
   }
 
-  /// Lays out the view and its marked descendants, with the view's traits as the current traits.
+  /// The view's traits are the current traits.
   package final func layoutMarkedTree() {
     let now = UITraitCollection.forNewView
     if appliedTraits.serial != now.serial { updateTraitsFromScreen() }
@@ -138,7 +127,7 @@ extension UIView {
   private func layOutMarkedView() {
     Self.beingLaidOut.append(self)
     defer { Self.beingLaidOut.removeLast() }
-    // A view may mark itself again during its layout.
+    // A view may mark itself again.
     var passes = 0
     while needsLayout {
       guard passes < Self.maximumLayoutPasses else { return endLayoutLoop() }

@@ -1,11 +1,10 @@
 import Foundation
 
 extension UIView {
-  /// `true` once any view has had a safe area. Until then, only roots, scroll views, and views of controllers
-  /// check for one.
+  /// Until any view has had a safe area, only roots, scroll views, and views of controllers check for one.
   private static var safeAreaExists = false
 
-  /// Compares the safe area with the last reported one. Called when the view is laid out.
+  /// Called when the view is laid out.
   final func checkSafeArea() {
     guard Self.safeAreaExists || superview == nil || viewController != nil || self is UIScrollView else {
       return
@@ -15,7 +14,7 @@ extension UIView {
     for view in subviews { view.updateSafeArea() }
   }
 
-  /// Reports a change of the safe area. Margin callbacks come first, then safe area callbacks (C).
+  /// Margin callbacks come before safe area callbacks (C).
   final func updateSafeArea() {
     let insets = safeAreaInsets
     guard insets != knownSafeArea?.insets ?? .zero else { return }
@@ -27,7 +26,6 @@ extension UIView {
     for view in subviews { view.updateSafeArea() }
   }
 
-  /// Called after an input of the margins has changed.
   final func tellOfMargins() {
     layoutMarginsDidChange()
     viewController?.viewLayoutMarginsDidChange()
@@ -35,7 +33,7 @@ extension UIView {
   }
 }
 
-/// The safe area last reported to a view, unless it's zero.
+/// The last reported safe area, unless it's zero.
 final class KnownSafeArea {
   let insets: UIEdgeInsets
   init(insets: UIEdgeInsets) { self.insets = insets }

@@ -1,25 +1,23 @@
 import Foundation
 
 extension UIView {
-  /// The modes for displaying a view's tint.
+  /// The display of a tint.
   public nonisolated enum TintAdjustmentMode: Int, Sendable {
     /// Uses the superview's mode.
     case automatic
-    /// Displays the tint unchanged.
+    /// The tint is unchanged.
     case normal
-    /// Displays the tint without its color.
+    /// The tint is gray.
     case dimmed
   }
 
-  /// The displayed tint color.
   final var adjustedTintColor: UIColor {
     tintAdjustmentMode == .dimmed ? vividTintColor.dimmed : vividTintColor
   }
 
-  /// The tint color before dimming.
   final var vividTintColor: UIColor { ownTintColor ?? superview?.vividTintColor ?? .tintColor }
 
-  /// The tint color and mode inherited from the superview. Each is `nil` if the view has its own.
+  /// `nil` if the view has its own.
   final var inheritedTint: (color: UIColor?, mode: TintAdjustmentMode?) {
     (
       ownTintColor == nil ? vividTintColor : nil,
@@ -27,7 +25,7 @@ extension UIView {
     )
   }
 
-  /// Reports a change of the tint after the view got another superview.
+  /// Called after the superview changes.
   final func tellOfTint(changedFrom old: (color: UIColor?, mode: TintAdjustmentMode?)) {
     let new = inheritedTint
     if new.mode != old.mode {
@@ -37,9 +35,7 @@ extension UIView {
     }
   }
 
-  /// Reports a change of the adjustment mode to this view and the descendants that inherit it.
-  ///
-  /// ``tintColorDidChange()`` reaches views with an inherited tint, and stops at views with their own tint.
+  /// ``tintColorDidChange()`` stops at views with their own tint.
   final func tintAdjustmentDidChange() {
     ownLayer.noteChangeInside()
     tintColorDidChange()
@@ -58,7 +54,7 @@ extension UIView {
 }
 
 nonisolated extension UIColor {
-  /// A gray as light as the color. The formula is our own, because Apple publishes no rule.
+  /// A gray as light as the color. Apple publishes no rule.
   fileprivate var dimmed: UIColor {
     UIColor { traits in
       let color = self.resolvedColor(with: traits).cgColor.rgba

@@ -1,76 +1,61 @@
 import Foundation
 @_spi(Children) import LayoutEngine
 
-/// A rectangle on screen that displays contents, contains other views, and handles events.
+/// A rectangle that displays contents, contains other views, and handles events.
 ///
-/// The view's geometry is its layer's: see ``CALayer``. As in UIKit, layout is lazy. A change of size marks
-/// the view, and ``layoutIfNeeded()`` or the window's next frame lays it out once.
+/// Its geometry is its layer's: see ``CALayer``. As in UIKit, layout is lazy: ``layoutIfNeeded()`` or the
+/// window's next frame lays out marked views.
 open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibilityIdentification,
   UILargeContentViewerItem, UIPopoverPresentationControllerSourceItem
 {
-  /// The class of ``layer``, read once when the view is created. A class that isn't a ``CALayer`` counts as
-  /// `CALayer`.
+  /// The class of ``layer``, by default ``CALayer``. It's read once.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// The layer with the geometry and appearance of the view, which is its delegate.
-  ///
-  /// Views with their own ``layerClass`` override it with a narrower type:
-  /// `override var layer: CAGradientLayer { super.layer as! CAGradientLayer }`.
+  /// The layer, whose delegate is the view. Views with their own ``layerClass`` override it with a narrower
+  /// type: `override var layer: CAGradientLayer { super.layer as! CAGradientLayer }`.
   open var layer: CALayer { ownLayer }
-  /// The view's actual layer, even if ``layer`` is overridden.
+  /// The layer regardless of overrides of ``layer``.
   package final let ownLayer: CALayer
 
-  /// The subviews from back to front, for layers with the same `zPosition`.
+  /// The subviews from back to front, at equal `zPosition`.
   open var subviews: [UIView] { children.elements }
   @exclusivity(unchecked) final var children = GapArray<UIView>()
-  /// The superview, or `nil` for a root. It isn't retained: a superview retains its subviews.
+  /// The superview, not retained.
   open var superview: UIView? { parent }
-  /// The superview, cleared when it's deallocated: see ``ViewReference``.
+  /// A superview cleared on deallocation: see ``ViewReference``.
   nonisolated(unsafe) final unowned(unsafe) var parent: UIView?
 
-  // Each frame or layout reads most properties from `children` to `accessibilityTraits` of every view. They
-  // are stored together as in ``CALayer``, with the one-byte properties next to each other.
+  // Declared together for cache locality as in ``CALayer``, with the one-byte properties next to each other.
 
-  /// The view itself, if it conforms to the protocol and has set this property.
+  /// The view itself, if it has set this property.
   package unowned(unsafe) final var contentHost: (any ContentHost)?
-  /// The traits last applied to the view, with their serial number.
+  /// The last applied traits, with their serial number.
   final var appliedTraits = UITraitCollection.forNewView
-  /// The view's trait state beyond inheritance, or `nil` if there is none.
   final var traitState: TraitState?
-  /// The view's constraint data, or `nil` if there is none.
   final var constraining: ViewConstraints?
   package final var needsLayout = true
   final var hasDescendantNeedingLayout = false
-  /// `true` if the view or a descendant is waiting for a constraint update.
+  /// The view or a descendant waits for a constraint update.
   final var awaitsConstraints = false
-  /// `true` if a subview has or had an ``autoresizingMask``.
-  ///
-  /// A mask from an override isn't noticed if it changes after the view is added.
+  /// A subview has or had an ``autoresizingMask``. Later changes in overrides aren't noticed.
   final var hasMaskedSubviews = false
 
-  /// The view's own ``tintAdjustmentMode``.
   final var ownTintAdjustmentMode = TintAdjustmentMode.automatic
-  /// The mode for fitting an image view's image into its bounds.
-  ///
-  /// The default value is ``ContentMode/scaleToFill``. Other views ignore it.
+  /// The mode of an image view, by default ``ContentMode/scaleToFill``. Other views ignore it.
   open var contentMode: ContentMode = .scaleToFill {
     didSet {
       noteChange()
       setNeedsDisplay()
     }
   }
-  /// A Boolean value that indicates whether a change of size resizes the subviews by their
-  /// ``autoresizingMask``. The default value is `true`.
+  /// Resizes subviews by their ``autoresizingMask``. The default value is `true`.
   open var autoresizesSubviews = true
-  /// A Boolean value that indicates whether the app sets the view's frame, which its ``autoresizingMask``
-  /// resizes. The default value is `true`.
-  ///
-  /// If it's `false`, constraints determine the frame.
+  /// `true`, the default value, if the app and the ``autoresizingMask`` set the frame, `false` if constraints
+  /// do.
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { translationDidChange() } }
   }
-  /// The attribute that determines whether the view flips its sides in right-to-left interfaces. Subviews
-  /// don't inherit it.
+  /// The view's response to right-to-left interfaces, not inherited by subviews.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
     didSet {
       guard semanticContentAttribute != oldValue else { return }
@@ -79,80 +64,60 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
       directionDidChange()
     }
   }
-  /// A Boolean value that indicates whether live pages read out the view's ``accessibilityLabel``.
-  ///
-  /// The default value is `false`. Cells are always read out.
+  /// Makes live pages read out the view's ``accessibilityLabel``. The default value is `false`. Cells are
+  /// always read out.
   @exclusivity(unchecked) open var isAccessibilityElement = false { didSet { noteChange() } }
-  /// A Boolean value that indicates whether live pages skip the view's contents when reading out. The default
-  /// value is `false`.
+  /// Makes live pages skip the view's contents. The default value is `false`.
   @exclusivity(unchecked) open var accessibilityElementsHidden = false { didSet { noteChange() } }
-  /// The margins and lengths that change with the superview's size. The default value is empty, which leaves
-  /// the frame unchanged.
+  /// The margins and lengths that change with the superview's size, by default none.
   open var autoresizingMask: AutoresizingMask = [] {
     didSet {
       if !autoresizingMask.isEmpty { parent?.hasMaskedSubviews = true }
       if constraining != nil, autoresizingMask != oldValue { translationDidChange() }
     }
   }
-  /// The view's role in live pages, such as a button or an adjustable control.
-  ///
-  /// The default value is none. Controls have their own.
+  /// The view's role in live pages, by default none. Controls have their own.
   @exclusivity(unchecked) open var accessibilityTraits: UIAccessibilityTraits = .none {
     didSet { noteChange() }
   }
 
-  /// The view's reference, or `nil` if no object has requested it.
   final var ownReference: ViewReference?
-  /// The controller of this view.
   weak var viewController: UIViewController?
 
-  /// The observers of the view's properties, or `nil` if there has never been one.
   final var observers: [Weak<KeyValueObserver>]?
-  /// The last reported safe area, or `nil` if it's zero.
   final var knownSafeArea: KnownSafeArea?
 
-  /// The tag for ``viewWithTag(_:)``. The default value is 0.
+  /// The tag for ``viewWithTag(_:)``, by default 0.
   open var tag = 0
-  /// A Boolean value that indicates whether the view and its descendants receive touches.
-  ///
-  /// The default value is `true`. Image views and labels set it to `false`.
+  /// Lets the view and its descendants receive touches. The default value is `true`, and `false` for image
+  /// views and labels.
   open var isUserInteractionEnabled = true
-  /// A Boolean value that indicates whether the view receives more than the first finger.
-  ///
-  /// The default value is `false`. Gesture recognizers always receive all fingers.
+  /// Lets the view receive more than the first finger. The default value is `false`. Gesture recognizers
+  /// receive all fingers.
   open var isMultipleTouchEnabled = false
-  /// A Boolean value that indicates whether touches are exclusive to the view. The default value is `false`.
-  ///
-  /// If it's `true`, the view gets no finger while another view has one, and other views get none while this
-  /// view has one.
+  /// Lets no other view have fingers at the same time. The default value is `false`.
   open var isExclusiveTouch = false
-  /// Has no effect. Content under the view is always drawn. The default value is `true`, and `false` for
-  /// buttons.
+  /// Has no effect. The default value is `true`, and `false` for buttons.
   open var isOpaque = true
   /// The margins for subviews, in points, including the safe area.
   ///
-  /// Setting it sets the margins without the safe area. The default value is 8 on all sides. For a
-  /// controller's view, it's the controller's `systemMinimumLayoutMargins`.
+  /// Set them without the safe area. The default value is 8 on all sides, or a controller's
+  /// `systemMinimumLayoutMargins`.
   open var layoutMargins: UIEdgeInsets {
     get { wholeMargins }
     set { setMargins(.sides(newValue)) }
   }
 
-  /// The ``layoutMargins`` by layout direction. Values set here stay leading and trailing when the direction
-  /// changes.
+  /// The ``layoutMargins`` by layout direction, which stay leading and trailing.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { marginsByDirection }
     set { setMargins(.directional(newValue)) }
   }
-  /// The margins set by the app.
   final var ownMargins: OwnMargins?
-  /// The margin on each side if none is set.
   var defaultMargin: CGFloat { Self.standardMargin }
 
-  /// The tint color of the view, or the superview's if the view has none.
-  ///
-  /// Without a superview, it's `UIColor.tintColor`. Setting `nil` removes the view's own color. If
-  /// ``tintAdjustmentMode`` is `dimmed`, the color is gray.
+  /// The tint color of the view, the superview, or `UIColor.tintColor`. `nil` removes the view's own. It's
+  /// gray if ``tintAdjustmentMode`` is `dimmed`.
   open var tintColor: UIColor! {
     get { adjustedTintColor }
     set {
@@ -162,10 +127,8 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     }
   }
   final var ownTintColor: UIColor?
-  /// The mode for displaying the tint: unchanged, or dimmed like content under an alert.
-  ///
-  /// The default value is `automatic`, which inherits the superview's mode. The getter never returns
-  /// `automatic`.
+  /// The display of the tint. The default value is `automatic`, which inherits the superview's mode and is
+  /// never returned.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get {
       ownTintAdjustmentMode == .automatic ? superview?.tintAdjustmentMode ?? .normal : ownTintAdjustmentMode
@@ -177,7 +140,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     }
   }
 
-  /// The background color, resolved with the view's traits, and again after they change.
+  /// The background color, resolved with the view's traits.
   open var backgroundColor: UIColor? {
     get { storedBackgroundColor }
     set {
@@ -188,7 +151,6 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   private var storedBackgroundColor: UIColor?
   private var isResolvingBackgroundColor = false
 
-  /// Sets the layer's background color for the view's traits.
   final func resolveBackgroundColor() {
     isResolvingBackgroundColor = true
     layer.backgroundColor = storedBackgroundColor.map(resolved)
@@ -199,68 +161,62 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     if !isResolvingBackgroundColor { storedBackgroundColor = color.map { UIColor(cgColor: $0) } }
   }
 
-  /// The text that live pages read out. For a cell, `nil` means the cell's visible texts.
+  /// The text that live pages read out. For a cell, `nil` means the visible texts.
   open var accessibilityLabel: String? { didSet { noteChange() } }
-  /// The text that live pages read out after a control's label, such as "50 %".
+  /// The text read out after a control's label, such as "50 %".
   open var accessibilityValue: String? { didSet { noteChange() } }
-  /// `true` if live pages may read out the view, because of its accessibility properties or because it's a
-  /// content host such as a list or a cell.
-  ///
-  /// It's read again after a change of the view: see ``setNeedsDisplay()``.
+  /// Live pages may read out the view, for example a content host. It's read again after a change: see
+  /// ``setNeedsDisplay()``.
   package var hasVoice: Bool {
     contentHost != nil || isAccessibilityElement || accessibilityElementsHidden
       || accessibilityTraits.contains(.header)
   }
-  /// The accessibility hint. It's stored, but live pages don't read it out.
+  /// Stored, but not read out.
   open var accessibilityHint: String?
-  /// An identifier for finding the view in tests. Nothing here reads it.
+  /// An identifier for tests.
   open var accessibilityIdentifier: String?
-  /// A stored value without effect, because there is no large content viewer. The default value is `false`.
+  /// Stored without effect.
   open var showsLargeContentViewer: Bool {
     get { ownLayer.rarities?.largeContent.isShown ?? false }
     set { ownLayer.ownRarities.largeContent.isShown = newValue }
   }
-  /// A stored value without effect. The default value is `nil`.
+  /// Stored without effect.
   open var largeContentTitle: String? {
     get { ownLayer.rarities?.largeContent.title }
     set { ownLayer.ownRarities.largeContent.title = newValue }
   }
-  /// A stored value without effect. The default value is `nil`.
+  /// Stored without effect.
   open var largeContentImage: UIImage? {
     get { ownLayer.rarities?.largeContent.image }
     set { ownLayer.ownRarities.largeContent.image = newValue }
   }
-  /// A stored value without effect. The default value is `false`.
+  /// Stored without effect.
   open var scalesLargeContentImage: Bool {
     get { ownLayer.rarities?.largeContent.scalesImage ?? false }
     set { ownLayer.ownRarities.largeContent.scalesImage = newValue }
   }
-  /// A stored value without effect. The default value is zero.
+  /// Stored without effect.
   open var largeContentImageInsets: UIEdgeInsets {
     get { ownLayer.rarities?.largeContent.imageInsets ?? .zero }
     set { ownLayer.ownRarities.largeContent.imageInsets = newValue }
   }
 
-  /// Performs the view's tap action for keyboard users, and returns `true` if it did something.
-  ///
-  /// The default implementation returns `false`, and the view is tapped instead.
+  /// Performs the view's tap action for keyboard users. With `false`, the default, the view is tapped
+  /// instead.
   @discardableResult
   open func accessibilityActivate() -> Bool { false }
-  /// Increases the value of a view with the trait `adjustable`. The default implementation does nothing.
+  /// Increases the value of an `adjustable` view.
   open func accessibilityIncrement() {}
-  /// Decreases the value of a view with the trait `adjustable`. The default implementation does nothing.
+  /// Decreases the value of an `adjustable` view.
   open func accessibilityDecrement() {}
 
-  /// Closes the view's overlay or presentation when the user presses Escape, and returns `true` if it did.
-  ///
-  /// The default implementation does nothing.
+  /// Closes the view's overlay or presentation after Escape, and returns `true` if it did.
   @discardableResult
   open func accessibilityPerformEscape() -> Bool { false }
-  /// Additional actions for the view. Live pages offer a cell's actions in a menu. The default value is
-  /// `nil`.
+  /// Additional actions, by default `nil`. Live pages offer a cell's in a menu.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? { didSet { noteChange() } }
 
-  /// Creates a view with a frame in the superview's coordinates, in points. The origin of the bounds is zero.
+  /// Creates a view with a frame in the superview's coordinates, in points.
   public override init(frame: CGRect) {
     ownLayer = Self.makeLayer()
     super.init(frame: frame)
@@ -268,10 +224,10 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     setInitialFrame(frame)
   }
 
-  /// Creates a view with an empty frame at the superview's origin.
+  /// Creates a view with an empty frame.
   public convenience init() { self.init(frame: .zero) }
 
-  /// Creates an empty view, because there are no archives to decode here.
+  /// Creates an empty view.
   public required init?(coder: NSCoder) {
     ownLayer = Self.makeLayer()
     super.init(frame: .zero)
@@ -281,7 +237,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   nonisolated deinit {
     ownReference?.clear()
     ownLayer.view = nil
-    // A display list refers to the view without retaining it for as long as the layer is unchanged.
+    // A display list doesn't retain the view.
     if ownLayer.parent != nil { ownLayer.markChanged() }
     let children = children
     for index in children.indices where children[index].parent === self { children[index].parent = nil }
@@ -291,9 +247,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
 
   // MARK: Geometry
 
-  /// The position and size in the superview's coordinates.
-  ///
-  /// With a transform, the frame is the bounding box. Use `center` and `bounds` instead.
+  /// The position and size in the superview's coordinates. With a transform, it's the bounding box.
   open var frame: CGRect {
     get { ownLayer.frame }
     set {
@@ -302,7 +256,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     }
   }
 
-  /// The view's own coordinates. Scrolling changes the origin. A change of size keeps `center`.
+  /// The view's own coordinates. Scrolling changes the origin, and resizing keeps `center`.
   open var bounds: CGRect {
     get { ownLayer.bounds }
     set {
@@ -311,7 +265,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     }
   }
 
-  /// The view's center in the superview's coordinates.
+  /// The center in the superview's coordinates.
   open var center: CGPoint {
     get { ownLayer.position }
     set {
@@ -320,27 +274,21 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     }
   }
 
-  /// The transform about the layer's anchor point, by default the middle.
-  ///
-  /// It changes neither ``center`` nor ``bounds``. The default value is the identity.
-  ///
-  /// If ``transform3D`` leaves the plane, this is its affine part, and setting it discards the rest.
+  /// The transform about the layer's anchor point, by default the identity. If ``transform3D`` leaves the
+  /// plane, this is its affine part, and setting it discards the rest.
   open var transform: CGAffineTransform {
     get { ownLayer.affineTransform() }
     set { observed(.transform) { ownLayer.setAffineTransform(newValue) } }
   }
 
-  /// The transform with depth and perspective. It's the same transform as ``transform``.
+  /// The same transform as ``transform``, with depth and perspective.
   open var transform3D: CATransform3D {
     get { ownLayer.transform }
     set { observed(.transform3D) { ownLayer.transform = newValue } }
   }
 
-  /// The point of the bounds at ``center``, about which transforms apply.
-  ///
-  /// It's the layer's anchor point, in fractions of the size.
-  ///
-  /// Setting it moves the frame and keeps ``center``. The default value is (0.5, 0.5).
+  /// The point of the bounds at ``center``, in fractions of the size, about which transforms apply. Setting
+  /// it moves the frame. The default value is (0.5, 0.5).
   open var anchorPoint: CGPoint {
     get { ownLayer.anchorPoint }
     set {
@@ -349,32 +297,27 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     }
   }
 
-  /// Called when ``frame`` is set.
   func assignFrame(_ frame: CGRect) { changeSize { ownLayer.frame = frame } }
 
-  /// Called when ``bounds`` is set.
   func assignBounds(_ bounds: CGRect) { changeSize { ownLayer.bounds = bounds } }
 
-  /// Converts a point from this view's coordinates to `view`'s, or to the root's (the window's) if `view` is
-  /// `nil`.
+  /// Converts a point to `view`'s coordinates, or the window's if it's `nil`.
   @discardableResult
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { mapped(point, to: view) }
-  /// Converts a point to this view's coordinates from `view`'s, or from the root's if `view` is `nil`.
+  /// Converts a point from `view`'s coordinates, or the window's if it's `nil`.
   @discardableResult
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { mapped(point, from: view) }
-  /// Converts a rectangle from this view's coordinates to `view`'s. Returns the bounding box.
+  /// Converts a rectangle to `view`'s coordinates, as a bounding box.
   @discardableResult
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { mapped(rect, to: view) }
-  /// Converts a rectangle from `view`'s coordinates to this view's. Returns the bounding box.
+  /// Converts a rectangle from `view`'s coordinates, as a bounding box.
   @discardableResult
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { mapped(rect, from: view) }
 
   // MARK: Appearance
 
-  /// A Boolean value that indicates whether the view is hidden. The default value is `false`, and `true` for
-  /// windows.
-  ///
-  /// A hidden view and its descendants aren't drawn and receive no touches. The view stays in the hierarchy.
+  /// Hides the view and its descendants, which receive no touches. The default value is `false`, and `true`
+  /// for windows.
   open var isHidden: Bool {
     get { ownLayer.isHidden || constraining?.hidesLater == true }
     set {
@@ -383,46 +326,35 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     }
   }
 
-  /// The opacity, 0…1, multiplied by the superviews' opacities.
+  /// The opacity, 0…1, multiplied by the superviews'.
   open var alpha: CGFloat {
     get { CGFloat(ownLayer.opacity) }
     set { observed(.alpha) { ownLayer.opacity = Float(min(1, max(0, newValue))) } }
   }
 
-  /// A Boolean value that indicates whether content beyond the bounds is clipped, including the view's own
-  /// shadow.
-  ///
-  /// The default value is `false`. Scroll views set it to `true`. Subviews never receive touches beyond the
-  /// bounds.
+  /// Clips content beyond the bounds, including the view's own shadow. The default value is `false`, and
+  /// `true` for scroll views. Subviews never receive touches beyond the bounds.
   open var clipsToBounds: Bool {
     get { ownLayer.masksToBounds }
     set { ownLayer.masksToBounds = newValue }
   }
 
-  /// A view whose opacity masks this view and its descendants. The default value is `nil`, for no mask.
-  ///
-  /// The colors of the mask don't matter. The mask lies in this view's coordinates and has no superview. Hit
-  /// testing ignores it.
+  /// A view whose opacity masks this view and its descendants. The default value is `nil`. The mask lies in
+  /// this view's coordinates without a superview. Hit testing ignores it.
   open var mask: UIView? {
     get { layer.rarities?.maskView }
     set { setMask(newValue) }
   }
 
-  /// Returns a view of the same size with a picture of this view within its bounds.
+  /// Returns a stretchable view with a fixed picture of this view.
   ///
-  /// The picture doesn't change later and stretches with the new view's bounds.
-  ///
-  /// - Parameter afterUpdates: `true` to first lay out views that are marked for layout. Property values are
-  ///   always current, because there is no picture of the previous frame.
+  /// - Parameter afterUpdates: `true` to first lay out marked views.
   @discardableResult
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     snapshot(of: bounds, afterScreenUpdates: afterUpdates, capInsets: .zero)
   }
 
-  /// Returns a view like ``snapshotView(afterScreenUpdates:)`` for a part of the view, in the view's
-  /// coordinates.
-  ///
-  /// - Parameter capInsets: The edges that stay unstretched when the snapshot is stretched.
+  /// Returns a part of ``snapshotView(afterScreenUpdates:)`` whose `capInsets` don't stretch.
   @discardableResult
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
@@ -430,98 +362,79 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     snapshot(of: rect, afterScreenUpdates: afterUpdates, capInsets: capInsets)
   }
 
-  /// Makes the next frame read the view's contents and accessibility anew.
-  ///
-  /// A view's own properties call this method themselves. Call it when the result of an override changes, or
-  /// when an object that the view displays changes internally.
+  /// Makes the next frame read the view's contents and accessibility anew. Call it when the result of an
+  /// override or a displayed object changes.
   open func setNeedsDisplay() { noteChange() }
 
-  /// Returns the view's own contents, drawn over its background and below its subviews.
+  /// Drawn over the background and below the subviews.
   package func drawing(in bounds: CGRect) -> LayerDrawing? { nil }
 
-  /// Called after ``tintColor`` or ``tintAdjustmentMode`` was set on this view or a superview, and when the
-  /// view gets a superview with another tint.
-  ///
-  /// Overrides call super, which passes the call on to subviews without their own tint.
+  /// Called after ``tintColor`` or ``tintAdjustmentMode`` changes, including by a new superview. Overrides
+  /// call super, which passes the call on to subviews without their own tint.
   open func tintColorDidChange() {
     for view in subviews where view.ownTintColor == nil { view.tintColorDidChange() }
   }
 
   // MARK: View hierarchy
 
-  /// The window at the root of the view's tree, or `nil` if there is none.
+  /// The window at the root of the tree.
   ///
   /// - Complexity: O(depth).
   open var window: UIWindow? { windowAbove }
 
-  /// Adds the view in front of all subviews and removes it from its previous superview.
+  /// Adds the view in front, and removes it from its previous superview.
   open func addSubview(_ view: UIView) { insert(view, at: children.count) }
 
-  /// Inserts the view at an index of ``subviews``, counted without the view itself.
-  ///
-  /// Index 0 is at the back. An index beyond the ends means the end.
+  /// Inserts the view at an index of ``subviews``, counted from 0 at the back and without the view itself.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-  /// Inserts the view directly below `sibling`, or below all subviews if `sibling` isn't a subview of this
-  /// view.
+  /// Inserts the view below `sibling`, or below all subviews if that's no subview.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insert(view, at: 0, nextTo: (sibling, offset: 0))
   }
 
-  /// Inserts the view directly above `sibling`, or below all subviews if `sibling` isn't a subview of this
-  /// view.
+  /// Inserts the view above `sibling`, or below all subviews if that's no subview.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insert(view, at: 0, nextTo: (sibling, offset: 1))
   }
 
-  /// Moves a subview in front of its siblings.
-  ///
-  /// The `zPosition` of layers takes precedence over this order. Does nothing for other views.
+  /// Moves a subview in front of siblings with the same `zPosition`.
   open func bringSubviewToFront(_ view: UIView) { reorder(view, to: children.count - 1) }
 
-  /// Moves a subview to the back of its siblings.
-  ///
-  /// The `zPosition` of layers takes precedence over this order. Does nothing for other views.
+  /// Moves a subview to the back of siblings with the same `zPosition`.
   open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
 
-  /// Swaps two subviews. An index out of the range of ``subviews`` is an error.
+  /// Swaps two subviews. An index out of range is an error.
   open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     exchange(first, second)
   }
 
-  /// Removes the view from its superview, and ends the animations and gestures of the view and its
+  /// Removes the view from its superview, if any, and ends the animations and gestures of the view and its
   /// descendants.
-  ///
-  /// Does nothing without a superview.
   open func removeFromSuperview() { detach(to: nil) }
 
   /// Returns `true` if `view` is this view or one of its ancestors.
   @discardableResult
   open func isDescendant(of view: UIView) -> Bool { liesIn(view) }
 
-  /// Returns the first view with the tag: this view, or a descendant in depth-first order.
+  /// Returns the first view with the tag, depth first, including this view.
   @discardableResult
   open func viewWithTag(_ tag: Int) -> UIView? { firstView(tagged: tag) }
 
   // MARK: Touches
 
-  /// Returns the innermost view that receives touches at the point, or `nil` if neither this view nor a
-  /// descendant does.
-  ///
-  /// The point is in this view's coordinates.
-  ///
-  /// Views that are hidden, transparent, or without user interaction receive none.
+  /// Returns the innermost view that receives touches at the point, in this view's coordinates. Hidden and
+  /// transparent views and those without user interaction receive none.
   @discardableResult
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     frontmostView(at: point, with: event)
   }
 
-  /// Returns `true` if the point, in this view's coordinates, belongs to the view. By default, the bounds
-  /// must contain it.
+  /// Returns `true` if the point belongs to the view, by default if the bounds contain it.
   @discardableResult
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// The gesture recognizers in the order in which they were added, or `nil` if there are none.
+  /// The gesture recognizers in the order of addition, or `nil`.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { storedGestureRecognizers }
     set { storedGestureRecognizers = newValue }
@@ -530,46 +443,42 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     didSet { gestureRecognizersDidChange(from: oldValue ?? []) }
   }
 
-  /// Adds the recognizer and removes it from its previous view.
+  /// Adds the recognizer, and removes it from its previous view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { add(gestureRecognizer) }
 
-  /// Removes the recognizer. A gesture in progress is canceled.
+  /// Removes the recognizer and cancels its gesture.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { remove(gestureRecognizer) }
 
-  /// Returns `true` if a gesture can begin. The default implementation returns `true`.
-  ///
-  /// It's called after the gesture's delegate, for gestures of this view, and for gestures of views above it
-  /// if their first finger came down in this view.
+  /// Returns `true`, the default, if a gesture can begin. Called after the gesture's delegate, also for
+  /// gestures above this view if their first finger came down in it.
   @discardableResult
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: Layout
 
-  /// Marks the view for layout at the next ``layoutIfNeeded()`` or frame. Many calls lead to one layout.
+  /// Marks the view for one layout at the next ``layoutIfNeeded()`` or frame.
   open func setNeedsLayout() { if !needsLayout { markForLayout() } }
 
-  /// Called on the root of a tree after a view in it was marked for layout.
+  /// Called on the root of a tree.
   func treeNeedsLayout() {}
 
-  /// Called after a subview was added or removed.
   func subviewsDidChange() {}
 
-  /// Lays out the marked views, starting at the highest view in the unbroken chain of marked views above this
-  /// one.
+  /// Lays out the marked views, from the highest in the unbroken chain above this one.
   open func layoutIfNeeded() { layoutMarkedAncestors() }
 
-  /// Resizes the view to the result of `sizeThatFits` for the current size. The origin doesn't change.
+  /// Resizes the view to the result of `sizeThatFits`, at the same origin.
   open func sizeToFit() { fitSize() }
 
-  /// Returns `false`, because there is no keyboard here and nothing is edited.
+  /// Returns `false`, because nothing is edited.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { false }
 
-  /// Returns ``bounds`` in the coordinates of another view in the same window.
+  /// Returns ``bounds`` in another view's coordinates.
   @discardableResult
   open func frame(in referenceView: UIView) -> CGRect { convert(bounds, to: referenceView) }
 
-  /// The direction for `leading` and `trailing` in this view.
+  /// The direction of `leading` and `trailing`.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIView.userInterfaceLayoutDirection(
       for: semanticContentAttribute, relativeTo: traitCollection.layoutDirection)
@@ -577,23 +486,18 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
 
   /// The overlap of bars and notches with the view's edges, in points.
   ///
-  /// It's the part of the superview's safe area that reaches into this view. At the root it's zero unless a
-  /// class overrides it: windows have no safe area.
+  /// It's the superview's safe area in this view. At the root it's zero, unless a class overrides it.
   open var safeAreaInsets: UIEdgeInsets { inheritedSafeAreaInsets }
 
-  /// The part of the safe area that is passed on to subviews.
   var safeAreaForSubviews: UIEdgeInsets { safeAreaInsets }
 
-  /// The superview's traits, overridden by the view's own.
-  ///
-  /// A view removed from its superview keeps the traits that it had there.
+  /// The superview's traits, overridden by the view's own. A removed view keeps them.
   open var traitCollection: UITraitCollection {
     updateTraitsFromScreen()
     return appliedTraits.traits
   }
 
-  /// The light or dark style of this view and its descendants. The default value is unspecified, which
-  /// inherits the style.
+  /// The style of this view and its descendants, by default unspecified.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { storedOverrideUserInterfaceStyle }
     set { storedOverrideUserInterfaceStyle = newValue }
@@ -602,49 +506,46 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     didSet { if storedOverrideUserInterfaceStyle != oldValue { inheritTraits() } }
   }
 
-  /// The traits that the view sets for itself and its subviews.
-  ///
-  /// Changes apply to descendants immediately. In UIKit they apply before the next layout.
+  /// The view's own traits for itself and its subviews, applied immediately. In UIKit they apply before the
+  /// next layout.
   open var traitOverrides: UITraitOverrides {
     get { traitState?.overrides ?? UITraitOverrides() }
     set { changeTraits { $0.overrides = newValue } }
   }
-  /// The smallest text size of the view and its subviews. The default value is `nil`, for no limit.
+  /// The minimum text size, by default `nil`.
   open var minimumContentSizeCategory: UIContentSizeCategory? {
     get { traitState?.smallestText }
     set { changeTraits { $0.smallestText = newValue } }
   }
-  /// The largest text size of the view and its subviews. The default value is `nil`, for no limit.
+  /// The maximum text size, by default `nil`.
   open var maximumContentSizeCategory: UIContentSizeCategory? {
     get { traitState?.largestText }
     set { changeTraits { $0.largestText = newValue } }
   }
-  /// Applies changes of the screen's traits immediately instead of at the next layout.
+  /// Applies the screen's traits immediately.
   open func updateTraitsIfNeeded() { updateTraitsFromScreen() }
 
-  /// The inherited traits of a view without a superview.
   var rootTraits: UITraitCollection { .ofMainScreen }
 
-  /// Returns the property for a key path of this class, or `nil` if it can't be observed.
+  /// `nil` if the key path can't be observed.
   class func observedKey(for keyPath: AnyKeyPath) -> ObservedKey? { ObservedKey(keyPath, of: Self.self) }
 
   // MARK: Animation
 
   /// Animates the changes in the block. By default, the animation eases in and out.
   ///
-  /// Properties have their new values immediately, and the display follows over time. Animations are
-  /// additive. An animation that interrupts another begins with the displayed position and velocity. Both run
-  /// to their ends, and their completions receive `true`.
+  /// Properties have their new values immediately. Animations are additive. An animation that interrupts
+  /// another begins with the displayed position and velocity. Both run to their ends, and their completions
+  /// receive `true`.
   ///
-  /// The frame clock calls completions in the frame in which the duration ends, or in the next frame if
-  /// nothing animates. A nested block runs with the outer block's duration, curve, and options, unless its
-  /// options override them.
+  /// Completions are called in the frame in which the duration ends, or in the next frame if nothing
+  /// animates. A nested block runs with the outer block's duration, curve, and options, unless its options
+  /// override them.
   ///
   /// - Parameters:
-  ///   - duration: The duration, in seconds. 0 without a delay applies everything immediately.
-  ///   - delay: The delay before visible movement, in seconds. The values are set immediately.
-  ///   - completion: Receives `false` if the animations were removed, with the view or by
-  ///     `removeAllAnimations()`.
+  ///   - duration: In seconds. 0 without a delay applies everything immediately.
+  ///   - delay: In seconds. The values are set immediately.
+  ///   - completion: Receives `false` if the animations were removed.
   open class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -652,26 +553,23 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     animate(lasting: duration, delay: delay, options: options, animations: animations, completion: completion)
   }
 
-  /// Animates without delay, easing in and out.
+  /// Eases in and out without delay.
   open class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animate(lasting: duration, animations: animations, completion: completion)
   }
 
-  /// Animates without delay, easing in and out.
+  /// Eases in and out without delay.
   open class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
     animate(lasting: duration, animations: animations)
   }
 
-  /// Animates with a spring. After `duration`, the spring has come to rest within a thousandth of the
-  /// distance.
+  /// Animates with a spring. After `duration`, it has come to rest within a thousandth of the distance. At a
+  /// ratio of 1, it doesn't oscillate.
   ///
-  /// - Parameters:
-  ///   - dampingRatio: At 1 the spring doesn't oscillate. The closer the ratio is to 0, the more it
-  ///     oscillates.
-  ///   - velocity: The initial velocity, in total distances per second. For a distance of 200 points, 0.5 is
-  ///     100 points per second.
+  /// - Parameter velocity: In total distances per second. For a distance of 200 points, 0.5 is 100 points per
+  ///   second.
   open class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -682,11 +580,10 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     animate(by: timing, delay: delay, options: options, animations: animations, completion: completion)
   }
 
-  /// Animates with keyframes. The keyframes added in the block share the duration, and each changes its
-  /// values within a part of it.
+  /// Animates with keyframes, which share the duration.
   ///
   /// Values change linearly between keyframes. The curve applies to the whole animation and by default eases
-  /// in and out. Changes outside of keyframes animate for the whole duration.
+  /// in and out. Changes outside of keyframes take the whole duration.
   @preconcurrency open class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: (@Sendable (Bool) -> Void)? = nil
@@ -695,13 +592,8 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     animate(lasting: duration, delay: delay, options: options, animations: animations, completion: completion)
   }
 
-  /// Adds a keyframe. Call it in the block of
-  /// ``animateKeyframes(withDuration:delay:options:animations:completion:)``. Add keyframes for a property in
-  /// chronological order.
-  ///
-  /// - Parameters:
-  ///   - frameStartTime: The start, as a fraction of the whole duration, 0…1.
-  ///   - frameDuration: The length, as a fraction of the whole duration, 0…1.
+  /// Adds a keyframe to ``animateKeyframes(withDuration:delay:options:animations:completion:)``, as fractions
+  /// of the whole duration, 0…1. Add a property's keyframes in chronological order.
   open class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
@@ -709,78 +601,64 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     performKeyframe(from: frameStartTime, lasting: frameDuration, animations)
   }
 
-  /// `true` if blocks animate. Otherwise their changes apply immediately.
+  /// `true` if blocks animate.
   open class var areAnimationsEnabled: Bool { AnimationBlock.areEnabled }
 
-  /// Enables or disables animations. Running animations continue.
-  ///
-  /// While animations are disabled, changes apply immediately, even in a block in progress, and later blocks
-  /// complete in the next frame.
+  /// Enables or disables animations. While they're disabled, changes apply immediately, even in a block in
+  /// progress, and later blocks complete in the next frame.
   open class func setAnimationsEnabled(_ enabled: Bool) { AnimationBlock.areEnabled = enabled }
 
-  /// Applies the block's changes immediately, even inside an animation block. Running animations continue.
+  /// Applies the block's changes immediately, even inside an animation block.
   open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     applyAtOnce(actionsWithoutAnimation)
   }
 
-  /// The duration of the current animation block, in seconds, or 0 outside of animation blocks.
+  /// The duration of the current animation block, in seconds, or 0.
   open class var inheritedAnimationDuration: TimeInterval { AnimationBlock.current?.run.timing.duration ?? 0 }
 
   // MARK: For subclasses
 
-  /// Lays out the subviews in ``bounds``. The default implementation does nothing.
-  ///
-  /// ``layoutIfNeeded()`` and the window's frames call it. Don't call it yourself: call ``setNeedsLayout()``
-  /// instead.
+  /// Lays out the subviews in ``bounds``. Don't call it yourself: call ``setNeedsLayout()``.
   open func layoutSubviews() {}
-  /// Called when the view's layer, or another layer with the view as its delegate, is laid out.
-  ///
-  /// For the view's own layer, the default implementation calls ``layoutSubviews()``. Overrides call super.
+  /// Lays out a layer whose delegate is the view. For the view's own, it calls ``layoutSubviews()``.
+  /// Overrides call super.
   open func layoutSublayers(of layer: CALayer) { if layer === ownLayer { layOutSubviewsForController() } }
-  /// Returns the action for a change of a layer property.
-  ///
-  /// Inside an animation block, the change animates unless an override decides otherwise. Outside of one, the
-  /// default implementation returns `NSNull`, and nothing happens.
+  /// Returns the action for a layer property. By default, the change animates inside an animation block.
+  /// Outside, it's `NSNull`.
   @discardableResult
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     AnimationBlock.current == nil ? NSNull() : AnimatedChange.shared
   }
-  /// Called after ``layoutMargins`` changed, directly or with the safe area. The default implementation
-  /// requests a layout.
+  /// Called after ``layoutMargins`` changes. By default, requests a layout.
   open func layoutMarginsDidChange() { setNeedsLayout() }
-  /// Called during layout after the safe area has changed, after ``layoutMarginsDidChange()``.
-  ///
-  /// The default implementation does nothing.
+  /// Called during layout after the safe area changes, after ``layoutMarginsDidChange()``.
   open func safeAreaInsetsDidChange() {}
-  /// Called after the view's traits changed, including by a move to another superview.
-  ///
-  /// Update layer colors here, because they don't follow the traits automatically.
+  /// Called after the traits change. Update layer colors here, because they don't follow the traits.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Called before ``traitCollectionDidChange(_:)``.
   func traitsDidChange(from previous: UITraitCollection) {}
-  /// Called after a view was added, but not after a reorder among its siblings.
+  /// Called after a view is added, but not after a reorder.
   open func didAddSubview(_ subview: UIView) {}
-  /// Called before a subview is removed or moves to another superview.
+  /// Called before a subview leaves.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// Called before the superview changes. The new superview is `nil` if the view is removed.
+  /// Called before the superview changes, `nil` for removal.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// Called after ``superview`` changed, including to `nil`.
+  /// Called after ``superview`` changes.
   open func didMoveToSuperview() {}
-  /// Called before the view enters, changes, or leaves (`nil`) its window. Superviews are called before their
-  /// subviews.
+  /// Called before the window changes, superviews first.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// Called after ``window`` changed, including to `nil`. Superviews are called before their subviews.
+  /// Called after ``window`` changes, superviews first.
   open func didMoveToWindow() {}
-  /// Called directly before ``didMoveToWindow()``, whose overrides don't have to call `super`.
+  /// Called before ``didMoveToWindow()``, whose overrides don't have to call `super`.
   func windowDidChange() {}
-  /// Called after each ``layoutSubviews()``, whose overrides don't have to call `super`.
+  /// Called after ``layoutSubviews()``, whose overrides don't have to call `super`.
   func wasLaidOut() {}
 
-  /// Returns the best size for the contents. The default implementation returns the current size.
+  /// Returns the best size for the contents, by default the current size.
   @discardableResult
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Returns the fitting size with both axes at `fittingSizeLevel`.
+  /// Uses `fittingSizeLevel` for both axes.
   @discardableResult
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
@@ -788,13 +666,11 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     )
   }
 
-  /// Returns the size from the constraints inside the view, with an added constraint to the target's length
-  /// along each axis at the given priority.
+  /// Returns the size from the constraints inside the view and to the target's lengths at the priorities, or
+  /// the nearest to the target among equally good ones.
   ///
-  /// Among equally good sizes, returns the one nearest to the target.
-  ///
-  /// Without constraints inside the view, a required axis has the target's length. The other axes get the
-  /// result of ``sizeThatFits(_:)`` for the target, in which 0 or less means any length.
+  /// Without constraints inside, a required axis has the target's length, and the others the result of
+  /// ``sizeThatFits(_:)``, in which 0 or less means any length.
   @discardableResult
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -803,20 +679,16 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
-  /// The natural size of the contents, for constraints.
-  ///
-  /// The default value is ``noIntrinsicMetric`` along both axes. The size's priority depends on
-  /// ``contentHuggingPriority(for:)`` and ``contentCompressionResistancePriority(for:)``.
+  /// The natural size of the contents, by default ``noIntrinsicMetric``. See ``contentHuggingPriority(for:)``
+  /// and ``contentCompressionResistancePriority(for:)``.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// The value −1, for contents without a natural size along an axis.
+  /// −1, for an axis without a natural size.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// Invalidates the intrinsic content size. Call it when the contents need another size.
-  ///
-  /// The superview is laid out again. For a cell or its content view, the cell is measured again.
+  /// Call it when the contents need another size. The superview is laid out again, or the cell measured.
   open func invalidateIntrinsicContentSize() {
     if constraining != nil { intrinsicSizeDidChange() }
     superview?.subviewWantsAnotherSize(self)
@@ -829,29 +701,26 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
 
   // MARK: Constraints
 
-  /// `true` for classes that work only with constraints, so that ``updateConstraints()`` must be called once.
-  /// The default value is `false`.
+  /// `true` to request one ``updateConstraints()`` call. The default value is `false`.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Called before the next layout after ``setNeedsUpdateConstraints()``, subviews first.
-  ///
-  /// Overrides change constraints, and call super at the end.
+  /// Called before the next layout after ``setNeedsUpdateConstraints()``, subviews first. Overrides call
+  /// super at the end.
   open func updateConstraints() { constraining?.needsUpdate = false }
-  /// Requests a call of ``updateConstraints()`` before the next layout. Many requests lead to one call.
+  /// Requests one call of ``updateConstraints()`` before the next layout.
   open func setNeedsUpdateConstraints() { askForConstraints() }
-  /// Returns `true` if ``updateConstraints()`` will be called before the next layout.
+  /// `true` if ``updateConstraints()`` is requested.
   @discardableResult
   open func needsUpdateConstraints() -> Bool { constraining?.needsUpdate ?? false }
-  /// Performs the requested calls of ``updateConstraints()`` immediately, for the view and its subviews.
+  /// Performs requested ``updateConstraints()`` calls in the view and its subviews.
   open func updateConstraintsIfNeeded() { updateConstraintsInside() }
 
-  /// The extent of the frame beyond the rectangle for constraints, in points, for shadows and badges. The
-  /// default value is zero.
+  /// The insets of the rectangle for constraints, in points. The default value is zero.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
-  /// Returns the rectangle for constraints: the frame inset by ``alignmentRectInsets``.
+  /// Returns the frame inset by ``alignmentRectInsets``.
   @discardableResult
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
-  /// Returns the frame for the rectangle that constraints align.
+  /// Returns the frame for an alignment rectangle.
   @discardableResult
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
@@ -859,59 +728,51 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
       by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 
-  /// The view for the first baseline: this view or a descendant. The default value is this view.
+  /// The view for the first baseline, by default this view.
   open var forFirstBaselineLayout: UIView { self }
-  /// The view for the last baseline: this view or a descendant. The default value is this view.
+  /// The view for the last baseline, by default this view.
   open var forLastBaselineLayout: UIView { self }
-  /// The baseline of the first line of text, or the top edge if there is no text.
+  /// The first line's baseline, or the top edge.
   open var firstBaselineAnchor: NSLayoutYAxisAnchor {
     NSLayoutYAxisAnchor(ConstraintSide(view: self, .firstBaseline))
   }
-  /// The baseline of the last line of text, or the bottom edge if there is no text.
+  /// The last line's baseline, or the bottom edge.
   open var lastBaselineAnchor: NSLayoutYAxisAnchor {
     NSLayoutYAxisAnchor(ConstraintSide(view: self, .lastBaseline))
   }
 
-  /// Returns the priority with which the view resists growing larger than its contents along an axis. The
-  /// default value is 250.
+  /// Returns the resistance to growing beyond the contents. The default value is 250.
   @discardableResult
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     hugging(along: axis)
   }
-  /// Sets the priority with which the view resists growing larger than its contents.
+  /// Sets the resistance to growing beyond the contents.
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     setHugging(priority, along: axis)
   }
-  /// Returns the priority with which the view resists shrinking below the size of its contents along an axis.
-  /// The default value is 750.
+  /// Returns the resistance to shrinking below the contents. The default value is 750.
   @discardableResult
   open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     resistance(along: axis)
   }
-  /// Sets the priority with which the view resists shrinking below the size of its contents.
+  /// Sets the resistance to shrinking below the contents.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) { setResistance(priority, along: axis) }
 
-  /// Returns the position of a baseline: a share of the height, and a distance from there, in points.
-  ///
-  /// - Parameter width: The width of contents that wrap.
+  /// A share of the height, and a distance from there, in points.
   func baseline(isFirst: Bool, contentHeight: CGFloat, width: CGFloat?) -> (share: CGFloat, distance: CGFloat)
   {
     (isFirst ? 0 : 1, 0)
   }
-  /// The font of the text for baseline alignment, or `nil` if there is no text.
+  /// `nil` without text.
   var fontOfText: UIFont? { nil }
-  /// The available size when ``sizeToFit()`` measures the view.
+  /// The available size in ``sizeToFit()``.
   var roomToFit: CGSize { bounds.size }
-  /// The default content priorities of this class.
   var standardContentPriorities: ContentPriorities { ContentPriorities() }
-  /// `true` if the height of the contents depends on their width.
+  /// The height of the contents depends on their width.
   var wrapsContents: Bool { false }
-  /// `true` if the width of wrapping contents enters the constraint system after all others.
-  ///
-  /// If several views could get the remaining space, the last such view gets it.
+  /// Enters the constraint system last, so that the last such view gets the remaining space.
   var entersLast: Bool { true }
-  /// Returns the height of wrapping contents at a width.
   func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
 }

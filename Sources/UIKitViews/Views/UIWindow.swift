@@ -1,12 +1,9 @@
 import Foundation
 
-/// The root of a view hierarchy. Each frame lays it out.
-///
-/// As on iOS, a window that is shown or gets a view lives at least until the end of the run loop turn. So a
-/// function can create a window, show a view in it, and return the view. Store the window if it must live
-/// longer.
+/// The root of a view hierarchy. As on iOS, a shown window lives at least until the end of the run loop turn.
+/// Store it to keep it longer.
 open class UIWindow: UIView {
-  /// The controller whose view fills the window.
+  /// The controller that fills the window.
   open var rootViewController: UIViewController? {
     get { storedRootViewController }
     set { storedRootViewController = newValue }
@@ -21,17 +18,14 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The screen that shows the window. All views in the window use its scale. The default value is
-  /// `UIScreen.main`.
+  /// The screen, by default `UIScreen.main`, with the scale of all views.
   open var screen = UIScreen.main { didSet { if screen !== oldValue { inheritTraits() } } }
-  /// `true` after ``makeKeyAndVisible()``. Other windows don't change it.
+  /// `true` after ``makeKeyAndVisible()``.
   open private(set) var isKeyWindow = false
-  /// The clock that lays out the window and drives its animations: the main clock at the window's creation.
+  /// The main clock at the window's creation.
   let clock = FrameClock.main
-  /// The autorelease pool that the window was last added to.
   private var pool: Int?
   private(set) lazy var touches = WindowTouches(window: self)
-  /// The menu that is open in the window.
   package internal(set) var openMenu: MenuCover?
 
   public override init(frame: CGRect) {
@@ -47,7 +41,7 @@ open class UIWindow: UIView {
 
   nonisolated deinit {}
 
-  /// Shows the window. The first call makes the root controller appear.
+  /// Shows the window and its root controller.
   open func makeKeyAndVisible() {
     isKeyWindow = true
     isHidden = false
@@ -63,7 +57,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The screen's traits, with the size classes for the window's own size.
+  /// Traits with the size classes of the window's own size.
   override var rootTraits: UITraitCollection {
     let ofScreen = screen.traitCollection
     var values = ofScreen.values
@@ -71,10 +65,10 @@ open class UIWindow: UIView {
     return values == ofScreen.values ? ofScreen : UITraitCollection(values)
   }
 
-  /// Delivers an event's touches to gesture recognizers and views.
+  /// Delivers touches to gesture recognizers and views.
   open func sendEvent(_ event: UIEvent) { touches.send(event) }
 
-  /// The views in the window, in an object that may outlive it.
+  /// May outlive the window.
   let contents = WindowContents()
 
   override func subviewsDidChange() {
@@ -95,8 +89,7 @@ open class UIWindow: UIView {
     changeSize(to: size) { super.assignFrame(frame) }
   }
 
-  /// Changes the size of the window. If the window shows a controller, the change is a transition of the
-  /// controller.
+  /// Transitions the window's controller, if any.
   private func changeSize(to size: CGSize, _ change: () -> Void) {
     guard size != bounds.size else { return change() }
     guard !isHidden, let controller = rootViewController else {
@@ -112,7 +105,7 @@ open class UIWindow: UIView {
   private func installRootView() {
     guard let controller = rootViewController else { return }
     let view: UIView = controller.view
-    // A controller may install another one while loading its view, or while the view enters the window.
+    // A controller may install another one meanwhile.
     guard controller === rootViewController else { return }
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -1,21 +1,17 @@
 import Foundation
 
-/// Adds `init(_dynamic:)` to every view class.
-///
-/// It's a protocol because only a protocol extension can have an initializer that assigns `self`.
+/// Only a protocol extension can have an initializer that assigns `self`.
 @preconcurrency @MainActor public protocol _DynamicView {}
 
 extension UIView: _DynamicView {
-  /// Creates a view of the class in a variable, with its `init(frame:)`.
+  /// Calls the class's `init(frame:)`.
   public static func _make<View: UIView>(_ viewClass: View.Type, frame: CGRect) -> View {
     unsafeDowncast(_ViewTwin.make(viewClass, frame: frame), to: View.self)
   }
 }
 
 extension _DynamicView {
-  /// Creates a view of a class only known at run time, such as a generic parameter, with its `init(frame:)`.
-  ///
-  /// A class that isn't a view is an error.
+  /// Calls the `init(frame:)` of a class only known at run time. A class that isn't a view is an error.
   public init(_dynamic frame: CGRect) {
     guard let viewClass = Self.self as? UIView.Type,
       let view = _ViewTwin.make(viewClass, frame: frame) as? Self

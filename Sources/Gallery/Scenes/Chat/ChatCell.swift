@@ -1,7 +1,6 @@
 import CollectionView
 
-/// A message in a bubble, measured by constraints. The user's own messages are at the trailing edge, others
-/// at the leading edge.
+/// A message in a bubble, measured by constraints.
 final class ChatCell: FullWidthCell {
   static let identifier = "message"
 

@@ -1,6 +1,6 @@
 import CollectionView
 
-/// A message in a conversation about a walk, generated from a number.
+/// A generated message.
 struct ChatMessage {
   let text: String
   let isOwn: Bool
@@ -12,7 +12,6 @@ struct ChatMessage {
     time = "\(minute / 60):" + (minute % 60 < 10 ? "0" : "") + "\(minute % 60)"
   }
 
-  /// Returns the title of a section's day.
   static func day(_ section: Int) -> String {
     let days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
     return section == 0 ? "Last Monday" : days[section % days.count]

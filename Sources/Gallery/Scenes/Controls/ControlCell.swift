@@ -1,14 +1,11 @@
 import CollectionView
 
-/// A row of settings with a symbol, a title, and a control. Title and control are side by side, or stacked
-/// for large text.
+/// A row of settings. Title and control are side by side, or stacked for large text.
 final class ControlCell: FullWidthCell {
   static let identifier = "control"
   private static let margin: CGFloat = 20
-  /// The distance from the plate's edges to its contents.
   private static let padding: CGFloat = 14
   private static let symbolSide: CGFloat = 30
-  /// The minimum width of a slider or progress bar.
   private static let leastBarWidth: CGFloat = 120
 
   private let plate = UIView()
@@ -72,7 +69,7 @@ final class ControlCell: FullWidthCell {
       rule.bottomAnchor.constraint(equalTo: plate.bottomAnchor),
       rule.heightAnchor.constraint(equalToConstant: 0.5),
     ])
-    // Not required, because a hidden view in a stack has no length.
+    // Optional, because a stack's hidden view has no length.
     for control in [slider, progress] as [UIView] {
       let width = control.widthAnchor.constraint(greaterThanOrEqualToConstant: Self.leastBarWidth)
       width.priority = UILayoutPriority(999)
@@ -81,7 +78,7 @@ final class ControlCell: FullWidthCell {
   }
 
   private func listen() {
-    // A control retains its actions. An action that retains the cell or the control creates a retain cycle.
+    // A control retains its actions, so they must not retain the control or the cell.
     let valueChange = UIAction { [weak self] action in
       guard let self else { return }
       states?[number] =
@@ -108,7 +105,7 @@ final class ControlCell: FullWidthCell {
     return super.preferredLayoutAttributesFitting(layoutAttributes)
   }
 
-  /// Stacks the title and the control if the text is large or if a word would be broken next to the control.
+  /// Stacks them for large text, or if a word would break.
   private func arrange(in width: CGFloat) {
     let controls: [UIView] = [toggle, slider, button, pages, progress]
     let control = controls.first { !$0.isHidden }

@@ -1,6 +1,6 @@
 import CollectionView
 
-/// The contents of a settings row, generated from its number.
+/// A generated settings row.
 struct ControlRow {
   enum Kind { case toggle, slider, button, pages, progress }
 
@@ -8,7 +8,7 @@ struct ControlRow {
   let symbol: String
   let color: UIColor
   let kind: Kind
-  /// The initial value, from 0 to 1; for pages, the page number.
+  /// A fraction of the range, or a page number.
   let initial: Float
 
   init(number: Int) { self = Self.rows[number % Self.rows.count] }

@@ -36,7 +36,7 @@ extension GalleryScene {
   }
 }
 
-/// The values set by the user, by row number.
+/// The user's values, by row number.
 final class ControlStates {
   var onChange: () -> Void = {}
   var areEnabled = true { didSet { if areEnabled != oldValue { onChange() } } }

@@ -1,6 +1,5 @@
 import CollectionView
 
-/// The days of a year with their events.
 final class CalendarYear: NSObject, SceneSource, UICollectionViewDataSource {
   private static let names = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
@@ -12,7 +11,7 @@ final class CalendarYear: NSObject, SceneSource, UICollectionViewDataSource {
   ]
 
   let layout = MonthLayout()
-  /// The column of New Year's Day. In 2026, it's a Thursday.
+  /// In 2026, New Year's Day is a Thursday.
   var columnOfNewYear = 3 { didSet { startMonths() } }
   private var events: [[[String]]]
   private weak var controller: SceneController?
@@ -47,7 +46,7 @@ final class CalendarYear: NSObject, SceneSource, UICollectionViewDataSource {
     ]
   }
 
-  /// Adds an event to a day in the middle of the visible rect. The day's week becomes higher.
+  /// The day is in the middle of the visible rect. Its week becomes higher.
   private func addEvent() {
     guard let view = controller?.collectionView else { return }
     let days = view.indexPathsForVisibleItems.sorted()

@@ -1,15 +1,14 @@
 import CollectionLayouts
 import CollectionView
 
-/// A layout of months, one below the other, with seven days a week. Each week is as high as its highest day.
+/// Months whose weeks are as high as their highest days.
 final class MonthLayout: SectionedLayout, PackingLayout {
-  /// The spacing between days and between weeks, in points. The default value is 1.
+  /// The spacing between days and weeks, in points.
   var daySpacing: CGFloat = 1 { didSet { invalidatePacking() } }
 
-  /// Returns the column of a month's first day, from 0 to 6. The default value is the leading column.
+  /// Returns the column of a month's first day, from 0 to 6.
   var firstColumn: (_ section: Int) -> Int = { _ in 0 } { didSet { invalidatePacking() } }
 
-  /// `true`, because days are self-sizing.
   var measuresItems: Bool { true }
 
   func pack(_ items: ItemsToPack<Void>) -> SectionPacking {

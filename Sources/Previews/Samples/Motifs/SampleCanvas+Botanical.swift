@@ -1,7 +1,6 @@
 import CollectionView
 
 extension SampleCanvas {
-  /// Draws stems with leaves in front of a disc, in the style of paper cutouts.
   mutating func drawBotanical(_ palette: InkPalette, _ random: inout SampleGenerator) {
     ground(gradient([palette.ground, palette.ground.mixed(with: palette.inks[3], 0.35)]))
     var inks = palette.inks

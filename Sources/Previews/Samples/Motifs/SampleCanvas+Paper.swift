@@ -1,7 +1,6 @@
 import CollectionView
 
 extension SampleCanvas {
-  /// Draws overlapping sheets of paper with increasingly small openings.
   mutating func drawPaper(_ palette: InkPalette, _ random: inout SampleGenerator) {
     let shuffled = palette.inks.dropLast().shuffled(using: &random)
     let (outer, inner) = (

@@ -1,12 +1,10 @@
 extension SampleCanvas {
-  /// Draws a sky lit by a low sun.
   mutating func drawSky(_ palette: LandscapePalette, sun: Point, radius: Double) {
     ground(gradient(palette.sky))
     circle(sun, radius: radius * 5, glow(palette.light, opacity: 0.75))
     circle(sun, radius: radius, .color(palette.light))
   }
 
-  /// Fills everything below a line through `points`, from the left edge to the right.
   mutating func land(under points: [Point], smooth: Bool, _ fill: Fill) {
     var path = SamplePath(from: points[0])
     if smooth {

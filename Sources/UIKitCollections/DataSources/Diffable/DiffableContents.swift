@@ -1,20 +1,18 @@
-/// The contents of a snapshot: ordered sections with ordered items. Each identifier occurs once.
+/// A snapshot's ordered sections with ordered items. Each identifier occurs once.
 ///
-/// Finding an item takes a lookup and a short search. The index of each item is recorded when the item is
-/// added. The search compensates for later insertions and removals before the item, in at most ``driftLimit``
-/// steps in each direction.
+/// Each item's index is recorded when the item is added. A search, of at most ``driftLimit`` steps in each
+/// direction, compensates for later changes.
 ///
-/// Methods that apps call in loops are inlinable. Specialized for the app's identifiers, they're many times
-/// faster.
+/// Methods called in loops are inlinable because specialized code is many times faster.
 @usableFromInline
 nonisolated struct DiffableContents<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
   @usableFromInline
   struct Section: Sendable {
     @usableFromInline let id: SectionID
-    /// The number that identifies the section for its items. It stays the same when the section moves.
+    /// The section's number, used by its items. Moves don't change it.
     @usableFromInline let slot: Int
     @usableFromInline var items: [ItemID]
-    /// The maximum distance of the section's items from their recorded indices.
+    /// The maximum distance of items from their recorded indices.
     @usableFromInline var drift = 0
   }
 
@@ -30,12 +28,12 @@ nonisolated struct DiffableContents<SectionID: Hashable & Sendable, ItemID: Hash
     }
   }
 
-  /// The maximum drift. Beyond it, a section records its indices again.
+  /// Beyond this drift, a section records its indices again.
   @inlinable static var driftLimit: Int { 512 }
 
   @usableFromInline var sections: [Section] = []
   @usableFromInline var sectionIndices: [SectionID: Int] = [:]
-  /// The section index of each slot. Slots of removed sections aren't reused.
+  /// The section index of each slot. Slots aren't reused.
   @usableFromInline var sectionOfSlot: [Int] = []
   @usableFromInline var locations: [ItemID: Location] = [:]
 
@@ -49,8 +47,6 @@ nonisolated struct DiffableContents<SectionID: Hashable & Sendable, ItemID: Hash
   var sectionIDs: [SectionID] { sections.map(\.id) }
   var itemCounts: [Int] { sections.map(\.items.count) }
 
-  /// All items in order.
-  ///
   /// - Complexity: O(1) with a single section.
   @inlinable var items: [ItemID] {
     guard sections.count != 1 else { return sections[0].items }
@@ -109,10 +105,6 @@ nonisolated struct DiffableContents<SectionID: Hashable & Sendable, ItemID: Hash
     numberSections(from: first)
   }
 
-  /// Moves a section.
-  ///
-  /// Moves a section.
-  ///
   /// - Parameter target: The index in the order without the section.
   mutating func moveSection(_ index: Int, to target: Int) {
     let section = sections.remove(at: index)
@@ -129,8 +121,6 @@ nonisolated struct DiffableContents<SectionID: Hashable & Sendable, ItemID: Hash
 
   // MARK: Items
 
-  /// Inserts items.
-  ///
   /// - Returns: `false`, without a change, if an item is repeated or already exists.
   @inlinable
   mutating func insertItems(_ items: [ItemID], inSection section: Int, at index: Int) -> Bool {
@@ -149,7 +139,7 @@ nonisolated struct DiffableContents<SectionID: Hashable & Sendable, ItemID: Hash
     return true
   }
 
-  /// Removes items. Missing items are ignored.
+  /// Missing items are ignored.
   @inlinable
   mutating func removeItems(_ items: [ItemID]) {
     var indices: [Int: [Int]] = [:]
@@ -181,7 +171,7 @@ nonisolated struct DiffableContents<SectionID: Hashable & Sendable, ItemID: Hash
 }
 
 nonisolated extension Array {
-  /// Removes the elements at the indices in one pass. The indices can be in any order and can repeat.
+  /// The indices can be in any order and can repeat.
   @inlinable
   mutating func remove(at indices: [Int]) {
     guard indices.count > 1 else {

@@ -1,4 +1,4 @@
-/// The errors detected by snapshots. The messages match UIKit's messages, as far as app logs contain them.
+/// The messages match UIKit's, as far as app logs contain them.
 @usableFromInline
 nonisolated enum DiffableError {
   case notUnique(kind: String, identifiers: [Any])
@@ -32,7 +32,7 @@ nonisolated enum DiffableError {
   @usableFromInline
   func raise() { UIKitException.raiseOnAnyThread(reason) }
 
-  /// Logs UIKit's message about inserted identifiers that already exist, which move instead.
+  /// UIKit's message about inserted identifiers that already exist and therefore move.
   @usableFromInline
   static func warnOfMoving(kind: String, _ identifiers: [Any]) {
     UIKitException.warnOnAnyThread(
@@ -49,7 +49,7 @@ nonisolated enum DiffableError {
 }
 
 nonisolated extension Array where Element: Hashable {
-  /// The elements that occur more than once, without repetitions.
+  /// The elements that occur more than once.
   @usableFromInline var repeats: [Element] {
     guard count > 1 else { return [] }
     var seen = Set<Element>(minimumCapacity: count)

@@ -1,7 +1,7 @@
 nonisolated extension NSDiffableDataSourceSectionSnapshot {
-  /// Adds items at the end of the roots or of a parent's children.
+  /// Adds items after the roots or a parent's children.
   ///
-  /// Raises an exception if the parent doesn't exist, or if an identifier already exists or is repeated.
+  /// Raises an exception for a missing parent, and for existing or repeated identifiers.
   public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
     if let parent, !contains(parent) { return DiffableError.itemNotFound.raise() }
     insert(Self(items), below: parent, at: siblings(below: parent).count)
@@ -9,35 +9,35 @@ nonisolated extension NSDiffableDataSourceSectionSnapshot {
 
   /// Inserts items before another item.
   ///
-  /// Raises an exception if the other item doesn't exist, or if an identifier already exists or is repeated.
+  /// Raises an exception if the other item is missing, and for existing or repeated identifiers.
   public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
     insert(Self(items), nextTo: item, offset: 0)
   }
 
   /// Inserts items after another item.
   ///
-  /// Raises an exception if the other item doesn't exist, or if an identifier already exists or is repeated.
+  /// Raises an exception if the other item is missing, and for existing or repeated identifiers.
   public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
     insert(Self(items), nextTo: item, offset: 1)
   }
 
-  /// Inserts a whole outline before another item.
+  /// Inserts an outline before an item.
   ///
-  /// Raises an exception if the other item doesn't exist, or if an identifier already exists.
+  /// Raises an exception for a missing item or existing identifiers.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, before item: ItemIdentifierType
   ) { insert(snapshot, nextTo: item, offset: 0) }
 
-  /// Inserts a whole outline after another item.
+  /// Inserts an outline after an item.
   ///
-  /// Raises an exception if the other item doesn't exist, or if an identifier already exists.
+  /// Raises an exception for a missing item or existing identifiers.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, after item: ItemIdentifierType
   ) { insert(snapshot, nextTo: item, offset: 1) }
 
-  /// Replaces the descendants of an item with an outline.
+  /// Replaces an item's descendants.
   ///
-  /// Raises an exception if the item doesn't exist, or if an identifier exists elsewhere.
+  /// Raises an exception if the item is missing, or if an identifier exists elsewhere.
   public mutating func replace(
     childrenOf parent: ItemIdentifierType,
     using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
@@ -47,7 +47,7 @@ nonisolated extension NSDiffableDataSourceSectionSnapshot {
     insert(snapshot, below: parent, at: 0)
   }
 
-  /// Removes items with their descendants. Missing items are ignored.
+  /// Removes existing items with their descendants.
   public mutating func delete(_ items: [ItemIdentifierType]) {
     let doomed = items.filter(contains)
     for (parent, children) in Dictionary(grouping: doomed, by: parent(of:)) {
@@ -61,10 +61,10 @@ nonisolated extension NSDiffableDataSourceSectionSnapshot {
   /// Removes all items and their expansion states.
   public mutating func deleteAll() { self = Self() }
 
-  /// Expands items to show their children. Raises an exception if an item doesn't exist.
+  /// Expands items. Raises an exception if an item is missing.
   public mutating func expand(_ items: [ItemIdentifierType]) { setExpanded(true, items) }
 
-  /// Collapses items to hide their descendants. Raises an exception if an item doesn't exist.
+  /// Collapses items. Raises an exception if an item is missing.
   public mutating func collapse(_ items: [ItemIdentifierType]) { setExpanded(false, items) }
 
   private mutating func setExpanded(_ isExpanded: Bool, _ items: [ItemIdentifierType]) {
@@ -74,7 +74,7 @@ nonisolated extension NSDiffableDataSourceSectionSnapshot {
 
   // MARK: Helpers
 
-  /// Creates an outline of roots without children. If items are repeated, ``nodes`` has fewer elements.
+  /// If items are repeated, ``nodes`` has fewer elements.
   init(_ items: [ItemIdentifierType]) {
     self.init()
     rootItems = items

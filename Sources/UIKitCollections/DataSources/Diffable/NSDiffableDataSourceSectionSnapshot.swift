@@ -1,5 +1,4 @@
-/// The items of one section as an outline. Items can have children, which are visible while the item is
-/// expanded.
+/// The items of one section as an outline. The children of expanded items are visible.
 ///
 /// ```swift
 /// var outline = NSDiffableDataSourceSectionSnapshot<String>()
@@ -9,9 +8,8 @@
 /// foods.apply(outline, to: "food")
 /// ```
 ///
-/// Each identifier occurs once. New items are collapsed.
-///
-/// Invalid calls raise an exception on the main actor, and trap elsewhere.
+/// Identifiers are unique. New items are collapsed. Invalid calls raise an exception on the main actor, and
+/// trap elsewhere.
 @preconcurrency
 public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>:
   Sendable
@@ -22,19 +20,19 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
     var isExpanded = false
   }
 
-  /// The root items, in order.
+  /// The roots, in order.
   public internal(set) var rootItems: [ItemIdentifierType] = []
   var nodes: [ItemIdentifierType: Node] = [:]
 
-  /// Creates an empty outline. Add roots first, then their children.
+  /// Creates an empty outline.
   public init() {}
 
-  /// All items, parents before their children.
+  /// All items, parents first.
   ///
   /// - Complexity: O(items)
   public var items: [ItemIdentifierType] { walk { _ in true } }
 
-  /// The items that the section shows. All their ancestors are expanded.
+  /// The items with expanded ancestors.
   ///
   /// - Complexity: O(visible items)
   public var visibleItems: [ItemIdentifierType] { walk(into: \.isExpanded) }
@@ -44,10 +42,10 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
   /// - Complexity: O(items)
   public var expandedItems: [ItemIdentifierType] { items.filter(isExpanded) }
 
-  /// Returns `true` if the item is expanded, or `false` if it's collapsed or doesn't exist.
+  /// Returns `true` if the item exists and is expanded.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { nodes[item]?.isExpanded ?? false }
 
-  /// Returns `true` if the item exists and all its ancestors are expanded.
+  /// Returns `true` for existing items with expanded ancestors.
   ///
   /// - Complexity: O(level)
   public func isVisible(_ item: ItemIdentifierType) -> Bool {
@@ -56,12 +54,12 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
     return isExpanded(parent) && isVisible(parent)
   }
 
-  /// Returns `true` if the item exists, visible or not.
+  /// Returns `true` for existing items.
   ///
   /// - Complexity: O(1)
   public func contains(_ item: ItemIdentifierType) -> Bool { nodes[item] != nil }
 
-  /// Returns the number of the item's ancestors. Raises an exception if the item doesn't exist.
+  /// Returns the number of ancestors. Missing items raise an exception.
   ///
   /// - Complexity: O(level)
   public func level(of item: ItemIdentifierType) -> Int {
@@ -72,19 +70,17 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
     return node.parent.map { level(of: $0) + 1 } ?? 0
   }
 
-  /// Returns the item's index in ``items``, or `nil` if the item doesn't exist.
+  /// Returns the item's index in ``items``.
   ///
   /// - Complexity: O(items)
   public func index(of item: ItemIdentifierType) -> Int? {
     contains(item) ? items.firstIndex(of: item) : nil
   }
 
-  /// Returns the item's parent, or `nil` for a root and for an item that doesn't exist.
+  /// Returns the item's parent.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { nodes[child]?.parent }
 
-  /// Returns the descendants of an item as an outline. Expanded items stay expanded.
-  ///
-  /// Raises an exception if the item doesn't exist.
+  /// Returns an item's descendants and their expansion. Missing items raise an exception.
   public func snapshot(
     of parent: ItemIdentifierType, includingParent: Bool = false
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -99,10 +95,8 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
     return result
   }
 
-  /// Returns the outline as text for debugging, with one line per item.
-  ///
-  /// Two marks precede an item: an asterisk if it's visible, and a plus sign (expanded) or a minus sign
-  /// (collapsed). Items without children are collapsed unless they were expanded.
+  /// Returns the outline as text, with an asterisk for visible items, and a plus or minus sign for expanded
+  /// or collapsed items.
   ///
   /// ```text
   /// *+ Fruit
@@ -122,7 +116,6 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
     walk(from: rootItems, into: isEntered)
   }
 
-  /// Returns the items and, if `isEntered` returns `true`, their descendants.
   private func walk(
     from roots: [ItemIdentifierType], into isEntered: (Node) -> Bool
   ) -> [ItemIdentifierType] {

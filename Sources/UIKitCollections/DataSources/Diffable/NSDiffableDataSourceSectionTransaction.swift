@@ -1,14 +1,14 @@
-/// The changes in one section after the user reordered items.
+/// A section's changes after the user reordered items.
 @preconcurrency
 public nonisolated struct NSDiffableDataSourceSectionTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
-  /// The identifier of the changed section.
+  /// The changed section.
   public let sectionIdentifier: SectionIdentifierType
-  /// The section before the change. Unless it was applied as an outline, its items are roots.
+  /// The section before the change, with roots unless applied as an outline.
   public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// The section after the change. An item's descendants have moved with it.
+  /// The section after the change, with moved descendants.
   public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// The difference from the old items to the new items.
+  /// The difference from old to new items.
   public let difference: CollectionDifference<ItemIdentifierType>
 }

@@ -1,7 +1,6 @@
 nonisolated extension NSDiffableDataSourceSnapshot {
-  /// Adds items at the end of a section, by default the last one. Existing items move.
-  ///
-  /// Raises an exception if the section doesn't exist, or if an identifier is repeated.
+  /// Adds items, or moves existing ones, to a section, by default the last one. Missing sections and repeated
+  /// identifiers raise an exception.
   @inlinable
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
@@ -14,60 +13,51 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     put(identifiers) { (section, $0.items(inSection: section).count) }
   }
 
-  /// Inserts items before another item. Existing items move.
-  ///
-  /// Raises an exception if the other item doesn't exist or is itself inserted, or if an identifier is
-  /// repeated.
+  /// Inserts items, or moves existing ones, before another item. Raises an exception if this item is missing
+  /// or itself inserted, or if identifiers repeat.
   @inlinable
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) { insert(identifiers, nextTo: beforeIdentifier, offset: 0) }
 
-  /// Inserts items after another item. Existing items move.
-  ///
-  /// Raises an exception if the other item doesn't exist or is itself inserted, or if an identifier is
-  /// repeated.
+  /// Inserts items, or moves existing ones, after another item. Raises an exception if this item is missing
+  /// or itself inserted, or if identifiers repeat.
   @inlinable
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) { insert(identifiers, nextTo: afterIdentifier, offset: 1) }
 
-  /// Removes items. Missing items are ignored.
+  /// Removes existing items.
   @inlinable
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     contents.removeItems(identifiers)
     dropMarksOfMissing()
   }
 
-  /// Removes all items and all sections. Apps written for UIKit append the sections again right after this
-  /// call.
+  /// Removes all items and sections.
   public mutating func deleteAllItems() { self = Self() }
 
-  /// Moves an item before another one. Raises an exception if either item doesn't exist.
+  /// Moves an item before another one. Missing items raise an exception.
   @inlinable
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) { move(identifier, nextTo: toIdentifier, offset: 0) }
 
-  /// Moves an item after another one. Raises an exception if either item doesn't exist.
+  /// Moves an item after another one. Missing items raise an exception.
   @inlinable
   public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType)
   {
     move(identifier, nextTo: toIdentifier, offset: 1)
   }
 
-  /// Marks items for reloading in new cells when the snapshot is applied.
-  ///
-  /// To update the current cells, call `reconfigureItems(_:)`. Raises an exception if an item doesn't exist.
+  /// Marks items that get new cells when the snapshot is applied. Missing items raise an exception.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     mark(identifiers, in: \.reloadedItemIdentifiers, action: "reload")
   }
 
-  /// Marks items whose current cells are updated when the snapshot is applied.
+  /// Marks items, for example of changed models, whose cells are updated when the snapshot is applied.
   ///
-  /// The cell provider runs again, and must dequeue a cell of the same registration. Without this call, an
-  /// item with the same identifier and a changed model isn't updated. Raises an exception if an item doesn't
-  /// exist.
+  /// The cell provider must dequeue a cell of the same registration. Missing items raise an exception.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     mark(identifiers, in: \.reconfiguredItemIdentifiers, action: "reconfigure")
   }
@@ -91,8 +81,7 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     put(identifiers) { contents in contents.path(of: anchor).map { ($0.section, $0.item + offset) } }
   }
 
-  /// Inserts items at the index returned by `position`. The closure is called again after the removal of
-  /// existing items.
+  /// The closure is called again after the removal of existing items.
   @inlinable
   mutating func put(
     _ identifiers: [ItemIdentifierType],

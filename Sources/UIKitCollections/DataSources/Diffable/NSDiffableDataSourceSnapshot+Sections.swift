@@ -1,15 +1,11 @@
 nonisolated extension NSDiffableDataSourceSnapshot {
-  /// Adds empty sections at the end. Existing sections move there with their items.
-  ///
-  /// Raises an exception if an identifier is repeated.
+  /// Adds sections, or moves existing ones with their items. Repeated identifiers raise an exception.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers) { $0.sectionCount }
   }
 
-  /// Inserts sections before another section. Existing sections move with their items.
-  ///
-  /// Raises an exception if the other section doesn't exist or is itself inserted, or if an identifier is
-  /// repeated.
+  /// Inserts sections, or moves existing ones with their items, before another section. Raises an exception
+  /// if this section is missing or itself inserted, or if identifiers repeat.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
@@ -17,10 +13,8 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     insert(identifiers) { $0.index(ofSection: toIdentifier) ?? $0.sectionCount }
   }
 
-  /// Inserts sections after another section. Existing sections move with their items.
-  ///
-  /// Raises an exception if the other section doesn't exist or is itself inserted, or if an identifier is
-  /// repeated.
+  /// Inserts sections, or moves existing ones with their items, after another section. Raises an exception if
+  /// this section is missing or itself inserted, or if identifiers repeat.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -28,26 +22,24 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     insert(identifiers) { $0.index(ofSection: toIdentifier).map { $0 + 1 } ?? $0.sectionCount }
   }
 
-  /// Removes sections with their items. Missing sections are ignored.
+  /// Removes existing sections with their items.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     contents.removeSections(Array(Set(identifiers.compactMap(contents.index(ofSection:)))))
     dropMarksOfMissing()
   }
 
-  /// Moves a section before another one. Raises an exception if either section doesn't exist.
+  /// Moves a section before another one. Missing sections raise an exception.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) { move(identifier, nextTo: toIdentifier, offset: 0) }
 
-  /// Moves a section after another one. Raises an exception if either section doesn't exist.
+  /// Moves a section after another one. Missing sections raise an exception.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) { move(identifier, nextTo: toIdentifier, offset: 1) }
 
-  /// Marks sections for reloading when the snapshot is applied. All their cells and supplementary views are
-  /// replaced.
-  ///
-  /// Raises an exception if a section doesn't exist.
+  /// Marks sections whose views are all replaced when the snapshot is applied. Missing sections raise an
+  /// exception.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers where !reloadedSectionIdentifiers.contains(identifier) {
       guard contents.index(ofSection: identifier) != nil else {
@@ -71,9 +63,7 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     return true
   }
 
-  /// Inserts sections. Existing sections move.
-  ///
-  /// - Parameter position: Returns the index for the sections. Called once all sections exist.
+  /// - Parameter position: Called once all sections exist.
   private mutating func insert(
     _ identifiers: [SectionIdentifierType],
     at position: (DiffableContents<SectionIdentifierType, ItemIdentifierType>) -> Int

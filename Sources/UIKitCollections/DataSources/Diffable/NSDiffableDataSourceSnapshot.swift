@@ -1,4 +1,4 @@
-/// The identifiers of a view's sections and items at one time.
+/// The identifiers of a view's sections and items.
 ///
 /// ```swift
 /// var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
@@ -8,9 +8,8 @@
 /// numbers.apply(snapshot)
 /// ```
 ///
-/// Each identifier occurs once. Copies are independent values, and share storage until one of them changes.
-/// Changing a section takes as long as moving the section's array. Changing several items in one call takes
-/// this time once.
+/// Identifiers are unique. Copies share storage until one changes. Each changing call takes as long as moving
+/// the section's array, even for several items.
 ///
 /// Invalid calls raise an exception on the main actor, and trap elsewhere.
 @preconcurrency
@@ -19,40 +18,41 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
 >: Sendable {
   @usableFromInline var contents = DiffableContents<SectionIdentifierType, ItemIdentifierType>()
 
-  /// The sections to reload when the snapshot is applied.
+  /// The sections to reload.
   public internal(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
-  /// The items that get new cells when the snapshot is applied.
+  /// The items that get new cells.
   public internal(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-  /// The items whose current cells are updated when the snapshot is applied.
+  /// The items whose cells are updated.
   public internal(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
-  /// Creates an empty snapshot. Add sections first, then items.
+  /// Creates an empty snapshot.
   public init() {}
 
-  /// O(1).
+  /// The number of sections.
+  ///
+  /// - Complexity: O(1)
   @inlinable public var numberOfSections: Int { contents.sectionCount }
-  /// The number of items in all sections.
+  /// The number of all items.
   ///
   /// - Complexity: O(1)
   @inlinable public var numberOfItems: Int { contents.itemCount }
 
-  /// The section identifiers, in order.
+  /// The sections, in order.
   ///
   /// - Complexity: O(sections)
   public var sectionIdentifiers: [SectionIdentifierType] { contents.sectionIDs }
 
-  /// The items of all sections, in order.
+  /// All items, in order.
   ///
   /// - Complexity: O(items)
   @inlinable public var itemIdentifiers: [ItemIdentifierType] { contents.items }
 
-  /// Returns the number of items in the section. Raises an exception if the section doesn't exist.
+  /// Returns the number of items. Missing sections raise an exception.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     itemIdentifiers(inSection: identifier).count
   }
 
-  /// Returns the items of the section, in order. Raises an exception if the section doesn't exist, as UIKit
-  /// does since iOS 14.
+  /// Returns the items, in order. Missing sections raise an exception, as in UIKit since iOS 14.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     guard let section = contents.index(ofSection: identifier) else {
       DiffableError.sectionNotFound.raise()
@@ -61,7 +61,7 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
     return contents.items(inSection: section)
   }
 
-  /// Returns the item's section, or `nil` if the item doesn't exist.
+  /// Returns the section of an existing item.
   ///
   /// - Complexity: O(1)
   @inlinable
@@ -69,7 +69,7 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
     contents.path(of: identifier).map { contents.sectionID($0.section) }
   }
 
-  /// Returns the item's index among the items of all sections, or `nil` if the item doesn't exist.
+  /// Returns the item's index among all items.
   ///
   /// - Complexity: O(sections)
   @inlinable
@@ -78,7 +78,7 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
     return (0..<path.section).reduce(path.item) { $0 + contents.items(inSection: $1).count }
   }
 
-  /// Returns the section's index, or `nil` if the section doesn't exist.
+  /// Returns the index of an existing section.
   ///
   /// - Complexity: O(1)
   @inlinable
@@ -86,7 +86,6 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
     contents.index(ofSection: identifier)
   }
 
-  /// The applied snapshot, without marks for reloading and reconfiguring.
   var applied: Self {
     var copy = self
     copy.reloadedSectionIdentifiers = []

@@ -5,11 +5,11 @@ public nonisolated struct NSDiffableDataSourceTransaction<
 >: Sendable {
   /// All sections before the change.
   public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// All sections after the change, as the data source shows them.
+  /// All sections after the change.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// The difference from the old items to the new items of all sections.
+  /// The difference from all old to all new items.
   public let difference: CollectionDifference<ItemIdentifierType>
-  /// The transactions, one for each changed section.
+  /// One transaction for each changed section.
   public let sectionTransactions:
     [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }

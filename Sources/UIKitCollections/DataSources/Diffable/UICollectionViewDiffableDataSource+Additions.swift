@@ -1,10 +1,8 @@
-// UIKit lacks this method. Only the disclosure accessory of a list cell does the same there.
+// UIKit lacks this method, which works like a list cell's disclosure accessory.
 
 extension UICollectionViewDiffableDataSource {
-  /// Expands or collapses an item of an outline, like the user's tap on its disclosure triangle.
-  ///
-  /// The method calls the section snapshot handlers. It does nothing if the item isn't part of an applied
-  /// outline or is already in the given state.
+  /// Expands or collapses an item of an applied outline like the user's tap, calling the section snapshot
+  /// handlers.
   public func setExpanded(
     _ isExpanded: Bool, for item: ItemIdentifierType, animatingDifferences: Bool = true
   ) {

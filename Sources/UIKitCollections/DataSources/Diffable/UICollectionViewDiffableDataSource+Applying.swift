@@ -2,10 +2,7 @@ import Foundation
 import LayoutEngine
 
 extension UICollectionViewDiffableDataSource {
-  /// Shows a snapshot.
-  ///
-  /// - Parameter outlines: The new outlines of the sections. Outlines that don't fit their sections are
-  ///   dropped. `nil` keeps the current outlines.
+  /// - Parameter outlines: The outlines. Misfits are dropped. `nil` keeps the current ones.
   func update(
     to snapshot: Snapshot, outlines: [SectionIdentifierType: SectionSnapshot]?, _ animated: Bool,
     _ completion: (() -> Void)?
@@ -22,9 +19,8 @@ extension UICollectionViewDiffableDataSource {
       completion?()
       return
     }
-    // No animation is necessary out of sight. The next layout pass, and none before it, creates the
-    // snapshot's views. The selection of items in interactive movement, and of items that made room, refers
-    // to their visible positions.
+    // Out of sight, only the next layout pass creates the snapshot's views, without animation. In interactive
+    // movement, the selection refers to visible positions.
     let selected = collectionView.selection.paths.map(collectionView.dataSourcePath(for:))
       .compactMap(itemIdentifier(for:))
       .filter { !snapshot.reloads($0, from: before) }
@@ -47,7 +43,7 @@ extension UICollectionViewDiffableDataSource {
       completion?()
       return
     }
-    // Items of a section that moves and changes are removed and inserted, but for the app they stay.
+    // For the app, items of a section that moves and changes aren't removed.
     let staying = selected.compactMap { item in indexPath(for: item).map { (item, $0) } }
     let update = {
       collectionView.performBatchUpdates {
@@ -83,7 +79,7 @@ extension UICollectionViewDiffableDataSource {
     update(to: snapshot, outlines: outlines, animated, completion)
   }
 
-  /// Runs the update once no other update is in progress and no visible views are being exchanged.
+  /// Other updates and exchanges of visible views come first.
   func whenReady(_ update: @escaping () -> Void) {
     guard let collectionView else { return queue.run(update) }
     collectionView.whenElementsRest { self.queue.run(update) }
@@ -102,8 +98,7 @@ extension UICollectionViewDiffableDataSource {
     return current.contents.items(inSection: index) == outline.visibleItems
   }
 
-  /// Returns the paths of reconfigured items before the update. New cells are omitted because they're up to
-  /// date.
+  /// New cells are already up to date.
   private static func reconfiguredPaths(
     in before: DiffableContents<SectionIdentifierType, ItemIdentifierType>, by snapshot: Snapshot
   ) -> [IndexPath] {
@@ -133,7 +128,6 @@ extension UICollectionViewDiffableDataSource {
 }
 
 extension NSDiffableDataSourceSnapshot {
-  /// Returns `true` if the snapshot reloads a current item or its section.
   fileprivate func reloads(
     _ item: ItemIdentifierType, from contents: DiffableContents<SectionIdentifierType, ItemIdentifierType>
   ) -> Bool {

@@ -1,23 +1,22 @@
 import Foundation
 
 extension UICollectionViewDiffableDataSource {
-  /// The handlers for items moved by the user. If no handler is set, no item can be moved.
+  /// The handlers for items moved by the user.
   @preconcurrency @MainActor public struct ReorderingHandlers {
-    /// Creates an empty set of handlers. No item can be moved.
+    /// Creates an empty set of handlers.
     public init() {}
 
-    /// A closure that returns `true` if an item can be moved. If it's `nil`, no item can.
+    /// Returns `true` if an item can be moved. With `nil`, no item can.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-    /// A closure called before the data source adopts the new order.
+    /// Called before the adoption of the new order.
     public var willReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-    /// A closure called after the data source has adopted the new order. Update the model here.
+    /// Called after the adoption of the new order. Update the model here.
     public var didReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
   }
 
-  /// Returns `true` if the item can be moved. An item with visible children can't, because they would stay in
-  /// place.
+  /// An item with visible children can't be moved because they would stay.
   func canReorderItem(at indexPath: IndexPath) -> Bool {
     guard let item = itemIdentifier(for: indexPath), let section = sectionIdentifier(for: indexPath.section)
     else { return false }
@@ -31,10 +30,7 @@ extension UICollectionViewDiffableDataSource {
     adoptShownMove()
   }
 
-  /// Adds a visible move to the current snapshot.
-  ///
-  /// An override may apply its own snapshot instead of calling `super`. Its changes are computed from the
-  /// visible items.
+  /// An override may apply its own snapshot. Its changes are computed from the visible items.
   func adoptShownMove() {
     guard let move = shownMove else { return }
     shownMove = nil
@@ -84,7 +80,7 @@ extension UICollectionViewDiffableDataSource {
 }
 
 nonisolated extension NSDiffableDataSourceSectionSnapshot {
-  /// Inserts an outline before a visible item, as its sibling, or at the end of the roots.
+  /// With `nil`, the outline is added to the roots.
   fileprivate mutating func drop(_ branch: Self, before item: ItemIdentifierType?) {
     if let item { return insert(branch, before: item) }
     guard let last = rootItems.last else { return self = branch }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A data source that receives snapshots and computes the insertions, deletions, moves, and reloads.
+/// A data source that computes updates from snapshots.
 ///
 /// ```swift
 /// let dataSource = UICollectionViewDiffableDataSource<Section, Photo.ID>(collectionView: collectionView) { view, path, id in
@@ -12,12 +12,10 @@ import Foundation
 /// dataSource.apply(snapshot)
 /// ```
 ///
-/// The collection view doesn't retain its data source, so keep a strong reference to it. Never call
-/// `insertItems(at:)` and similar methods on the view, or the view and the data source get out of sync.
+/// The collection view doesn't retain it. Never call `insertItems(at:)` and similar methods on the view.
 ///
-/// As in UIKit, an app in Swift 5 mode may apply snapshots on a background queue, either always or never. The
-/// main queue shows the snapshots in the order of the calls, and runs their completion handlers. An update
-/// applied during another one, for example in a cell provider, waits for the first one.
+/// As in UIKit, an app in Swift 5 mode may apply snapshots on a background queue, always or never. The main
+/// queue shows them in order, and runs their completion handlers. An update inside another one waits.
 @preconcurrency
 @MainActor
 open class UICollectionViewDiffableDataSource<
@@ -25,17 +23,16 @@ open class UICollectionViewDiffableDataSource<
 >: NSObject, UICollectionViewDataSource, SnapshotSource {
   /// A closure that returns an item's cell. `nil` raises an exception.
   public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
-  /// A closure that returns a header, a footer, or another supplementary view of the kind. `nil` raises an
-  /// exception.
+  /// A closure that returns a supplementary view. `nil` raises an exception.
   public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) ->
     UICollectionReusableView?
 
   typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
-  /// The closure that provides supplementary views, if the layout has any. The default value is `nil`.
+  /// The closure for supplementary views. The default value is `nil`.
   open var supplementaryViewProvider: SupplementaryViewProvider?
-  /// The handlers for items moved by the user. By default, no handlers are set.
+  /// The handlers for items moved by the user.
   open var reorderingHandlers = ReorderingHandlers()
   /// The handlers for items that expand and collapse.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
@@ -43,16 +40,15 @@ open class UICollectionViewDiffableDataSource<
   private let cellProvider: CellProvider
   private let collectionReference: ViewReference
   var collectionView: UICollectionView? { collectionReference.collectionView }
-  /// The snapshot in the collection view.
   var current = Snapshot()
-  /// The outlines of sections applied as outlines and not changed in another way since.
+  /// The outlines of sections not changed since they were applied as outlines.
   var outlines: [SectionIdentifierType: SectionSnapshot] = [:]
   let queue = UpdateQueue()
   var isUpdating = false
-  /// A visible interactive move, not yet part of ``current``.
+  /// A visible move that isn't yet part of ``current``.
   var shownMove: (source: IndexPath, destination: IndexPath)?
 
-  /// Creates a data source and assigns it to the collection view. Apply a snapshot to fill it.
+  /// Creates the collection view's data source.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     collectionReference = collectionView.reference
     self.cellProvider = cellProvider
@@ -64,13 +60,10 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Applying snapshots
 
-  /// Shows the snapshot. Items that exist before and after it keep their cells.
-  ///
-  /// These cells aren't updated unless the snapshot requests it.
+  /// Shows the snapshot. Remaining items keep their cells, which aren't updated unless requested.
   ///
   /// - Parameters:
-  ///   - animatingDifferences: `false` to make the same changes without animation. To skip the comparison,
-  ///     use `applySnapshotUsingReloadData(_:completion:)`.
+  ///   - animatingDifferences: `applySnapshotUsingReloadData(_:completion:)` also skips the comparison.
   ///   - completion: Called when the animations have ended.
   /// - Complexity: O(items before and after) if the order changes little, O(n log n) at worst.
   open func apply(
@@ -82,7 +75,7 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  /// Shows the snapshot, and returns when the animations have ended.
+  /// Shows the snapshot, and returns after the animations.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -92,7 +85,7 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  /// Shows the snapshot without comparing it. Every cell is dequeued and filled again.
+  /// Shows the snapshot without comparison, in newly dequeued cells.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -100,7 +93,7 @@ open class UICollectionViewDiffableDataSource<
     UIKitException.performOnMainActor { self.whenReady { self.reload(with: snapshot, completion) } }
   }
 
-  /// Shows the snapshot without comparing it. Every cell is dequeued and filled again.
+  /// Shows the snapshot without comparison, in newly dequeued cells.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
@@ -109,7 +102,7 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  /// Shows the visible items of an outline in a section. A missing section is added at the end.
+  /// Shows an outline in a section. A missing section is added.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -119,7 +112,7 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  /// Shows the visible items of an outline in a section, and returns when the animations have ended.
+  /// Shows an outline in a section, and returns after the animations.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true
@@ -131,13 +124,10 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Lookup
 
-  /// Returns a copy of the current snapshot. Change it and apply it.
+  /// Returns a copy of the current snapshot.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
 
-  /// Returns the outline of a section, or an empty outline if the section doesn't exist.
-  ///
-  /// If the section wasn't applied as an outline, or a snapshot of all sections has changed it since, its
-  /// items are roots.
+  /// Returns a section's outline. Its items are roots unless last applied as an outline.
   open func snapshot(
     for section: SectionIdentifierType
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -145,7 +135,7 @@ open class UICollectionViewDiffableDataSource<
     return SectionSnapshot(current.contents.index(ofSection: section).map(current.contents.items) ?? [])
   }
 
-  /// Returns the item at the path, or `nil` if it doesn't exist.
+  /// Returns the item at the path.
   ///
   /// - Complexity: O(1)
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
@@ -154,21 +144,21 @@ open class UICollectionViewDiffableDataSource<
     return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
   }
 
-  /// Returns the path of the item, or `nil` if it doesn't exist.
+  /// Returns the path of the item.
   ///
   /// - Complexity: O(1)
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.contents.path(of: itemIdentifier).map { IndexPath(item: $0.item, section: $0.section) }
   }
 
-  /// Returns the section at the index, or `nil` if it doesn't exist.
+  /// Returns the section at the index.
   ///
   /// - Complexity: O(1)
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     (0..<current.numberOfSections).contains(index) ? current.contents.sectionID(index) : nil
   }
 
-  /// Returns the index of the section, or `nil` if it doesn't exist.
+  /// Returns the index of the section.
   ///
   /// - Complexity: O(1)
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
@@ -177,15 +167,15 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: UICollectionViewDataSource
 
-  /// Returns the number of sections in the current snapshot.
+  /// Returns the number of current sections.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
 
-  /// Returns the number of items of a section in the current snapshot.
+  /// Returns the number of a section's current items.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     current.contents.items(inSection: section).count
   }
 
-  /// Returns the cell from the cell provider. Raises an exception if the cell provider returns `nil`.
+  /// Returns the cell provider's cell. Raises an exception for `nil`.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -199,8 +189,7 @@ open class UICollectionViewDiffableDataSource<
     return cell
   }
 
-  /// Returns the view from ``supplementaryViewProvider``. Raises an exception if the provider is missing or
-  /// returns `nil`.
+  /// Returns the view from ``supplementaryViewProvider``. Raises an exception without a view.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -220,16 +209,16 @@ open class UICollectionViewDiffableDataSource<
     canReorderItem(at: indexPath)
   }
 
-  /// Adopts the new order. Calls ``reorderingHandlers`` before and after the change.
+  /// Adopts the new order, and calls ``reorderingHandlers``.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) { reorder(from: sourceIndexPath, to: destinationIndexPath) }
 
-  /// Returns `nil`. Subclasses can override it.
+  /// Returns `nil`.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
-  /// Returns the first item of the section with the title's index. Subclasses can override it.
+  /// Returns the first item of the section with the title's index.
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }

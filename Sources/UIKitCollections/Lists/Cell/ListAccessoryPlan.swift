@@ -1,9 +1,6 @@
 import Foundation
 
-/// The positions of a list cell's accessories, and the remaining room for its content.
-///
-/// Each accessory has a width and is centered in it: 16 points from the edge, 8 points from the next
-/// accessory (UIKit, measured).
+/// Accessories are centered in their widths, 16 points from the edge and 8 points apart (UIKit, measured).
 @MainActor
 struct ListAccessoryPlan {
   private static let margin: CGFloat = 16
@@ -11,10 +8,10 @@ struct ListAccessoryPlan {
   /// The standard width at the text size `large`.
   static let standardWidth: CGFloat = 24
 
-  /// The insets of the content from the edges, in points.
+  /// The insets of the content, in points.
   private(set) var leading: CGFloat
   private(set) var trailing: CGFloat = 0
-  /// The centers of the accessories, measured from the leading edge.
+  /// Measured from the leading edge.
   private(set) var centers: [ObjectIdentifier: CGFloat] = [:]
   private let width: CGFloat
 
@@ -29,7 +26,6 @@ struct ListAccessoryPlan {
     self.trailing = arrange(trailing.reversed(), from: 0, isLeading: false)
   }
 
-  /// Positions accessories and returns the room they need.
   private mutating func arrange(_ views: [ListAccessoryView], from start: CGFloat, isLeading: Bool) -> CGFloat
   {
     let shown = views.filter(\.isDisplayed)

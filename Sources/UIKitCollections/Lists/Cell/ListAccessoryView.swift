@@ -1,16 +1,14 @@
 import Foundation
 
-/// A view of an accessory in a list cell.
 final class ListAccessoryView: UIControl {
   private(set) var accessory: UICellAccessory
   private(set) weak var cell: UICollectionViewListCell?
   private let plate = UIView(frame: .zero)
   private let icon = UIImageView(frame: .zero)
   private let label = UILabel(frame: .zero)
-  /// `true` if the accessory is currently displayed.
   var isDisplayed = true
   private var isOpen = false
-  /// `true` if the chevron points left, as in right-to-left layouts.
+  /// `true` in right-to-left layouts.
   private var pointsLeft = false
 
   init(_ accessory: UICellAccessory, in cell: UICollectionViewListCell) {
@@ -25,7 +23,6 @@ final class ListAccessoryView: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Returns `true` if this view can also show the other accessory.
   func fits(_ other: UICellAccessory) -> Bool { other.accessoryType == accessory.accessoryType }
 
   // MARK: Appearance
@@ -57,7 +54,7 @@ final class ListAccessoryView: UIControl {
     }
   }
 
-  /// `true` if the accessory receives taps. Other accessories leave touches to the cell.
+  /// Other accessories leave touches to the cell.
   private var receivesTaps: Bool {
     isButton || accessory.accessoryType == .reorder
   }
@@ -107,7 +104,6 @@ final class ListAccessoryView: UIControl {
     }
   }
 
-  /// Returns a mark's length, scaled for the text size.
   private func scaled(_ length: CGFloat) -> CGFloat {
     UIFontMetrics.default.scaledValue(for: length, compatibleWith: traitCollection)
   }
@@ -130,9 +126,7 @@ final class ListAccessoryView: UIControl {
     if accessory.accessoryType == .multiselect { showMark() }
   }
 
-  /// Shows a symbol.
-  ///
-  /// - Parameter color: The color of the symbol, or `nil` for the tint color.
+  /// - Parameter color: `nil` means the tint color.
   private func show(
     symbol name: String, size: CGFloat, weight: UIImage.SymbolWeight = .regular, _ color: UIColor?
   ) {
@@ -152,7 +146,6 @@ final class ListAccessoryView: UIControl {
     plate.layer.borderColor = UIColor.tertiaryLabel.resolvedColor(with: traitCollection).cgColor
   }
 
-  /// Updates the accessory after a possible change of the cell's state.
   func follow(isExpanded: Bool) {
     switch accessory.accessoryType {
     case .multiselect: showMark()
@@ -172,7 +165,6 @@ final class ListAccessoryView: UIControl {
 
   // MARK: Sizes (UIKit, measured)
 
-  /// The width in the cell reserved for the accessory.
   var reservedWidth: CGFloat {
     switch accessory.looks.width {
     case .actual: ownWidth
@@ -190,7 +182,6 @@ final class ListAccessoryView: UIControl {
     }
   }
 
-  /// The size of the view.
   var ownSize: CGSize {
     switch accessory.accessoryType {
     case .disclosureIndicator: return CGSize(width: scaled(14), height: scaled(14))
@@ -237,8 +228,7 @@ final class ListAccessoryView: UIControl {
       accessory.accessoryType == .disclosureIndicator ? .tertiaryLabel : nil)
   }
 
-  /// Points the chevron in the reading direction. The direction is known only in a window, where rows may
-  /// already be open.
+  /// The reading direction is known only in a window, where rows may already be open.
   private func mirrorChevron() {
     switch accessory.accessoryType {
     case .disclosureIndicator, .outlineDisclosure:
@@ -250,7 +240,6 @@ final class ListAccessoryView: UIControl {
     }
   }
 
-  /// The rotation that points the chevron down.
   private var openTransform: CGAffineTransform {
     CGAffineTransform(rotationAngle: pointsLeft ? -.pi / 2 : .pi / 2)
   }
@@ -286,7 +275,7 @@ final class ListAccessoryView: UIControl {
   private func addHandle() {
     let press = UILongPressGestureRecognizer()
     press.minimumPressDuration = 0
-    // The row may get other accessories during the move. The action works even if this one is gone.
+    // The row may get other accessories during the move, but the action still works.
     press.addAction { [weak cell] press in cell?.moveByHandle(press) }
     addGestureRecognizer(press)
   }

@@ -1,9 +1,7 @@
 import Foundation
 
-/// The parts that a list adds to a cell of any class: round corners and separators.
-///
-/// UIKit's separators are subviews of the collection view. Here, they're subviews of the cell, so they move,
-/// appear, and disappear with it.
+/// The round corners and separators that a list adds to any cell. Unlike UIKit's, separators move, appear,
+/// and disappear with the cell.
 final class ListRowParts {
   private unowned let cell: UICollectionViewCell
   private var top: UIView?
@@ -14,9 +12,7 @@ final class ListRowParts {
 
   init(_ cell: UICollectionViewCell) { self.cell = cell }
 
-  /// Shows corners and separators.
-  ///
-  /// - Parameter isAside: `true` if the row is pulled out of its card. Then it's a separate card.
+  /// - Parameter isAside: `true` if the row is a separate card.
   func show(_ context: ListContext, isAside: Bool) {
     top = line(top, isAside ? nil : context.topSeparator)
     bottom = line(bottom, isAside ? nil : context.bottomSeparator)
@@ -30,7 +26,6 @@ final class ListRowParts {
     cell.layer.maskedCorners = corners
   }
 
-  /// Removes the parts added by the list.
   func remove() {
     top?.removeFromSuperview()
     bottom?.removeFromSuperview()
@@ -55,10 +50,7 @@ final class ListRowParts {
     return line
   }
 
-  /// Lays out the separators.
-  ///
-  /// - Parameter automatic: The insets of separators without explicit insets, or `nil` for the standard
-  ///   insets.
+  /// - Parameter automatic: The default insets, or `nil` for the standard insets.
   func layOut(_ context: ListContext, automatic: (leading: CGFloat, trailing: CGFloat)?) {
     let bounds = cell.bounds
     let ends = automatic ?? (Self.inset, Self.inset)

@@ -6,8 +6,8 @@ extension UICellAccessory {
     displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = .init()
   ) -> UICellAccessory { .init(.disclosureIndicator, displayed, options.looks, .trailing()) }
 
-  /// Returns a chevron that expands and collapses a cell of an outline. Without a handler, a diffable data
-  /// source with a section snapshot does this.
+  /// Returns a chevron that expands and collapses a cell, by default with a diffable data source and section
+  /// snapshot.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(),
     actionHandler: ActionHandler? = nil
@@ -22,7 +22,7 @@ extension UICellAccessory {
     displayed: DisplayedState = .always, options: CheckmarkOptions = .init()
   ) -> UICellAccessory { .init(.checkmark, displayed, options.looks, .trailing()) }
 
-  /// Returns a delete button at the leading edge. Without a handler, it shows the trailing swipe actions.
+  /// Returns a delete button at the leading edge, by default for trailing swipe actions.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = .init(),
     actionHandler: ActionHandler? = nil
@@ -42,20 +42,20 @@ extension UICellAccessory {
     return accessory
   }
 
-  /// Returns a handle at the trailing edge. It moves the cell if the data source allows it.
+  /// Returns a handle at the trailing edge. The data source must allow moves.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
   ) -> UICellAccessory { .init(.reorder, displayed, options.looks, .trailing()) }
 
-  /// Returns a circle at the leading edge. It's marked while the cell is selected.
+  /// Returns a circle at the leading edge, marked during selection.
   public static func multiselect(
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = .init()
   ) -> UICellAccessory { .init(.multiselect, displayed, options.looks, .leading()) }
 
-  /// A closure called with the menu after another element was chosen.
+  /// A closure called after another element was chosen.
   public typealias PopUpMenuSelectedElementDidChangeHandler = (_ menu: UIMenu) -> Void
 
-  /// Returns the chosen element of a menu, at the trailing edge. A tap opens the menu.
+  /// Returns the chosen element, which opens the menu, at the trailing edge.
   public static func popUpMenu(
     _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = .init(),
     selectedElementDidChangeHandler: PopUpMenuSelectedElementDidChangeHandler? = nil
@@ -75,7 +75,7 @@ extension UICellAccessory {
     return accessory
   }
 
-  /// Returns a button at the trailing edge. It shows more about the cell.
+  /// Returns a button for details at the trailing edge.
   public static func detail(
     displayed: DisplayedState = .always, options: DetailOptions = .init(), actionHandler: ActionHandler? = nil
   ) -> UICellAccessory {

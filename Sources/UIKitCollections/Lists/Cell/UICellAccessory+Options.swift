@@ -3,14 +3,14 @@ import Foundation
 extension UICellAccessory {
   /// The appearance of a disclosure indicator.
   public struct DisclosureIndicatorOptions {
-    /// `true` if the accessory is hidden. It keeps its space. The default value is `false`.
+    /// `true` if it's hidden. The default value is `false`.
     public var isHidden: Bool = false
-    /// The reserved width in the cell. The default value is `actual`.
+    /// The reserved width. The default value is `actual`.
     public var reservedLayoutWidth: LayoutDimension = .actual
-    /// The tint color. The default value is `nil`, which means the color of the accessory's type.
+    /// The tint color. The default value is `nil`.
     public var tintColor: UIColor?
 
-    /// Creates options. Omitted values have their defaults.
+    /// Creates options.
     public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil)
     {
       if let isHidden { self.isHidden = isHidden }
@@ -23,25 +23,25 @@ extension UICellAccessory {
     }
   }
 
-  /// The appearance and behavior of an outline disclosure.
+  /// The properties of an outline disclosure.
   public struct OutlineDisclosureOptions {
-    /// The area that responds to taps.
+    /// The area for taps.
     public nonisolated enum Style: Hashable, Sendable {
-      /// With `cell`, a tap on the chevron expands or collapses the item. With `header` and, in this
-      /// implementation, `automatic`, a tap on the cell does, without selecting it.
+      /// With `cell`, only the chevron responds. With `header` and, here, `automatic`, the cell responds
+      /// without being selected.
       case automatic, header, cell
     }
 
-    /// `true` if the accessory is hidden. It keeps its space. The default value is `false`.
+    /// `true` if it's hidden. The default value is `false`.
     public var isHidden: Bool = false
-    /// The reserved width in the cell. The default value is `actual`.
+    /// The reserved width. The default value is `actual`.
     public var reservedLayoutWidth: LayoutDimension = .actual
-    /// The tint color. The default value is `nil`, which means the color of the accessory's type.
+    /// The tint color. The default value is `nil`.
     public var tintColor: UIColor?
-    /// The area that responds to taps. The default value is `automatic`.
+    /// The area for taps. The default value is `automatic`.
     public var style: Style = .automatic
 
-    /// Creates options. Omitted values have their defaults.
+    /// Creates options.
     public init(
       style: Style? = nil, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
       tintColor: UIColor? = nil
@@ -59,14 +59,14 @@ extension UICellAccessory {
 
   /// The appearance of a checkmark.
   public struct CheckmarkOptions {
-    /// `true` if the accessory is hidden. It keeps its space. The default value is `false`.
+    /// `true` if it's hidden. The default value is `false`.
     public var isHidden: Bool = false
-    /// The reserved width in the cell. The default value is `standard`.
+    /// The reserved width. The default value is `standard`.
     public var reservedLayoutWidth: LayoutDimension = .standard
-    /// The tint color. The default value is `nil`, which means the color of the accessory's type.
+    /// The tint color. The default value is `nil`.
     public var tintColor: UIColor?
 
-    /// Creates options. Omitted values have their defaults.
+    /// Creates options.
     public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil)
     {
       if let isHidden { self.isHidden = isHidden }
@@ -81,16 +81,16 @@ extension UICellAccessory {
 
   /// The appearance of a delete button.
   public struct DeleteOptions {
-    /// `true` if the accessory is hidden. It keeps its space. The default value is `false`.
+    /// `true` if it's hidden. The default value is `false`.
     public var isHidden: Bool = false
-    /// The reserved width in the cell. The default value is `standard`.
+    /// The reserved width. The default value is `standard`.
     public var reservedLayoutWidth: LayoutDimension = .standard
-    /// The tint color. The default value is `nil`, which means the color of the accessory's type.
+    /// The tint color. The default value is `nil`.
     public var tintColor: UIColor?
-    /// The background color. The default value is `nil`, which means the color of the accessory's type.
+    /// The background color. The default value is `nil`.
     public var backgroundColor: UIColor?
 
-    /// Creates options. Omitted values have their defaults.
+    /// Creates options.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -110,16 +110,16 @@ extension UICellAccessory {
 
   /// The appearance of an insert button.
   public struct InsertOptions {
-    /// `true` if the accessory is hidden. It keeps its space. The default value is `false`.
+    /// `true` if it's hidden. The default value is `false`.
     public var isHidden: Bool = false
-    /// The reserved width in the cell. The default value is `standard`.
+    /// The reserved width. The default value is `standard`.
     public var reservedLayoutWidth: LayoutDimension = .standard
-    /// The tint color. The default value is `nil`, which means the color of the accessory's type.
+    /// The tint color. The default value is `nil`.
     public var tintColor: UIColor?
-    /// The background color. The default value is `nil`, which means the color of the accessory's type.
+    /// The background color. The default value is `nil`.
     public var backgroundColor: UIColor?
 
-    /// Creates options. Omitted values have their defaults.
+    /// Creates options.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -139,17 +139,16 @@ extension UICellAccessory {
 
   /// The appearance of a reorder handle.
   public struct ReorderOptions {
-    /// `true` if the accessory is hidden. It keeps its space. The default value is `false`.
+    /// `true` if it's hidden. The default value is `false`.
     public var isHidden: Bool = false
-    /// The reserved width in the cell. The default value is `standard`.
+    /// The reserved width. The default value is `standard`.
     public var reservedLayoutWidth: LayoutDimension = .standard
-    /// The tint color. The default value is `nil`, which means the color of the accessory's type.
+    /// The tint color. The default value is `nil`.
     public var tintColor: UIColor?
-    /// A stored value without effect: no line separates the handle from the next accessory. The default value
-    /// is `true`.
+    /// Has no effect because no line follows the handle. The default value is `true`.
     public var showsVerticalSeparator: Bool = true
 
-    /// Creates options. Omitted values have their defaults.
+    /// Creates options.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       showsVerticalSeparator: Bool? = nil
@@ -167,16 +166,16 @@ extension UICellAccessory {
 
   /// The appearance of a selection circle.
   public struct MultiselectOptions {
-    /// `true` if the accessory is hidden. It keeps its space. The default value is `false`.
+    /// `true` if it's hidden. The default value is `false`.
     public var isHidden: Bool = false
-    /// The reserved width in the cell. The default value is `standard`.
+    /// The reserved width. The default value is `standard`.
     public var reservedLayoutWidth: LayoutDimension = .standard
-    /// The tint color. The default value is `nil`, which means the color of the accessory's type.
+    /// The tint color. The default value is `nil`.
     public var tintColor: UIColor?
-    /// The background color. The default value is `nil`, which means the color of the accessory's type.
+    /// The background color. The default value is `nil`.
     public var backgroundColor: UIColor?
 
-    /// Creates options. Omitted values have their defaults.
+    /// Creates options.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -196,14 +195,14 @@ extension UICellAccessory {
 
   /// The appearance of a pop-up menu.
   public struct PopUpMenuOptions {
-    /// `true` if the accessory is hidden. It keeps its space. The default value is `false`.
+    /// `true` if it's hidden. The default value is `false`.
     public var isHidden: Bool = false
-    /// The reserved width in the cell. The default value is `actual`.
+    /// The reserved width. The default value is `actual`.
     public var reservedLayoutWidth: LayoutDimension = .actual
-    /// The tint color. The default value is `nil`, which means the color of the accessory's type.
+    /// The tint color. The default value is `nil`.
     public var tintColor: UIColor?
 
-    /// Creates options. Omitted values have their defaults.
+    /// Creates options.
     public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil)
     {
       if let isHidden { self.isHidden = isHidden }
@@ -218,18 +217,18 @@ extension UICellAccessory {
 
   /// The appearance of a label.
   public struct LabelOptions {
-    /// `true` if the accessory is hidden. It keeps its space. The default value is `false`.
+    /// `true` if it's hidden. The default value is `false`.
     public var isHidden: Bool = false
-    /// The reserved width in the cell. The default value is `actual`.
+    /// The reserved width. The default value is `actual`.
     public var reservedLayoutWidth: LayoutDimension = .actual
-    /// The tint color. The default value is `nil`, which means the color of the accessory's type.
+    /// The tint color. The default value is `nil`.
     public var tintColor: UIColor?
-    /// The font. The default value is the preferred font of the `body` text style.
+    /// The font. The default value is the preferred `body` font.
     public var font: UIFont = .preferredFont(forTextStyle: .body)
-    /// `true` if the font follows the system's text size. The default value is `true`.
+    /// `true` if the font follows the text size. The default value is `true`.
     public var adjustsFontForContentSizeCategory: Bool = true
 
-    /// Creates options. Omitted values have their defaults.
+    /// Creates options.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
@@ -250,14 +249,14 @@ extension UICellAccessory {
 
   /// The appearance of a detail button.
   public struct DetailOptions {
-    /// `true` if the accessory is hidden. It keeps its space. The default value is `false`.
+    /// `true` if it's hidden. The default value is `false`.
     public var isHidden: Bool = false
-    /// The reserved width in the cell. The default value is `standard`.
+    /// The reserved width. The default value is `standard`.
     public var reservedLayoutWidth: LayoutDimension = .standard
-    /// The tint color. The default value is `nil`, which means the color of the accessory's type.
+    /// The tint color. The default value is `nil`.
     public var tintColor: UIColor?
 
-    /// Creates options. Omitted values have their defaults.
+    /// Creates options.
     public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil)
     {
       if let isHidden { self.isHidden = isHidden }
@@ -270,23 +269,22 @@ extension UICellAccessory {
     }
   }
 
-  /// The configuration of an app's view as an accessory.
+  /// A custom view as an accessory.
   public struct CustomViewConfiguration {
-    /// The view shown as the accessory.
+    /// The accessory's view.
     public let customView: UIView
-    /// The accessory's edge and displayed state.
+    /// The edge and displayed state.
     public let placement: Placement
-    /// `true` if the accessory is hidden. It keeps its space. The default value is `false`.
+    /// `true` if it's hidden. The default value is `false`.
     public var isHidden = false
-    /// The reserved width in the cell. The default value is `actual`.
+    /// The reserved width. The default value is `actual`.
     public var reservedLayoutWidth = LayoutDimension.actual
-    /// The tint color. The default value is `nil`, which means the cell's tint color.
+    /// The tint color. The default value is `nil`, the cell's color.
     public var tintColor: UIColor?
-    /// `true` if the view keeps its size. The default value is `false`, which means the view's preferred
-    /// size.
+    /// `true` if the view keeps its size. The default value is `false`, for the preferred size.
     public var maintainsFixedSize = false
 
-    /// Creates a configuration. Omitted values have their defaults.
+    /// Creates a configuration. `nil` means the default.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,

@@ -1,24 +1,24 @@
 import Foundation
 
 extension UICellAccessory {
-  /// The edge of an app's accessory, and its displayed state at this edge.
+  /// The edge and displayed state of an app's accessory.
   public enum Placement {
-    /// A closure that returns an index among the accessories of an edge, in reading order.
+    /// A closure that returns an index at an edge, in reading order.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
-    /// The leading edge. The default position is next to the content.
+    /// The leading edge, by default next to the content.
     case leading(
       displayed: DisplayedState = .always, at: Position = { $0.count })
-    /// The trailing edge. The default position is next to the content.
+    /// The trailing edge, by default next to the content.
     case trailing(
       displayed: DisplayedState = .always, at: Position = { _ in 0 })
 
-    /// Returns a position before an accessory of a type. If there is none, it's the first position.
+    /// Returns a position before a type, or else the first.
     public static func position(before accessoryType: AccessoryType) -> Position {
       { accessories in accessories.firstIndex { $0.accessoryType == accessoryType } ?? 0 }
     }
 
-    /// Returns a position after an accessory of a type. If there is none, it's the last position.
+    /// Returns a position after a type, or else the last.
     public static func position(after accessoryType: AccessoryType) -> Position {
       { accessories in
         accessories.lastIndex { $0.accessoryType == accessoryType }.map { $0 + 1 } ?? accessories.count
@@ -40,7 +40,7 @@ extension UICellAccessory {
     }
   }
 
-  /// Returns the accessories of both edges, in reading order.
+  /// Returns both edges in reading order.
   static func arranged(
     _ accessories: [UICellAccessory]
   ) -> (leading: [UICellAccessory], trailing: [UICellAccessory]) {
@@ -60,7 +60,7 @@ extension UICellAccessory {
     return (leading, trailing)
   }
 
-  /// The rank of UIKit's own accessories in reading order, or `nil` for the app's accessories.
+  /// `nil` for the app's accessories.
   private var rank: Int? {
     switch accessoryType {
     case .multiselect: 0

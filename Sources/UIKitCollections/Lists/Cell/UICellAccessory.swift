@@ -1,72 +1,70 @@
 import Foundation
 
-/// An element at the leading or trailing edge of a list cell: a chevron, a checkmark, a handle, or a custom
-/// view.
+/// An element at the edge of a list cell, such as a chevron, a checkmark, or a handle.
 ///
 /// ```swift
 /// cell.accessories = [.disclosureIndicator(), .delete(), .reorder()]
 /// ```
 ///
-/// Accessories use UIKit's order, regardless of their order in the array. Each takes room from the cell's
-/// content view while it's displayed.
+/// UIKit determines the order. Displayed accessories, even hidden ones, take room from the content view. A
+/// `nil` color is the type's color.
 @preconcurrency @MainActor public struct UICellAccessory {
   /// The type of an accessory.
   public nonisolated enum AccessoryType: Hashable {
-    /// A chevron. A tap on the cell leads elsewhere.
+    /// A chevron. A tap leads elsewhere.
     case disclosureIndicator
-    /// A chevron that points down while the cell's children are visible.
+    /// A chevron that points down while children are visible.
     case outlineDisclosure
-    /// A checkmark for a chosen cell.
+    /// A checkmark.
     case checkmark
-    /// A button that begins a deletion.
+    /// A button for deletion.
     case delete
-    /// A button that inserts something.
+    /// A button for insertion.
     case insert
-    /// A handle that moves the cell.
+    /// A handle.
     case reorder
-    /// A circle, marked while the cell is selected.
+    /// A circle, marked during selection.
     case multiselect
-    /// The chosen element of a menu.
+    /// A menu's chosen element.
     case popUpMenu
-    /// A text label.
+    /// A text.
     case label
-    /// A button that shows more about the cell.
+    /// A button for details.
     case detail
-    /// A custom view of the app.
+    /// A custom view.
     case customView(UIView)
   }
 
-  /// The editing states in which an accessory is displayed.
+  /// The states with a visible accessory.
   public nonisolated enum DisplayedState: Hashable, Sendable {
-    /// The accessory is displayed during editing and otherwise.
+    /// During editing and otherwise.
     case always
-    /// The accessory is displayed only during editing.
+    /// Only during editing.
     case whenEditing
-    /// The accessory is displayed except during editing.
+    /// Except during editing.
     case whenNotEditing
   }
 
-  /// The width of an accessory in the content view, without the gaps around it.
+  /// The width of an accessory without gaps.
   public nonisolated enum LayoutDimension: Hashable, Sendable {
-    /// The accessory's own width.
+    /// The own width.
     case actual
-    /// A width of 24 points, scaled for the text size, so accessories of different widths line up.
+    /// A width of 24 points, scaled for the text size, to line up accessories.
     case standard
     /// A custom width, in points.
     case custom(CGFloat)
   }
 
-  /// A closure called when the accessory is tapped.
+  /// A closure called for taps.
   public typealias ActionHandler = () -> Void
 
-  /// The type of the accessory.
+  /// The type.
   public let accessoryType: AccessoryType
   let displayedState: DisplayedState
   let looks: Looks
   let placement: Placement
   var text = ""
   var font: UIFont?
-  /// `true` if the font follows the text size.
   var adjustsFont = true
   var outlineStyle = OutlineDisclosureOptions.Style.automatic
   var maintainsFixedSize = false
@@ -74,7 +72,6 @@ import Foundation
   var handler: ActionHandler?
   var selectionHandler: PopUpMenuSelectedElementDidChangeHandler?
 
-  /// The appearance properties of all accessories.
   struct Looks {
     var isHidden = false
     var width = LayoutDimension.standard

@@ -1,7 +1,6 @@
 import Foundation
 
 extension UICollectionViewListCell {
-  /// Moves the row up and down with the finger on the handle.
   func moveByHandle(_ press: UILongPressGestureRecognizer) {
     guard let collectionView else { return }
     let finger = press.location(in: collectionView)

@@ -1,27 +1,24 @@
 import Foundation
 
-/// A row, header, or footer of a list, with content, accessories at its edges, and indentation.
+/// A row, header, or footer of a list.
 open class UICollectionViewListCell: UICollectionViewCell {
-  /// The level of the row in an outline. The default value is 0.
-  ///
-  /// A diffable data source with a section snapshot sets the level before it requests the cell's contents.
+  /// The level in an outline, set by section snapshots. The default value is 0.
   open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { contentsMove() } } }
-  /// The width of one indentation level, in points. The default value is 10.
+  /// The width of one level, in points. The default value is 10.
   open var indentationWidth: CGFloat = 10 {
     didSet { if indentationWidth != oldValue { contentsMove() } }
   }
-  /// A Boolean value that indicates whether leading accessories are indented, too. The default value is
-  /// `true`.
+  /// `true` if leading accessories are indented. The default value is `true`.
   open var indentsAccessories = true { didSet { if indentsAccessories != oldValue { contentsMove() } } }
 
-  /// The accessories at the edges. The default value is an empty array.
+  /// The accessories. The default value is an empty array.
   open var accessories: [UICellAccessory] {
     get { storedAccessories }
     set { storedAccessories = newValue }
   }
   private var storedAccessories: [UICellAccessory] = [] { didSet { showAccessories() } }
 
-  /// The horizontal extent of the separators. Unless the app adds constraints, they begin at the text.
+  /// The extent of the separators. Without the app's constraints, they begin at the text.
   open var separatorLayoutGuide: UILayoutGuide {
     if let separatorGuide { return separatorGuide }
     let guide = DefaultLayoutGuide(inset: ListRowParts.inset)
@@ -32,16 +29,15 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private var separatorGuide: DefaultLayoutGuide?
 
   private(set) var accessoryViews: (leading: [ListAccessoryView], trailing: [ListAccessoryView]) = ([], [])
-  /// The data source's outline state of the row.
   var outline: OutlineRow? { didSet { if outline != oldValue { outlineDidChange(from: oldValue) } } }
-  /// `true` if the background is still the cell's own choice.
+  /// `true` if the background is the cell's own choice.
   private var hasDefaultBackground = true
   /// `true` while the handle moves the row.
   var isReordering = false { didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } } }
-  /// The row's horizontal center, and the distance of its center below the finger that moves it.
+  /// The row's horizontal center, and its center's distance below the finger.
   var grip = CGVector.zero
 
-  /// The minimum height of rows, in points (UIKit, measured).
+  /// A height in points (UIKit, measured).
   private static let leastHeight: CGFloat = 52
 
   public override init(frame: CGRect) {
@@ -58,7 +54,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: Configurations
 
-  /// Returns the default content for the cell's context: a row, a header, or a footer.
+  /// Returns the content for a row, header, or footer.
   @discardableResult
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     let content: UIListContentConfiguration =
@@ -70,7 +66,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return content.updated(for: configurationState)
   }
 
-  /// Returns the default background for the cell's context.
+  /// Returns the background for the cell's context.
   @discardableResult
   open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     let background: UIBackgroundConfiguration =
@@ -161,7 +157,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   private var topPadding: CGFloat { listContext?.topPadding ?? 0 }
 
-  /// Returns the frame left for the content by accessories and indentation.
   private func contentFrame(in plan: ListAccessoryPlan) -> CGRect {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return CGRect(
@@ -203,8 +198,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     layOut(contentView, contentFrame(in: accessoryPlan()))
   }
 
-  /// Returns the content's size plus the room for accessories and indentation. Rows with list content are at
-  /// least 52 points high, or 44 points in sidebars.
+  /// Returns the size of content, accessories, and indentation. Rows with list content are at least 52 points
+  /// high, or 44 points in sidebars.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let plan = accessoryPlan()
@@ -234,7 +229,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: Outlines
 
-  /// Removes the outline state and its indentation.
+  /// Removes the outline state.
   open override func prepareForReuse() {
     super.prepareForReuse()
     outline = nil
@@ -250,7 +245,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     setNeedsUpdateConfiguration()
   }
 
-  /// `true` if a tap on the row expands or collapses it instead of selecting it.
+  /// `true` if a tap doesn't select the row.
   var togglesOutlineByTap: Bool {
     outline != nil
       && accessories.contains { $0.accessoryType == .outlineDisclosure && $0.outlineStyle != .cell }

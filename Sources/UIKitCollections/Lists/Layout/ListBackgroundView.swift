@@ -1,6 +1,5 @@
 import Foundation
 
-/// The background view of a list section.
 final class ListBackgroundView: UICollectionReusableView {
   static let kind = "_UICollectionViewListLayoutSectionBackgroundColorDecorationView"
 

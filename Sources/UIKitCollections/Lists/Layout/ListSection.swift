@@ -1,7 +1,6 @@
 import Foundation
 import LayoutEngine
 
-/// The list properties of a section: its spacing and the contexts of its rows.
 @MainActor
 struct ListSection {
   let configuration: UICollectionLayoutListConfiguration
@@ -10,12 +9,12 @@ struct ListSection {
 
   var environment: UIListEnvironment { configuration.appearance.environment }
 
-  /// The row height until rows report their heights, in points. A row of one line is 52 points high.
+  /// The height of one line, 52 points.
   static let estimatedRowHeight: CGFloat = 52
   private static let estimatedHeaderHeight: CGFloat = 40
-  /// The corner radius of cards (UIKit, measured).
+  /// Measured in UIKit.
   private static let cornerRadius: CGFloat = 26
-  /// The padding added to the first row of a plain list without headers (UIKit, measured).
+  /// The padding of the first row in a plain list without headers (UIKit, measured).
   private static let plainTopPadding: CGFloat = 18.5
 
   // MARK: Description
@@ -55,7 +54,7 @@ struct ListSection {
   private var hasHeader: Bool { configuration.headerMode != .none }
   private var hasFooter: Bool { configuration.footerMode == .supplementary }
 
-  /// Returns the room before the section's header and after its footer, in points (UIKit, measured).
+  /// Returns points (UIKit, measured).
   func outerSpacing(isFirst: Bool, isLast: Bool) -> (before: Double, after: Double) {
     let padding = configuration.headerTopPadding.map { $0.isFinite ? Double($0) : 0 }
     switch environment {
@@ -70,8 +69,7 @@ struct ListSection {
     }
   }
 
-  /// Returns the extension of the background beyond the section: to the sides, and at the ends of the list by
-  /// two view lengths (UIKit, measured).
+  /// Reaches two view lengths beyond the list's ends (UIKit, measured).
   func backgroundReach(isFirst: Bool, isLast: Bool, extent: Double) -> LayoutInsets {
     LayoutInsets(
       top: isFirst ? -2 * extent : 0, left: -16, bottom: isLast ? -2 * extent : 0, right: -16)
@@ -79,11 +77,7 @@ struct ListSection {
 
   // MARK: Rows
 
-  /// Returns the list context of a row.
-  ///
-  /// - Parameters:
-  ///   - path: The row's visible path.
-  ///   - dataSourcePath: The path of its item in the data source.
+  /// - Parameter dataSourcePath: The path of the row's item in the data source.
   func context(ofRow path: IndexPath, of count: Int, dataSourcePath: IndexPath) -> ListContext {
     let firstRow = configuration.headerMode == .firstItemInSection ? 1 : 0
     var context = ListContext(

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSCollectionLayoutSection {
-  /// Returns a section whose items are rows from top to bottom. The rows determine their own heights.
+  /// Returns a section of self-sizing rows.
   @discardableResult
   public static func list(
     using configuration: UICollectionLayoutListConfiguration,
@@ -26,7 +26,7 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// Returns a layout in which all sections are lists.
+  /// Returns a layout of lists.
   @discardableResult
   public static func list(
     using configuration: UICollectionLayoutListConfiguration

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The appearance of a list, which is a section of a compositional layout with rows as items.
+/// The appearance of a list section.
 ///
 /// ```swift
 /// var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
@@ -10,59 +10,55 @@ import Foundation
 @preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {
   /// The style of a list.
   public nonisolated enum Appearance: Int, Sendable {
-    /// `plain`: rows from edge to edge, with pinned headers. `grouped`: rows in groups from edge to edge.
-    /// `insetGrouped`: rows on cards with round corners. `sidebar` and `sidebarPlain`: rows with round
-    /// backgrounds during selection.
+    /// `plain`: rows with pinned headers. `grouped`: rows in groups. `insetGrouped`: rows on cards with round
+    /// corners. `sidebar` and `sidebarPlain`: round backgrounds of selected rows.
     case plain, grouped, insetGrouped, sidebar, sidebarPlain
   }
 
-  /// The source of a section's header.
+  /// The source of headers.
   public nonisolated enum HeaderMode: Int, Sendable {
-    /// `supplementary`: a view of the kind `UICollectionView.elementKindSectionHeader`. `firstItemInSection`:
-    /// the section's first item.
+    /// `supplementary`: the kind `UICollectionView.elementKindSectionHeader`. `firstItemInSection`: the first
+    /// item.
     case none, supplementary, firstItemInSection
   }
 
-  /// The source of a section's footer.
+  /// The source of footers.
   public nonisolated enum FooterMode: Int, Sendable {
-    /// `supplementary`: a view of the kind `UICollectionView.elementKindSectionFooter`.
+    /// `supplementary`: the kind `UICollectionView.elementKindSectionFooter`.
     case none, supplementary
   }
 
-  /// A closure that returns the swipe actions of a row, or `nil` if there are none.
+  /// A closure that returns a row's swipe actions, if any.
   public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) ->
     UISwipeActionsConfiguration?
-  /// A closure that returns the separators of a row, given its default separators.
+  /// A closure that returns a row's separators, given the default ones.
   public typealias ItemSeparatorHandler = (
     _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
   ) -> UIListSeparatorConfiguration
 
-  /// The style of the list. The initializer sets it.
+  /// The style.
   public let appearance: Appearance
   /// The source of headers. The default value is `none`.
   public var headerMode = HeaderMode.none
   /// The source of footers. The default value is `none`.
   public var footerMode = FooterMode.none
-  /// The padding above the header, in points. The default value is `nil`, which means 22 in a plain list with
-  /// headers, and otherwise no padding.
+  /// The header's padding, in points. The default value is `nil`, which means 22 in a plain list with
+  /// headers, otherwise none.
   public var headerTopPadding: CGFloat?
-  /// A Boolean value that indicates whether lines separate the rows. The default value is `true`, or `false`
-  /// for sidebars.
+  /// `true` if lines separate rows. The default value is `true`, or `false` for sidebars.
   public var showsSeparators: Bool
   /// The lines between rows.
   public var separatorConfiguration: UIListSeparatorConfiguration
-  /// The closure called for each visible row. The default value is `nil`, which means
-  /// ``separatorConfiguration`` for all rows.
+  /// The closure called for visible rows. The default value is `nil`, for ``separatorConfiguration``.
   public var itemSeparatorHandler: ItemSeparatorHandler?
-  /// The background color of the section. The default value is the color of the appearance. With `nil`, the
-  /// section is transparent.
+  /// The section's background. The default value is the appearance's color. `nil` is transparent.
   public var backgroundColor: UIColor?
-  /// The actions for a swipe to the trailing edge. The default value is `nil`.
+  /// The actions for swipes to the trailing edge. The default value is `nil`.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// The actions for a swipe to the leading edge. The default value is `nil`.
+  /// The actions for swipes to the leading edge. The default value is `nil`.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-  /// Creates a configuration with the defaults of an appearance.
+  /// Creates an appearance's default configuration.
   public init(appearance: Appearance) {
     self.appearance = appearance
     separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)

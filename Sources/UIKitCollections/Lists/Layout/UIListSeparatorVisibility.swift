@@ -1,6 +1,6 @@
-/// The visibility of a separator.
+/// A separator's visibility.
 public nonisolated enum UIListSeparatorVisibility: Int, Sendable {
-  /// The list determines the visibility.
+  /// The list decides.
   case automatic
   /// The separator is visible.
   case visible

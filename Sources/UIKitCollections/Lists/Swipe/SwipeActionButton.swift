@@ -1,7 +1,6 @@
 import Foundation
 
-/// A button of a pulled row, with a title of 13 points after an image and 12 points of padding (UIKit,
-/// measured).
+/// The title of 13 points follows an image; the padding is 12 points (UIKit, measured).
 final class SwipeActionButton: UIControl {
   private static let padding: CGFloat = 12
   private static let gap: CGFloat = 4

@@ -13,10 +13,8 @@ final class SwipeActions {
     collectionView.addGestureRecognizer(pan)
   }
 
-  /// `true` if a row is pulled aside.
   var isOpen: Bool { session != nil }
 
-  /// Returns `true` if a touch on a pulled row is on one of its buttons.
   func isOnButton(_ touch: UITouch) -> Bool {
     guard let session, let view = touch.view else { return false }
     return view.isDescendant(of: session.view)
@@ -24,7 +22,6 @@ final class SwipeActions {
 
   // MARK: Gesture
 
-  /// Returns `true` if a row at a point can be pulled in a direction.
   func begins(at point: CGPoint, towardLeft: Bool) -> Bool {
     if let session, session.view.frame.contains(point) { return !session.isPerforming }
     close(animated: true)
@@ -56,7 +53,6 @@ final class SwipeActions {
     return layout?.list(inSection: section)?.configuration
   }
 
-  /// Returns a row's swipe actions on one side, or `nil` if there are none.
   private func configuration(at path: IndexPath, trailing: Bool) -> UISwipeActionsConfiguration? {
     let list = list(inSection: path.section)
     let provider =
@@ -118,7 +114,7 @@ final class SwipeActions {
     }
   }
 
-  /// Closes the row unless it has been pulled again meanwhile.
+  /// The row may have been pulled again.
   private func actionEnded(in view: SwipePullView) {
     if session?.view === view { close(animated: true) }
   }
@@ -129,7 +125,7 @@ final class SwipeActions {
       || list.leadingSwipeActionsConfigurationProvider != nil
   }
 
-  /// Returns a row's actions for use without swiping, from both sides, with trailing actions first.
+  /// Trailing actions come first.
   func customActions(of cell: UICollectionViewCell, at path: IndexPath) -> [UIAccessibilityCustomAction] {
     [true, false].flatMap { configuration(at: path, trailing: $0)?.actions ?? [] }.map { action in
       let custom = UIAccessibilityCustomAction(name: action.title ?? "") { [weak cell] _ in
@@ -144,8 +140,6 @@ final class SwipeActions {
     }
   }
 
-  /// Pulls a row aside without a finger, like its delete button.
-  ///
   /// - Returns: `true` if the row has actions.
   @discardableResult
   func reveal(_ path: IndexPath, trailing: Bool) -> Bool {
@@ -158,7 +152,6 @@ final class SwipeActions {
     return true
   }
 
-  /// Returns the row to its position.
   func close(animated: Bool) {
     guard let old = session else { return }
     session = nil
@@ -174,12 +167,12 @@ final class SwipeActions {
     }
     UIView.animate(withDuration: 0.3, animations: back) { _ in
       old.view.removeFromSuperview()
-      // The row may have been pulled again meanwhile.
+      // The row may have been pulled again.
       if self.session?.cell !== old.cell { old.cell.isPulledAside = false }
     }
   }
 
-  /// Called after the visible views are in position. The pulled row stays aside unless it's gone.
+  /// Called after the layout. The row may be gone.
   func restorePulledRow() {
     guard let session else { return }
     guard session.cell.superview === collectionView, collectionView.indexPath(for: session.cell) != nil else {
@@ -198,7 +191,7 @@ final class SwipeActions {
       x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// Called when a cell enters the reuse queue. It returns for another row.
+  /// The cell will return for another row.
   func cellLeaves(_ view: UICollectionReusableView) {
     if session?.cell === view { forget() }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The pan gesture that pulls a row aside. Only horizontal movement counts, so lists can still scroll.
+/// Only horizontal movement counts, so lists can scroll.
 final class SwipePanGestureRecognizer: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
   private var collectionView: UICollectionView? { view as? UICollectionView }
 

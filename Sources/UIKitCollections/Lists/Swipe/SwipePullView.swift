@@ -1,11 +1,10 @@
 import Foundation
 
-/// The buttons revealed by a pull on a row. The view has the row's original position.
+/// The buttons at the row's original position.
 final class SwipePullView: UIView {
   private static let gap: CGFloat = 10
   private let buttons: [SwipeActionButton]
   private let isAtRight: Bool
-  /// The distance of the pull, in points.
   var pull: CGFloat = 0 { didSet { if pull != oldValue { setNeedsLayout() } } }
   /// `true` if lifting the finger would perform the first action.
   var isFull = false { didSet { if isFull != oldValue { setNeedsLayout() } } }
@@ -20,7 +19,7 @@ final class SwipePullView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The pull at which all buttons are visible at their own widths.
+  /// All buttons have their own widths.
   var restingPull: CGFloat {
     buttons.reduce(Self.gap) { $0 + $1.ownWidth + Self.gap }
   }
@@ -29,7 +28,7 @@ final class SwipePullView: UIView {
     super.layoutSubviews()
     let resting = restingPull
     guard resting > 0 else { return }
-    // Buttons grow from the edge. Any further pull makes the first button larger.
+    // Any further pull enlarges the first button.
     let part = min(1, max(0, pull / resting))
     let extra = max(0, pull - resting)
     var edge: CGFloat = Self.gap * part

@@ -1,22 +1,19 @@
 import Foundation
 
-/// A row that is pulled aside.
 @MainActor
 struct SwipeSession {
   let cell: UICollectionViewCell
   let view: SwipePullView
   let configuration: UISwipeActionsConfiguration
-  /// `true` if the row is pulled to the left.
   let isToLeft: Bool
   /// The pull when the finger came down.
   var start: CGFloat = 0
-  /// The current pull, in points. It's never negative.
+  /// It's never negative.
   private(set) var pull: CGFloat = 0
-  /// `true` if an action has begun and the row waits for its end.
+  /// `true` while the row waits for its action's end.
   var isPerforming = false
 
-  /// The minimum pull at which lifting the finger performs the first action: three quarters of the row.
-  /// (UIKit, measured on a row of 343 points: not at 250, at 260.)
+  /// Three quarters of the row (UIKit, measured on a row of 343 points: not at 250, at 260).
   var fullPull: CGFloat { view.bounds.width * 0.75 }
 
   mutating func show(_ pull: CGFloat) {
@@ -26,8 +23,7 @@ struct SwipeSession {
     cell.transform = CGAffineTransform(translationX: isToLeft ? -self.pull : self.pull, y: 0)
   }
 
-  /// Returns the resting pull after the finger has lifted. Velocity is in points per second, and positive
-  /// away from the edge.
+  /// Velocity is in points per second, and positive away from the edge.
   func restingPull(velocity: CGFloat) -> CGFloat {
     let resting = view.restingPull
     if velocity < -100 { return 0 }

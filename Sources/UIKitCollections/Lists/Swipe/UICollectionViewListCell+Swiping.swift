@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionViewListCell {
-  /// Shows the trailing actions, which is the default behavior of the delete button.
+  /// The default behavior of the delete button.
   func showDeletion() {
     guard let collectionView, let path = collectionView.indexPath(for: self) else { return }
     collectionView.swipes?.reveal(path, trailing: true)

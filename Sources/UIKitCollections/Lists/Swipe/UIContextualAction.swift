@@ -2,7 +2,7 @@ import Foundation
 
 /// A button revealed by a swipe on a row.
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
-  /// The style of an action.
+  /// An action's style.
   public nonisolated enum Style: Int, Sendable {
     /// `destructive` is red. `normal` is gray.
     case normal, destructive
@@ -10,21 +10,20 @@ import Foundation
 
   /// A closure that performs the action.
   ///
-  /// Call the completion handler at the end, with `true` if the action was performed. The row then returns to
-  /// its position.
+  /// At the end, call the completion handler, with `true` if the action was performed, to return the row.
   public typealias Handler = (
     _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping (Bool) -> Void
   ) -> Void
 
-  /// The style of the action. The initializer sets it.
+  /// The style.
   open private(set) var style: Style
-  /// Called when the user chooses the action.
+  /// Performs the chosen action.
   open private(set) var handler: Handler
-  /// The title of the button. The default value is the initializer's title.
+  /// The title. The default value is the initializer's title.
   open var title: String?
-  /// The background color of the button. The default value depends on the style.
+  /// The background color. The default value depends on the style.
   open var backgroundColor: UIColor!
-  /// The image of the button. The default value is `nil`.
+  /// The image. The default value is `nil`.
   open var image: UIImage?
 
   /// Creates an action with a title.

@@ -4,8 +4,7 @@ import Foundation
 @preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
   /// The actions. The first one is at the edge.
   open private(set) var actions: [UIContextualAction]
-  /// A Boolean value that indicates whether a swipe over most of the row performs the first action. The
-  /// default value is `true`.
+  /// `true` if a swipe over most of the row performs the first action. The default value is `true`.
   open var performsFirstActionWithFullSwipe = true
 
   /// Creates a configuration with actions from the edge inward.

@@ -10,11 +10,9 @@ final class OrthogonalScrollView: UIScrollView, ScrollHost, ContentHost {
   private var owner: UICollectionView? { ownerReference.collectionView }
   private let ownerReference: ViewReference
   private(set) var strip: OrthogonalStrip?
-  /// The scroll view's frame on screen at rest.
   private var restingFrame = CGRect.zero
   private var isMirrored = false
   private var isArranging = false
-  /// `true` if the last scrolling was backward.
   private(set) var goesBack = false
 
   init(section: Int, of owner: UICollectionView) {
@@ -32,7 +30,6 @@ final class OrthogonalScrollView: UIScrollView, ScrollHost, ContentHost {
 
   nonisolated deinit {}
 
-  /// The scroll distance.
   var distance: Double { strip.map { distance(at: contentOffset, $0.axis) } ?? 0 }
 
   private func distance(at offset: CGPoint, _ axis: Axis) -> Double {
@@ -58,7 +55,6 @@ final class OrthogonalScrollView: UIScrollView, ScrollHost, ContentHost {
     return CGVector(dx: restingFrame.minX - offset.x, dy: restingFrame.minY - offset.y)
   }
 
-  /// Applies the layout's frame and offset. The delegate isn't notified.
   func apply(_ strip: OrthogonalStrip, at restingFrame: CGRect, isMirrored: Bool, distance: Double) {
     guard
       strip != self.strip || restingFrame != self.restingFrame || isMirrored != self.isMirrored
@@ -76,7 +72,7 @@ final class OrthogonalScrollView: UIScrollView, ScrollHost, ContentHost {
     preservesOffset = wasPreserving
   }
 
-  /// Sets content size and insets, so the offsets at rest match the strip's range at its position.
+  /// Makes the offsets at rest match the strip's range at its position.
   private func applyContents(of strip: OrthogonalStrip) {
     let (low, high) = (CGFloat(strip.range.lowerBound), CGFloat(strip.range.upperBound))
     let extent = CGFloat(strip.contentExtent)
@@ -107,13 +103,12 @@ final class OrthogonalScrollView: UIScrollView, ScrollHost, ContentHost {
       }
   }
 
-  /// Scrolls to a distance, as far as the groups reach.
   func scroll(to distance: Double, animated: Bool) {
     guard let strip else { return }
     setContentOffset(offset(at: strip.clamped(distance), strip.axis), animated: animated)
   }
 
-  /// Scrolls to a resting position of the section after scrolling without a finger.
+  /// Scrolls to a resting position after scrolling without a finger.
   func snap() {
     guard let strip, !isMoving else { return }
     let rest = distance(at: restingOffset(forProposed: contentOffset, velocity: .zero), strip.axis)
@@ -124,7 +119,6 @@ final class OrthogonalScrollView: UIScrollView, ScrollHost, ContentHost {
 
   func boundsDidChange(from oldBounds: CGRect) {
     guard !isArranging, let strip, bounds.origin != oldBounds.origin else { return }
-    // At their beginning, groups can only scroll forward.
     let old = distance(at: oldBounds.origin, strip.axis)
     goesBack = distance < old && distance > strip.range.lowerBound
     owner?.stripDidScroll(self)
@@ -140,13 +134,10 @@ final class OrthogonalScrollView: UIScrollView, ScrollHost, ContentHost {
     return self.offset(at: rest, strip.axis)
   }
 
-  /// The destination item of an animated scroll.
   private var goal: ScrollGoal?
 
-  /// Updates the destination item of an animated scroll after a batch.
   func follow(_ map: UpdateMap) { goal = goal?.moved(through: map) }
 
-  /// Makes an animated scroll end at the item's final position.
   func follow(_ goal: ScrollGoal) {
     self.goal = goal
     follow { [reference] in (reference.view as? OrthogonalScrollView)?.offsetOfGoal }
@@ -157,7 +148,6 @@ final class OrthogonalScrollView: UIScrollView, ScrollHost, ContentHost {
     return offset(at: distance, strip.axis)
   }
 
-  /// Makes the collection view lay out its cells.
   func layOutArrival() { owner?.layoutIfNeeded() }
 
   func contentWantsAnotherSize(_ subview: UIView) {

@@ -1,11 +1,11 @@
 import Foundation
 import LayoutEngine
 
-// Cells of an orthogonal section are subviews of the section's scroll view. Their layout frames are those of
-// the unscrolled section.
+// Cells of an orthogonal section are subviews of its scroll view. Their layout frames are those of the
+// unscrolled section.
 
 extension UICollectionView {
-  /// Returns the superview of an element's view. An item in interactive movement may leave its section.
+  /// An item in interactive movement may leave its section.
   private func host(of key: ElementKey) -> UIView {
     isMovingInteractively(key) ? self : compositional?.strip(of: key).map(stripView) ?? self
   }
@@ -14,14 +14,12 @@ extension UICollectionView {
     interactiveMovement?.isMoving(key) ?? false
   }
 
-  /// Returns the visible frame of an element.
   func shownFrame(_ frame: CGRect, of key: ElementKey) -> CGRect {
     guard compositional?.strip(of: key) != nil else { return frame }
     let shift = reader.shift(of: key)
     return frame.offsetBy(dx: shift.dx, dy: shift.dy)
   }
 
-  /// Returns the visible center of an element's view.
   func shownCenter(of element: VisibleElement) -> CGPoint {
     let center = element.attributes.center
     guard !isMovingInteractively(element.key) else { return center }
@@ -31,7 +29,6 @@ extension UICollectionView {
 
   // MARK: Scrolling
 
-  /// Returns a section's orthogonal scroll distance.
   func stripDistance(ofSection section: Int) -> Double {
     compositional?.stripDistance(ofSection: section) ?? 0
   }
@@ -46,13 +43,11 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Moves a section's contents without a visible change, after earlier elements have changed size.
   func moveStrip(ofSection section: Int, by distance: Double) {
     compositional?.setStripDistance(ofSection: section, at: stripDistance(ofSection: section) + distance)
     setNeedsLayout()
   }
 
-  /// Scrolls an item of a section to a position, as far as the groups reach.
   func scroll(
     _ strip: OrthogonalStrip, ofSection section: Int, to indexPath: IndexPath, _ frame: CGRect,
     at position: ScrollPosition, animated: Bool
@@ -69,29 +64,24 @@ extension UICollectionView {
     }
   }
 
-  /// Scrolls newly visible sections to their goals after their cells turned out to have other sizes.
   func followStripGoals() {
     for (section, goal) in strips.goals {
       guard !isMovingStrip(ofSection: section), let distance = stripDistance(showing: goal) else {
         strips.forgetGoal(ofSection: section)
         continue
       }
-      // Differences below a pixel aren't visible. Items transformed by the scroll distance may differ forever
-      // due to rounding.
+      // Items transformed by the scroll distance may differ forever due to rounding.
       if abs(distance - stripDistance(ofSection: section)) > 0.1 {
         moveStrip(ofSection: section, to: distance)
       }
     }
   }
 
-  /// Removes the goals of visible sections, whose cells have measured themselves. During an animated scroll,
-  /// more cells may appear, so the goals stay.
+  /// Keeps the goals during an animated scroll because more cells may appear.
   func forgetStripGoals() {
     if !isAnimatingOffset { strips.forgetGoalsInSight() }
   }
 
-  /// Returns the scroll distance of a section that shows the goal's item, or `nil` if the layout doesn't have
-  /// the item.
   func stripDistance(showing goal: ScrollGoal) -> Double? {
     let key = ElementKey(.cell, nil, goal.indexPath)
     guard counts.contains(goal.indexPath), let section = compositional?.strip(of: key),
@@ -100,7 +90,6 @@ extension UICollectionView {
     return stripDistance(of: strip, showing: frame, at: goal.position)
   }
 
-  /// Returns the scroll distance for a position, or `nil` if the position doesn't apply along the strip.
   private func stripDistance(
     of strip: OrthogonalStrip, showing frame: CGRect, at position: ScrollPosition
   ) -> Double? {
@@ -113,8 +102,7 @@ extension UICollectionView {
     return position.contains(ends.end) ? strip.clamped(low + length - extent) : nil
   }
 
-  /// Returns the end of the strip at which an item appears after the shortest scroll, or an empty position if
-  /// the item is visible.
+  /// The end of the strip at which an item appears after the shortest scroll; empty if the item is visible.
   private func leastScroll(
     of strip: OrthogonalStrip, inSection section: Int, to frame: CGRect
   ) -> ScrollPosition {
@@ -124,7 +112,6 @@ extension UICollectionView {
     return low + length > distance + extent ? ends.end : []
   }
 
-  /// Returns the start and the length of an item in a strip, and the visible length of the strip.
   private func stripRange(
     of frame: CGRect, in strip: OrthogonalStrip
   ) -> (low: Double, length: Double, extent: Double) {
@@ -140,15 +127,13 @@ extension UICollectionView {
     return reader.isMirrored ? (.right, .left) : (.left, .right)
   }
 
-  /// Scrolls a section immediately. Its scroll view follows at the next arrangement.
   private func moveStrip(ofSection section: Int, to distance: Double) {
     guard distance != stripDistance(ofSection: section) else { return }
     compositional?.scrollStrip(ofSection: section, to: distance)
     setNeedsLayout()
   }
 
-  /// Returns the items that become visible next, sorted by path: in the direction of the contents and in each
-  /// orthogonal section.
+  /// The items that become visible next, along the contents and in each orthogonal section, sorted by path.
   func itemsAhead(
     _ answers: [LayoutAnswer], in screenful: CGRect
   ) -> [(path: IndexPath, frame: CGRect)] {
@@ -214,14 +199,14 @@ extension UICollectionView {
     return view
   }
 
-  /// Returns the view below a section's scroll view. Scroll views are in the order of their sections, above
-  /// decoration views and below cells (UIKit, measured: fact P8).
+  /// Scroll views are in the order of their sections, above decoration views and below cells (UIKit,
+  /// measured: fact P8).
   private func viewBelowStrip(ofSection section: Int) -> UIView? {
     let lower = strips.views.keys.filter { $0 < section }.max().flatMap { strips.views[$0] }
     return lower ?? visible.elements.last { $0.key.category == .decorationView }?.view
   }
 
-  /// Removes empty scroll views. If a section was scrolling, it's at its resting position when it reappears.
+  /// Removes empty scroll views. A scrolling section is at its resting position when it reappears.
   func removeIdleStrips() {
     guard !strips.isEmpty else { return }
     for (section, view) in strips.views where view.subviews.isEmpty {
@@ -237,8 +222,7 @@ extension UICollectionView {
 
   // MARK: Elements
 
-  /// Inserts an element's view above the views of lower keys. `lower` returns the nearest of these views in a
-  /// superview.
+  /// Inserts a view above those of lower keys. `lower` returns the nearest of them in a superview.
   func insert(_ view: UICollectionReusableView, for key: ElementKey, above lower: (UIView) -> UIView?) {
     let host = host(of: key)
     let lowest = host === self && backgroundView != nil ? 1 : 0
@@ -258,7 +242,7 @@ extension UICollectionView {
     }
   }
 
-  /// Restores the order of the visible views by key after elements have moved past each other.
+  /// Restores the order by key after elements have moved past each other.
   func sortViews() {
     let hosts: [UIView] = [self] + strips.views.values.map { $0 as UIView }
     for host in hosts {
@@ -275,7 +259,7 @@ extension UICollectionView {
     swipes?.restorePulledRow()
   }
 
-  /// Sorts views with as few moves as possible.
+  /// Sorts with as few moves as possible.
   private func sort(_ views: [UIView], in host: UIView) {
     let ids = views.map(ObjectIdentifier.init)
     let sorted = Set(ids)
@@ -290,8 +274,6 @@ extension UICollectionView {
     }
   }
 
-  /// Removes all views from the scroll views of sections, without a visible change, because another layout
-  /// has other sections. Later code may recall departing views.
   func removeElementsFromStrips() {
     guard !strips.isEmpty else { return }
     let hosts = strips.removeAll()
@@ -310,7 +292,6 @@ extension UICollectionView {
   /// `true` if elements may be in an orthogonal section, or still in a former one.
   var mayHaveStrips: Bool { compositional != nil || !strips.isEmpty }
 
-  /// Moves a view to its element's current superview without a visible change.
   func bringHome(_ view: UICollectionReusableView, _ key: ElementKey) {
     guard mayHaveStrips, let old = view.superview, old !== self || compositional?.strip(of: key) != nil
     else { return }

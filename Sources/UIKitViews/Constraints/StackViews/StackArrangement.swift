@@ -1,25 +1,21 @@
 import Foundation
 
-/// Creates the constraints that arrange a stack's views, with the identifiers in UIKit's messages.
 struct StackArrangement {
   private(set) var constraints: [NSLayoutConstraint] = []
   private let stack: UIStackView
   private let views: [UIView]
   private let isRow: Bool
-  /// The stack or its margins, which contain the views.
   private let edges: AnyObject
 
-  /// The priority at which the stack is no larger across than its views. Just above a size requested with
-  /// `.fittingSizeLevel`.
+  /// The stack is no larger across than its views. Just above a size requested with `.fittingSizeLevel`.
   private static let spanPriority: Float = 51
-  /// The priority at which views meet the stack's edge. Below all priorities of apps.
+  /// Views meet the stack's edge. Below all priorities of apps.
   private static let fitPriority: Float = 0.5
-  /// The priority at which a view without contents is no larger than necessary. Below `fitPriority`.
+  /// A view without contents is no larger than necessary. Below `fitPriority`.
   private static let suppressionPriority: Float = 0.25
-  /// The priority at which distances are no larger than necessary if nothing else determines the stack's
-  /// length, and a stack without visible views has no length. Below `suppressionPriority`.
+  /// Distances are no larger than necessary. Below `suppressionPriority`.
   private static let shortestPriority: Float = 0.1
-  /// The priority step from one view to the next. The first view gives way first.
+  /// The step between views. The first view gives way first.
   private static let rankPriority: Float = 0.001
   private static let centeringPriority: Float = 149
 

@@ -2,45 +2,31 @@ import Foundation
 
 /// A view that arranges views in a row or column, using its own constraints.
 ///
-/// A stack view has no intrinsic size. These constraints determine its size unless others do. A hidden
-/// arranged view takes no room. After a change, the constraints are created again before the next layout
-/// pass.
+/// These constraints determine its size unless others do. A hidden arranged view takes no room. Changes
+/// create the constraints again before the next layout pass.
 open class UIStackView: UIView {
   /// The arranged views, in order. Each is also a subview.
   open private(set) var arrangedSubviews: [UIView] = []
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   private var made: [NSLayoutConstraint] = []
 
-  /// The direction of the stack: row or column.
-  ///
-  /// The default value is `horizontal`.
+  /// The direction: row or column. The default value is `horizontal`.
   open var axis: NSLayoutConstraint.Axis = .horizontal {
     didSet { if axis != oldValue { arrangementDidChange() } }
   }
-  /// The distribution of the length among the views.
-  ///
-  /// The default value is `fill`.
+  /// The distribution of the length among the views. The default value is `fill`.
   open var distribution = Distribution.fill {
     didSet { if distribution != oldValue { arrangementDidChange() } }
   }
-  /// The alignment of the views across the stack.
-  ///
-  /// The default value is `fill`.
+  /// The alignment across the stack. The default value is `fill`.
   open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrangementDidChange() } } }
-  /// The minimum spacing between two views, in points.
-  ///
-  /// The default value is 0.
+  /// The minimum spacing between views, in points. The default value is 0.
   open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrangementDidChange() } } }
-  /// A Boolean value that indicates whether vertical distances run from the last baseline of a view to the
-  /// first baseline of the next.
-  ///
-  /// The default value is `false`.
+  /// `true` if vertical distances run between last and first baselines. The default value is `false`.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { arrangementDidChange() } }
   }
-  /// A Boolean value that indicates whether the views lie within the margins.
-  ///
-  /// The default value is `false`.
+  /// `true` if the views lie within the margins. The default value is `false`.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
   }
@@ -48,7 +34,7 @@ open class UIStackView: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Creates a stack view with the specified arranged views.
+  /// Creates a stack view with arranged views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
@@ -63,10 +49,8 @@ open class UIStackView: UIView {
   /// Adds a view at the end, also as a subview.
   open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-  /// Inserts a view at an index of ``arrangedSubviews``, also as a subview. A view that is already arranged
-  /// moves.
-  ///
-  /// An index beyond the end is an error.
+  /// Inserts a view, also as a subview. A view that is already arranged moves. An index beyond the end is an
+  /// error.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     let old = arrangedSubviews.index(identicalTo: view)
     guard stackIndex >= 0, stackIndex <= arrangedSubviews.count else {
@@ -83,7 +67,7 @@ open class UIStackView: UIView {
     arrangementDidChange()
   }
 
-  /// Removes a view from the arrangement. It remains a subview in its position.
+  /// Removes a view from the arrangement. It remains a subview.
   open func removeArrangedSubview(_ view: UIView) {
     guard let index = arrangedSubviews.index(identicalTo: view) else { return }
     arrangedSubviews.remove(at: index)
@@ -100,19 +84,19 @@ open class UIStackView: UIView {
 
   // MARK: Spacing
 
-  /// The value for ``setCustomSpacing(_:after:)`` that stands for ``spacing``.
+  /// Stands for ``spacing`` in ``setCustomSpacing(_:after:)``.
   open class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
-  /// The value for a gap of the standard distance.
+  /// Stands for the standard distance.
   open class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
 
-  /// Sets the gap after a view to a value different from ``spacing``, or back with ``spacingUseDefault``.
+  /// Sets the gap after a view.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard arrangedSubviews.index(identicalTo: arrangedSubview) != nil else { return }
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
     arrangementDidChange()
   }
 
-  /// Returns the custom gap after a view, or ``spacingUseDefault`` if there is none.
+  /// The custom gap after a view, or ``spacingUseDefault``.
   @discardableResult
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
@@ -127,8 +111,7 @@ open class UIStackView: UIView {
 
   private func arrangementDidChange() { setNeedsUpdateConstraints() }
 
-  /// Called when an arranged view was hidden or shown. In an animation block, the other views move to their
-  /// new positions.
+  /// In an animation block, the other views move to their new positions.
   func arrangedViewDidChange() {
     arrangementDidChange()
     guard AnimationBlock.current != nil, window != nil else { return }
@@ -137,7 +120,6 @@ open class UIStackView: UIView {
 
   override func subviewWantsAnotherSize(_ subview: UIView) {
     super.subviewWantsAnotherSize(subview)
-    // The shares are multipliers based on the contents.
     if distribution == .fillProportionally { arrangementDidChange() }
   }
 
@@ -150,7 +132,6 @@ open class UIStackView: UIView {
   open override var forFirstBaselineLayout: UIView { baselineView(isFirst: true) }
   open override var forLastBaselineLayout: UIView { baselineView(isFirst: false) }
 
-  /// Returns the first or last view of a column, or the tallest view of a row.
   private func baselineView(isFirst: Bool) -> UIView {
     let visible = arrangedSubviews.filter { !$0.isHidden }
     if axis == .vertical { return (isFirst ? visible.first : visible.last) ?? self }
@@ -159,33 +140,31 @@ open class UIStackView: UIView {
 }
 
 extension UIStackView {
-  /// The distribution of a stack's length among its views.
+  /// The distribution of the length among a stack's views.
   public nonisolated enum Distribution: Int, Sendable {
-    /// The views fill the stack. One of them stretches or shrinks, according to the hugging and resistance
-    /// priorities.
+    /// One view stretches or shrinks, according to the hugging and resistance priorities.
     case fill
     /// All views have equal lengths.
     case fillEqually
-    /// The views' lengths are proportional to their contents.
+    /// The lengths are proportional to the contents.
     case fillProportionally
     /// The views have the lengths of their contents, and all gaps are equal.
     case equalSpacing
-    /// The views have the lengths of their contents, and their centers are equally far apart, as far as the
-    /// gaps allow.
+    /// The views have the lengths of their contents, with equally distant centers if the gaps allow.
     case equalCentering
   }
 
   /// The alignment of views across a stack.
   public nonisolated enum Alignment: Int, Sendable {
-    /// As wide as the stack across.
+    /// As wide as the stack.
     case fill
-    /// At the leading edge of a column, or at the top of a row.
+    /// At the leading edge of a column, or the top of a row.
     case leading
     /// At the first baseline of a row.
     case firstBaseline
-    /// In the center across the stack.
+    /// In the center.
     case center
-    /// At the trailing edge of a column, or at the bottom of a row.
+    /// At the trailing edge of a column, or the bottom of a row.
     case trailing
     /// At the last baseline of a row.
     case lastBaseline

@@ -1,8 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// Hides or shows the layer. A stack's arranged view shrinks during the animation that closes its gap and
-  /// is hidden at the end.
+  /// A stack's arranged view shrinks during the animation that closes its gap and is hidden at the end.
   final func setHidden(_ isHidden: Bool) {
     guard isHidden, !ownLayer.isHidden, let constraining, constraining.stack != nil, window != nil,
       let block = AnimationBlock.current

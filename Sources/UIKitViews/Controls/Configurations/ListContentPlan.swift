@@ -1,17 +1,15 @@
 import Foundation
 
-/// The layout of a list content view's image and texts in a given width.
 @MainActor
 struct ListContentPlan {
-  /// The frames, in the view's coordinates. The frames of missing elements are zero.
   struct Frames {
     var image = CGRect.zero
     var text = CGRect.zero
     var secondaryText = CGRect.zero
   }
 
-  /// The dimension in which symbols are centered, in points, at the text size `large`. With margin and
-  /// padding, their texts begin at 56.
+  /// The room in which symbols are centered, in points, at the text size `large`. With margin and padding,
+  /// their texts begin at 56.
   private static let standardDimension: CGFloat = 24
 
   private let configuration: UIListContentConfiguration
@@ -19,12 +17,10 @@ struct ListContentPlan {
   private let isMirrored: Bool
   private let scale: CGFloat
   private let width: CGFloat
-  /// The image's own size, and the size of the room around it.
   private var image = (size: CGSize.zero, room: CGSize.zero)
   private var text = CGSize.zero
   private var secondaryText = CGSize.zero
   private var isSideBySide = false
-  /// The ascenders of the labels' fonts at their text size.
   private let ascenders: (text: CGFloat, secondaryText: CGFloat)
 
   init(of view: UIListContentView, width: CGFloat) {
@@ -120,7 +116,6 @@ struct ListContentPlan {
 
   // MARK: Results
 
-  /// The distance from the leading edge to the text.
   var textStart: CGFloat {
     configuration.image == nil
       ? margins.leading : margins.leading + image.room.width + configuration.imageToTextPadding
@@ -128,14 +123,13 @@ struct ListContentPlan {
 
   private var contentHeight: CGFloat { max(image.room.height, textBlock.height) }
 
-  /// The size of all elements with their margins.
   var size: CGSize {
     CGSize(
       width: roundedUp(textStart + textBlock.width + margins.trailing),
       height: roundedUp(margins.top + contentHeight + margins.bottom))
   }
 
-  /// Returns the frames in a view of a size. Remaining height is split equally above and below.
+  /// Splits remaining height equally above and below.
   func frames(in size: CGSize) -> Frames {
     let middle = margins.top + (size.height - margins.top - margins.bottom) / 2
     var frames = Frames()
@@ -147,7 +141,6 @@ struct ListContentPlan {
     let top = middle - textBlock.height / 2
     if isSideBySide {
       let end = size.width - margins.trailing
-      // The texts share their baseline.
       let (first, second) = ascenders
       let base = max(first, second)
       frames.text = rect(

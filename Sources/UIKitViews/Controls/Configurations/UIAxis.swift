@@ -9,6 +9,6 @@ public nonisolated struct UIAxis: OptionSet, Hashable, Sendable {
   public static let horizontal = UIAxis(rawValue: 1 << 0)
   /// The vertical axis, from top to bottom.
   public static let vertical = UIAxis(rawValue: 1 << 1)
-  /// The horizontal and vertical axes.
+  /// Both axes.
   public static let both: UIAxis = [.horizontal, .vertical]
 }

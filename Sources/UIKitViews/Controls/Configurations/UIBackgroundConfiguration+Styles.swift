@@ -1,44 +1,39 @@
 import Foundation
 
 nonisolated extension UIBackgroundConfiguration {
-  /// The source of a configuration's defaults.
   enum Style: Hashable, Sendable {
     case clear, cell, header, footer, plainCell, plainHeaderFooter, groupedCell, groupedHeaderFooter
     case sidebarCell, sidebarHeader, accompaniedSidebarCell
   }
 
-  /// Returns an empty background.
+  /// An empty background.
   public static func clear() -> UIBackgroundConfiguration { .init(.clear) }
 
-  /// Returns the background of a row, with the appearance of its list. Outside a list, the appearance is that
-  /// of a grouped list.
+  /// The background of a row, with its list's appearance. Outside a list, that of a grouped list.
   public static func listCell() -> UIBackgroundConfiguration { .init(.cell) }
-  /// Returns the background of a header, with the appearance of its list. UIKit has this method since iOS 18.
+  /// The background of a header, with its list's appearance. UIKit has this method since iOS 18.
   public static func listHeader() -> UIBackgroundConfiguration { .init(.header) }
-  /// Returns the background of a footer, with the appearance of its list. UIKit has this method since iOS 18.
+  /// The background of a footer, with its list's appearance. UIKit has this method since iOS 18.
   public static func listFooter() -> UIBackgroundConfiguration { .init(.footer) }
-  /// Returns the background of a row in a plain list.
+  /// The background of a plain row.
   public static func listPlainCell() -> UIBackgroundConfiguration { .init(.plainCell) }
-  /// Returns the background of a header or footer in a plain list.
+  /// The background of a plain header or footer.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { .init(.plainHeaderFooter) }
-  /// Returns the background of a row in a grouped list.
+  /// The background of a grouped row.
   public static func listGroupedCell() -> UIBackgroundConfiguration { .init(.groupedCell) }
-  /// Returns the empty background of a header or footer in a grouped list.
+  /// The empty background of a grouped header or footer.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { .init(.groupedHeaderFooter) }
-  /// Returns the empty background of a sidebar header.
+  /// The empty background of a sidebar header.
   public static func listSidebarHeader() -> UIBackgroundConfiguration { .init(.sidebarHeader) }
-  /// Returns the background of a sidebar row. It's empty until the row is selected.
+  /// A sidebar row's background. Empty until selection.
   public static func listSidebarCell() -> UIBackgroundConfiguration { .init(.sidebarCell) }
-  /// Returns the background of a sidebar row with an accompanying picture. It's empty until the row is
-  /// selected.
+  /// The background of a sidebar row with a picture. Empty until selection.
   public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration {
     .init(.accompaniedSidebarCell)
   }
 
-  /// The conditions that affect a style's appearance.
   struct Circumstances: Hashable {
     var environment = UIListEnvironment.none
-    /// `true` if the cell is selected or touched.
     var isMarked = false
 
     init() {}
@@ -53,7 +48,6 @@ nonisolated extension UIBackgroundConfiguration {
     }
   }
 
-  /// The defaults of a style. Sources: docs/UIKIT-FACTS.md, section Q.
   struct Defaults {
     var color: UIColor = .clear
     var cornerRadius: CGFloat = 0
@@ -75,7 +69,6 @@ nonisolated extension UIBackgroundConfiguration {
 }
 
 nonisolated extension UIBackgroundConfiguration.Style {
-  /// Returns the style's equivalent in a list.
   fileprivate func resolved(in environment: UIListEnvironment) -> Self {
     switch (self, environment) {
     case (.cell, .plain): .plainCell

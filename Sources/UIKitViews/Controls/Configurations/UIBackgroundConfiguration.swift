@@ -2,57 +2,38 @@ import Foundation
 
 /// The background of a cell: color, corners, stroke, an image, or a custom view.
 ///
-/// A configuration begins as one of the styles, such as ``listCell()``. Properties that you don't set follow
-/// the cell's state and the kind of list.
+/// A configuration begins as a style, such as ``listCell()``. Unset properties follow the cell's state and
+/// the kind of list. Effect, image, and transformers are `nil` by default. Corner radius and insets depend on
+/// the style.
 public nonisolated struct UIBackgroundConfiguration: Hashable {
-  /// The custom view at the bottom of the background, as large as the background.
+  /// The custom view at the bottom, as large as the background.
   public var customView: UIView?
-  /// The visual effect under the color and custom view, as large as the background. It's visible through
-  /// transparent colors, but rows of lists have opaque colors.
-  ///
-  /// The default value is `nil`.
+  /// The visual effect under the color and custom view. Rows of lists have opaque colors.
   public var visualEffect: UIVisualEffect?
   /// The corner radius, in points.
-  ///
-  /// The default value depends on the style.
   public var cornerRadius: CGFloat
-  /// The insets of the background from the cell's edges, in points.
-  ///
-  /// The default value depends on the style.
+  /// The insets from the cell's edges, in points.
   public var backgroundInsets: NSDirectionalEdgeInsets
-  /// The edges at which the cell's margins are added to ``backgroundInsets``.
-  ///
-  /// The default value is an empty set.
+  /// The edges at which the cell's margins add to ``backgroundInsets``. The default value is an empty set.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
-  /// The background color. If `nil`, the cell's tint color applies.
+  /// The background color, or `nil` for the tint color.
   public var backgroundColor: UIColor?
-  /// Returns the displayed color for the background color or, if that's `nil`, for the tint color.
-  ///
-  /// The default value is `nil`: the color doesn't change.
+  /// Transforms the background color or, if that's `nil`, the tint color.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
   /// The image in front of the color.
-  ///
-  /// The default value is `nil`.
   public var image: UIImage?
-  /// The content mode of ``image`` in the bounds.
-  ///
-  /// The default value is ``UIView/ContentMode/scaleToFill``.
+  /// The content mode of ``image``. The default value is ``UIView/ContentMode/scaleToFill``.
   public var imageContentMode = UIView.ContentMode.scaleToFill
-  /// The stroke color. If `nil`, the cell's tint color applies.
+  /// The stroke color, or `nil` for the tint color.
   public var strokeColor: UIColor?
-  /// Returns the displayed color for the stroke color or, if that's `nil`, for the tint color.
-  ///
-  /// The default value is `nil`: the color doesn't change.
+  /// Transforms the stroke color or, if that's `nil`, the tint color.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
-  /// The stroke width, in points.
-  ///
-  /// The default value is 0: no stroke.
+  /// The stroke width, in points. The default value is 0: no stroke.
   public var strokeWidth: CGFloat = 0
   /// The distance of the stroke outside the background, in points.
   public var strokeOutset: CGFloat = 0
 
   let style: Style
-  /// The conditions for which unset properties were resolved.
   private(set) var circumstances = Circumstances()
 
   init(_ style: Style) {
@@ -62,19 +43,19 @@ public nonisolated struct UIBackgroundConfiguration: Hashable {
     backgroundInsets = defaults.insets
   }
 
-  /// Returns the background color for a view with a tint color.
+  /// The displayed background color.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     let color = backgroundColor ?? tintColor
     return backgroundColorTransformer?(color) ?? color
   }
 
-  /// Returns the stroke color for a view with a tint color.
+  /// The displayed stroke color.
   public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
     let color = strokeColor ?? tintColor
     return strokeColorTransformer?(color) ?? color
   }
 
-  /// Returns the configuration with unset properties updated for a state.
+  /// The configuration with unset properties updated for a state.
   public func updated(for state: UIConfigurationState) -> UIBackgroundConfiguration {
     let now = Circumstances(state)
     guard now != circumstances else { return self }
@@ -88,9 +69,7 @@ public nonisolated struct UIBackgroundConfiguration: Hashable {
   }
 }
 
-// Views and transformers are compared by identity.
 nonisolated extension UIBackgroundConfiguration {
-  /// All properties except objects, which are compared by identity.
   private struct Looks: Hashable {
     let style: Style
     let circumstances: Circumstances

@@ -12,16 +12,15 @@ public nonisolated struct UIConfigurationColorTransformer {
   /// Returns the displayed color for another color.
   public var transform: (UIColor) -> UIColor { function.transform }
 
-  /// Creates a transformer with a custom function.
+  /// Creates a custom transformer.
   public init(_ transform: @escaping (UIColor) -> UIColor) { function = Function(transform) }
 
-  /// Returns the result of ``transform``.
+  /// Calls ``transform``.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
   /// A transformer to the gray with the same perceived brightness and alpha.
   public static var grayscale: UIConfigurationColorTransformer {
     UIConfigurationColorTransformer { color in
-      // A dynamic color stays dynamic.
       UIColor { traits in
         var (red, green, blue, alpha) = (CGFloat.zero, CGFloat.zero, CGFloat.zero, CGFloat.zero)
         color.resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
@@ -31,6 +30,5 @@ public nonisolated struct UIConfigurationColorTransformer {
     }
   }
 
-  /// The identity of a transformer and its copies, because functions can't be compared.
   var identity: ObjectIdentifier { ObjectIdentifier(function) }
 }

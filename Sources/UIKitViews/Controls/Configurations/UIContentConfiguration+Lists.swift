@@ -1,8 +1,7 @@
 import Foundation
 
 extension UIContentConfiguration {
-  /// Returns `true` if both configurations are list contents and equal. Other configurations can't be
-  /// compared.
+  /// Other configurations than list contents can't be compared.
   package func isSameListContent(as other: any UIContentConfiguration) -> Bool {
     guard let own = self as? UIListContentConfiguration, let other = other as? UIListContentConfiguration
     else { return false }

@@ -1,26 +1,23 @@
 import Foundation
 
-/// The content of a cell, and a factory for its view.
+/// The content of a cell.
 @preconcurrency @MainActor public protocol UIContentConfiguration {
-  /// Creates a view for this configuration. Called when the cell has no view that
-  /// ``UIContentView/supports(_:)`` it.
+  /// Creates a view. Called when no view ``UIContentView/supports(_:)`` the configuration.
   func makeContentView() -> UIView & UIContentView
-  /// Returns the configuration for a state of the cell. Called before the configuration is shown. Return
-  /// `self` if nothing changes.
+  /// The configuration for a cell's state, or `self` if nothing changes. Called before it's shown.
   func updated(for state: UIConfigurationState) -> Self
 }
 
 /// A view that shows a content configuration.
 @preconcurrency @MainActor public protocol UIContentView: NSObjectProtocol {
-  /// The current configuration. The setter shows a configuration that the view ``supports(_:)``.
+  /// The displayed configuration. Set only values that the view ``supports(_:)``.
   var configuration: UIContentConfiguration { get set }
-  /// Returns `true` if the view can show the configuration without being replaced. The default implementation
-  /// compares the types.
+  /// `true` if the view can show the configuration. By default, compares the types.
   func supports(_ configuration: UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-  /// Returns `true` if the types are equal.
+  /// `true` if the types are equal.
   public func supports(_ configuration: UIContentConfiguration) -> Bool {
     type(of: self.configuration) == type(of: configuration)
   }

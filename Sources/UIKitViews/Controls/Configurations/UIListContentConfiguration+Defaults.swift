@@ -1,7 +1,6 @@
 import Foundation
 
 nonisolated extension UIListContentConfiguration {
-  /// The conditions that affect a style's appearance.
   struct Circumstances: Hashable {
     var environment = UIListEnvironment.none
     var isDisabled = false
@@ -100,7 +99,6 @@ nonisolated extension UIListContentConfiguration {
 }
 
 nonisolated extension UIListContentConfiguration.Style {
-  /// Returns the style's equivalent in a list. Rows, headers, and footers match the list around them.
   func resolved(in environment: UIListEnvironment) -> Self {
     switch (self, environment) {
     case (.cell, .sidebar), (.cell, .sidebarPlain): .sidebarCell

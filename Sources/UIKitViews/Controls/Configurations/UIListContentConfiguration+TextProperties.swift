@@ -1,12 +1,11 @@
 import Foundation
 
 nonisolated extension UIListContentConfiguration {
-  /// The appearance of a text in a list content view.
+  /// The appearance of a text in a list content view. Font and color depend on the style.
   public struct TextProperties: Hashable {
     /// The alignment of lines.
     public enum TextAlignment: Int, Sendable {
-      /// Alignments of lines. `natural` aligns lines at the side where reading begins. `justified` acts like
-      /// `natural` here.
+      /// `natural` is where reading begins. `justified` acts like `natural` here.
       case natural, center, justified
     }
 
@@ -22,53 +21,29 @@ nonisolated extension UIListContentConfiguration {
       case capitalized
     }
 
-    /// The font of the text.
-    ///
-    /// The default value depends on the style.
+    /// The font.
     public var font: UIFont
-    /// The color of the text.
-    ///
-    /// The default value depends on the style.
+    /// The color.
     public var color: UIColor
-    /// Returns the displayed color for ``color``.
-    ///
-    /// The default value is `nil`: the color doesn't change.
+    /// Transforms ``color``. The default value is `nil`.
     public var colorTransformer: UIConfigurationColorTransformer?
-    /// The alignment of the text.
-    ///
-    /// The default value is `natural`.
+    /// The alignment. The default value is `natural`.
     public var alignment = TextAlignment.natural
-    /// The line break mode of the text.
-    ///
-    /// The default value is `byTruncatingTail`, which replaces the end by “…”.
+    /// The line break mode. The default value is `byTruncatingTail`.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// The maximum number of lines.
-    ///
-    /// The default value is 0: as many as the text needs.
+    /// The maximum number of lines. The default value is 0: unlimited.
     public var numberOfLines = 0
-    /// A Boolean value that indicates whether the font shrinks before a single line is truncated.
-    ///
-    /// The default value is `false`.
+    /// `true` if the font shrinks before a single line is truncated. The default value is `false`.
     public var adjustsFontSizeToFitWidth = false
-    /// The smallest fraction of the font's size to which the font shrinks.
-    ///
-    /// The default value is 0: no limit.
+    /// The smallest fraction to which the font shrinks. The default value is 0: no limit.
     public var minimumScaleFactor: CGFloat = 0
-    /// Has no effect, because letter spacing is fixed here.
-    ///
-    /// The default value is `false`.
+    /// Has no effect, because letter spacing is fixed here. The default value is `false`.
     public var allowsDefaultTighteningForTruncation = false
-    /// A Boolean value that indicates whether the font follows the system's text size.
-    ///
-    /// The default value is `true`.
+    /// `true` if the font follows the system's text size. The default value is `true`.
     public var adjustsFontForContentSizeCategory = true
-    /// The transform of letters. It doesn't apply to attributed texts.
-    ///
-    /// The default value is `none`.
+    /// The transform of letters in plain texts. The default value is `none`.
     public var transform = TextTransform.none
-    /// Has no effect, because no pointer can hover over a text here.
-    ///
-    /// The default value is `true`.
+    /// Has no effect, because there is no pointer here. The default value is `true`.
     public var showsExpansionTextWhenTruncated = true
 
     init(font: UIFont, color: UIColor) { (self.font, self.color) = (font, color) }
@@ -76,7 +51,6 @@ nonisolated extension UIListContentConfiguration {
     /// Returns the displayed color.
     public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
-    // Transformers are compared by identity.
     public static func == (left: Self, right: Self) -> Bool {
       left.font == right.font && left.color == right.color
         && left.colorTransformer?.identity == right.colorTransformer?.identity
@@ -96,7 +70,6 @@ nonisolated extension UIListContentConfiguration {
       hasher.combine(numberOfLines)
     }
 
-    /// Returns the text with the displayed letter case.
     func transformed(_ text: String) -> String {
       switch transform {
       case .none: text

@@ -9,23 +9,18 @@ import Foundation
 /// cell.contentConfiguration = content
 /// ```
 ///
-/// A configuration begins as one of the styles, such as ``cell()``, ``subtitleCell()``, or
-/// ``groupedHeader()``. Properties that you don't set follow the cell's state and the kind of list.
+/// A configuration begins as a style, such as ``cell()``, ``subtitleCell()``, or ``groupedHeader()``. Unset
+/// properties follow the cell's state and the kind of list. Texts and image are `nil` by default. Margins and
+/// paddings depend on the style.
 public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   /// The image in front of the texts.
-  ///
-  /// The default value is `nil`.
   public var image: UIImage?
   /// The appearance of ``image``.
   public var imageProperties: ImageProperties
 
-  /// The text. Setting this property discards ``attributedText``.
-  ///
-  /// The default value is `nil`.
+  /// The text. Setting it discards ``attributedText``.
   public var text: String? { didSet { ownAttributedText = nil } }
-  /// The attributed text, shown instead of ``text``. Setting this property sets ``text`` to its characters.
-  ///
-  /// The default value is `nil`.
+  /// The attributed text. Setting it sets ``text`` to its characters.
   public var attributedText: NSAttributedString? {
     get { ownAttributedText }
     set {
@@ -37,14 +32,9 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Ha
   /// The appearance of ``text``.
   public var textProperties: TextProperties
 
-  /// The secondary text. Setting this property discards ``secondaryAttributedText``.
-  ///
-  /// The default value is `nil`.
+  /// The secondary text. Setting it discards ``secondaryAttributedText``.
   public var secondaryText: String? { didSet { ownSecondaryAttributedText = nil } }
-  /// The secondary attributed text, shown instead of ``secondaryText``. Setting this property sets
-  /// ``secondaryText`` to its characters.
-  ///
-  /// The default value is `nil`.
+  /// The attributed secondary text. Setting it sets ``secondaryText`` to its characters.
   public var secondaryAttributedText: NSAttributedString? {
     get { ownSecondaryAttributedText }
     set {
@@ -56,37 +46,23 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Ha
   /// The appearance of ``secondaryText``.
   public var secondaryTextProperties: TextProperties
 
-  /// The axes along which the margins are at least those of the superview.
-  ///
-  /// The default value is `horizontal`.
+  /// The axes along which the margins are at least the superview's. The default value is `horizontal`.
   public var axesPreservingSuperviewLayoutMargins = UIAxis.horizontal
   /// The margins around image and texts, in points.
-  ///
-  /// The default value depends on the style.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets
-  /// A Boolean value that indicates whether the texts lie side by side if both fit on a line.
-  ///
-  /// The default value is `false`, and `true` for ``valueCell()``.
+  /// `true` if the texts lie side by side if both fit on a line. The default value is `false`, and `true` for
+  /// ``valueCell()``.
   public var prefersSideBySideTextAndSecondaryText: Bool
   /// The spacing between image and texts, in points.
-  ///
-  /// The default value depends on the style.
   public var imageToTextPadding: CGFloat
   /// The spacing between texts side by side, in points.
-  ///
-  /// The default value depends on the style.
   public var textToSecondaryTextHorizontalPadding: CGFloat
-  /// The spacing between texts one below the other, in points.
-  ///
-  /// The default value depends on the style.
+  /// The vertical spacing between texts, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat
-  /// The opacity of image and texts, 0…1.
-  ///
-  /// The default value is 1.
+  /// The opacity, 0…1. The default value is 1.
   public var alpha: CGFloat = 1
 
   let style: Style
-  /// The conditions for which unset properties were resolved.
   private(set) var circumstances: Circumstances
 
   init(_ style: Style, for circumstances: Circumstances = Circumstances()) {
@@ -111,7 +87,7 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Ha
     UIListContentView(configuration: self)
   }
 
-  /// Returns the configuration with unset properties updated for a state.
+  /// The configuration with unset properties updated for a state.
   public func updated(for state: UIConfigurationState) -> UIListContentConfiguration {
     let now = Circumstances(state)
     guard now != circumstances else { return self }

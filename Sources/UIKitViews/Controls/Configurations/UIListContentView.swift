@@ -1,8 +1,8 @@
 import Foundation
 
-/// A view for a ``UIListContentConfiguration``. A cell creates it automatically, but it also works elsewhere.
+/// A view for a ``UIListContentConfiguration``, created by cells or anywhere else.
 open class UIListContentView: UIView, UIContentView {
-  /// The displayed configuration. Ignores values other than list content configurations.
+  /// The displayed configuration. Ignores other types.
   open var configuration: UIContentConfiguration {
     get { shown }
     set {
@@ -13,11 +13,11 @@ open class UIListContentView: UIView, UIContentView {
   }
   private(set) var shown: UIListContentConfiguration
 
-  /// A guide for the frame of the image, or `nil` without an image.
+  /// A guide for the image's frame, or `nil` without an image.
   open var imageLayoutGuide: UILayoutGuide? { shown.image == nil ? nil : guide(\.image) }
-  /// A guide for the frame of the text, or `nil` without a text.
+  /// A guide for the text's frame, or `nil` without a text.
   open var textLayoutGuide: UILayoutGuide? { shown.text == nil ? nil : guide(\.text) }
-  /// A guide for the frame of the secondary text, or `nil` without a secondary text.
+  /// A guide for the secondary text's frame.
   open var secondaryTextLayoutGuide: UILayoutGuide? {
     shown.secondaryText == nil ? nil : guide(\.secondaryText)
   }
@@ -40,7 +40,7 @@ open class UIListContentView: UIView, UIContentView {
     show()
   }
 
-  /// Creates a view with an empty row. Decoding isn't supported.
+  /// Decoding isn't supported.
   public required init?(coder: NSCoder) {
     shown = .cell()
     super.init(coder: coder)
@@ -109,7 +109,7 @@ open class UIListContentView: UIView, UIContentView {
 
   // MARK: Geometry
 
-  /// Returns the size of image and texts with their margins, in the width of `size`.
+  /// The size of image and texts with their margins, in the width of `size`.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     ListContentPlan(of: self, width: size.width > 0 ? size.width : .greatestFiniteMagnitude).size
@@ -143,7 +143,6 @@ open class UIListContentView: UIView, UIContentView {
     guides.secondaryText?.move(to: frames.secondaryText)
   }
 
-  /// The distance from the leading edge to the text and the separators, in points.
   package var textInset: CGFloat { ListContentPlan(of: self, width: bounds.width).textStart }
 
   private func guide(_ path: WritableKeyPath<Guides, ExplicitLayoutGuide?>) -> UILayoutGuide {

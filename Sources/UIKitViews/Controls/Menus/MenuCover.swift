@@ -1,30 +1,25 @@
 import Foundation
 
-/// A view that covers a window while a menu is open. A touch outside the menu closes it and does nothing
-/// else.
+/// Covers a window while a menu is open. A touch outside the menu only closes it.
 package final class MenuCover: UIView {
   private static let gap: CGFloat = 8
 
   private let root: UIMenu
   private let isSingle: Bool
   private let choose: (UIAction) -> Void
-  /// The open menus, each inside the previous one.
   private var path: [UIMenu] = []
   package let card = MenuCard()
   private(set) weak var source: UIView?
-  /// The last known frame of the source, in this view.
   private var sourceFrame = CGRect.zero
-  /// `false` from the moment when the menu closes, even while it's still visible.
   package private(set) var isOpen = true
-  /// The finger that opened the menu, while it's down.
   var finger: MenuFinger?
   private var isMakingLines = false
 
-  /// Opens a menu next to a view. Opens nothing if there is nothing to choose.
+  /// Opens a menu next to a view if there is something to choose.
   ///
   /// - Parameters:
   ///   - isSingle: `true` if one of all elements is chosen at a time, regardless of the menu's options.
-  ///   - choose: Performs the chosen action, which is already marked if the menu requires it.
+  ///   - choose: Performs the chosen action, already marked if necessary.
   package static func open(
     _ menu: UIMenu, from source: UIView, isSingle: Bool = false, choose: @escaping (UIAction) -> Void
   ) {
@@ -67,7 +62,6 @@ package final class MenuCover: UIView {
     setNeedsLayout()
   }
 
-  /// Called when deferred elements have arrived.
   private func elementsCame() {
     guard isOpen, !isMakingLines else { return }
     if hasLines || !path.isEmpty { showLines() } else { close(animated: true) }
@@ -140,7 +134,7 @@ package final class MenuCover: UIView {
 
   // MARK: Layout
 
-  /// Places the card below the source if there is room, otherwise above, on the source's side.
+  /// Places the card on the source's side, preferably below.
   package override func layoutSubviews() {
     super.layoutSubviews()
     if let source, source.window === window { sourceFrame = source.convert(source.bounds, to: self) }
@@ -149,14 +143,12 @@ package final class MenuCover: UIView {
     let below = room.maxY - sourceFrame.maxY - Self.gap
     let above = sourceFrame.minY - Self.gap - room.minY
     let opensDown = wanted.height <= below || below >= above
-    // If the source is as large as the window, the card covers it.
     let height = min(wanted.height, max(opensDown ? below : above, min(room.height, 220)))
     let y = opensDown ? sourceFrame.maxY + Self.gap : sourceFrame.minY - Self.gap - height
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let distance = sourceFrame.midX - bounds.midX
     let isAtRight = abs(distance) < 1 ? isMirrored : distance > 0
     let x = isAtRight ? sourceFrame.maxX - wanted.width : sourceFrame.minX
-    // The card may be scaled, for example during an animation.
     card.bounds = CGRect(x: 0, y: 0, width: wanted.width, height: height)
     card.center = CGPoint(
       x: clamped(x, room.minX, room.maxX - wanted.width) + wanted.width / 2,

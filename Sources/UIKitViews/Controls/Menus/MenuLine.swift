@@ -1,18 +1,12 @@
-/// A line of a menu on screen.
 enum MenuLine {
-  /// The title of the menu.
   case title(String)
-  /// An open menu. Choosing it closes it.
   case open(UIMenu)
-  /// A menu to open.
   case menu(UIMenu)
   case action(UIAction)
-  /// A placeholder for elements that aren't available yet.
+  /// A placeholder for missing elements.
   case loading
-  /// A gap between groups.
   case gap
 
-  /// Returns the lines of a menu, including those of inline menus. Gaps separate the groups.
   @MainActor
   static func lines(of menu: UIMenu) -> [MenuLine] {
     var lines: [MenuLine] = []
@@ -46,7 +40,6 @@ enum MenuLine {
     if case .action(let action) = self { action.state != .off } else { false }
   }
 
-  /// `true` if a symbol precedes the text.
   @MainActor var hasMark: Bool {
     switch self {
     case .open, .menu: true

@@ -1,14 +1,11 @@
 import Foundation
 
-/// A selectable line of a menu: a mark, text, and an image.
 package final class MenuRow: UIControl {
   private static let margin: CGFloat = 16
   private static let padding: CGFloat = 11
-  /// The distance from the edge to the text if symbols precede the text in some rows.
   private static let markedMargin: CGFloat = 36
 
   let line: MenuLine
-  /// `true` if the row indicates whether it's the chosen one.
   package let isCheckable: Bool
   package var isChecked: Bool { line.isMarked }
   var showsRule = false { didSet { rule.isHidden = !showsRule } }

@@ -1,7 +1,6 @@
 import Foundation
 
-/// Menu elements created when the menu is shown. Until they're available, the menu contains a placeholder
-/// line.
+/// Menu elements created when the menu is shown. Until they're available, a placeholder line appears.
 ///
 /// ```swift
 /// let recent = UIDeferredMenuElement { completion in
@@ -12,14 +11,13 @@ import Foundation
 @preconcurrency @MainActor open class UIDeferredMenuElement: UIMenuElement {
   private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
   private let cachesElements: Bool
-  /// The elements, or `nil` until the provider has returned them.
   private(set) var elements: [UIMenuElement]?
-  /// Called when the elements are available. `nil` while nothing waits for them.
+  /// `nil` while nothing waits for the elements.
   private var whenLoaded: (() -> Void)?
-  /// The number of calls of the provider. Late results of an earlier call are ignored.
+  /// The number of calls of the provider. Late results of earlier calls are ignored.
   private var round = 0
 
-  /// Creates an element. Public because Swift requires it for methods that return `Self`.
+  /// Public because Swift requires it for methods that return `Self`.
   public required init(
     _cachesElements cachesElements: Bool, _ provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) {
@@ -27,10 +25,9 @@ import Foundation
     super.init(title: "", subtitle: nil, image: nil)
   }
 
-  /// Creates an element whose provider is called when the menu is first shown. The result is cached.
+  /// Creates an element whose provider is called when the menu is first shown.
   ///
-  /// - Parameter elementProvider: Creates the elements and passes them to its argument, at once or later, on
-  ///   the main thread.
+  /// - Parameter elementProvider: Passes the elements to its argument, at once or later, on the main thread.
   public convenience init(
     _ elementProvider: @escaping (_ completion: @escaping ([UIMenuElement]) -> Void) -> Void
   ) {
@@ -38,9 +35,6 @@ import Foundation
   }
 
   /// Returns an element whose provider is called each time the menu is shown.
-  ///
-  /// - Parameter elementProvider: Creates the elements and passes them to its argument, at once or later, on
-  ///   the main thread.
   @discardableResult
   open class func uncached(
     _ elementProvider: @escaping (_ completion: @escaping ([UIMenuElement]) -> Void) -> Void
@@ -50,14 +44,12 @@ import Foundation
 
   nonisolated deinit {}
 
-  /// Discards elements that must not be cached.
   func menuWillShow() {
     guard !cachesElements else { return }
     elements = nil
     whenLoaded = nil
   }
 
-  /// Calls the provider, unless the elements are available or already requested.
   func load(_ whenLoaded: @escaping () -> Void) {
     guard elements == nil else { return }
     let isOnTheWay = self.whenLoaded != nil

@@ -1,28 +1,26 @@
 import Foundation
 
-/// A group of elements under a title.
-///
-/// Buttons (``UIButton/menu``) and accessories of list cells
-/// (``UICellAccessory/popUpMenu(_:displayed:options:selectedElementDidChangeHandler:)``) show menus.
+/// A group of elements under a title, for buttons (``UIButton/menu``) and list cells
+/// (``UICellAccessory/popUpMenu(_:displayed:options:selectedElementDidChangeHandler:)``).
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
   /// The identifier of a menu.
   public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The raw value, which can be any text.
+    /// Any text.
     public let rawValue: String
-    /// Creates an identifier from any text.
+    /// Creates an identifier.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Creates an identifier from any text.
+    /// Creates an identifier.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Options for the display of a menu.
+  /// Options for a menu's display.
   public nonisolated struct Options: OptionSet, Sendable {
-    /// The raw value, which matches UIKit's bits.
+    /// UIKit's bits.
     public let rawValue: UInt
     /// Creates options from UIKit's bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Shows the menu's elements among those of the surrounding menu.
+    /// Shows the elements among those of the surrounding menu.
     public static let displayInline = Options(rawValue: 1 << 0)
     /// Marks the menu as destructive.
     public static let destructive = Options(rawValue: 1 << 1)
@@ -30,19 +28,17 @@ import Foundation
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 
-  /// The identifier. It's unique unless you specify one.
+  /// The identifier, unique unless you specify one.
   open var identifier: Identifier { ownIdentifier }
   private let ownIdentifier: Identifier
-  /// The options of the menu.
-  ///
-  /// The default value is an empty set.
+  /// The options. The default value is an empty set.
   open var options: Options { ownOptions }
   private let ownOptions: Options
   /// The elements.
   open var children: [UIMenuElement] { ownChildren }
   private let ownChildren: [UIMenuElement]
 
-  /// - Parameter identifier: The identifier, or `nil` for a unique one.
+  /// - Parameter identifier: `nil` for a unique identifier.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     options: Options = [], children: [UIMenuElement] = []
@@ -65,7 +61,7 @@ import Foundation
     }
   }
 
-  /// Returns a copy of the menu with other elements and the same identifier.
+  /// A copy with other elements.
   @discardableResult
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
@@ -75,7 +71,6 @@ import Foundation
 
   // MARK: Deferred elements
 
-  /// The children, with the provided elements in place of deferred elements.
   private var presentChildren: [UIMenuElement] { Self.present(children) }
 
   private static func present(_ elements: [UIMenuElement]) -> [UIMenuElement] {
@@ -87,13 +82,10 @@ import Foundation
 
   func willShow() { forEachDeferredElement { $0.menuWillShow() } }
 
-  /// - Parameter whenLoaded: Called for each available element, at once or later.
   func loadDeferredElements(_ whenLoaded: @escaping () -> Void) {
     forEachDeferredElement { $0.load(whenLoaded) }
   }
 
-  /// Calls `body` with the deferred elements whose lines belong to this menu, including elements provided
-  /// during the call.
   private func forEachDeferredElement(_ body: (UIDeferredMenuElement) -> Void) {
     func visit(_ elements: [UIMenuElement]) {
       for element in elements {
@@ -110,7 +102,6 @@ import Foundation
 
   // MARK: Selection
 
-  /// All actions, including those of nested menus.
   var actions: [UIAction] {
     presentChildren.flatMap { child -> [UIAction] in
       switch child {
@@ -121,11 +112,9 @@ import Foundation
     }
   }
 
-  /// Marks the action alone among its alternatives: all actions of the outermost menu around it with a single
-  /// selection.
+  /// Marks the action alone among all actions of the outermost menu around it with a single selection.
   ///
-  /// - Parameter isSingle: `true` if this is the outermost menu with a single selection, regardless of its
-  ///   options.
+  /// - Parameter isSingle: `true` if this is that menu.
   func mark(_ action: UIAction, isSingle: Bool = false) {
     guard isSingle || options.contains(.singleSelection) else {
       for case let menu as UIMenu in presentChildren where menu.actions.contains(where: { $0 === action }) {

@@ -2,15 +2,15 @@ import Foundation
 
 /// The base class of actions and menus.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
-  /// The state of an element's mark in a menu.
+  /// The state of an element's mark.
   public nonisolated enum State: Int, Sendable {
-    /// The states. `mixed` is neither on nor off.
+    /// `mixed` is neither on nor off.
     case off, on, mixed
   }
 
-  /// Attributes for the display of an element in a menu.
+  /// Attributes for an element's display.
   public nonisolated struct Attributes: OptionSet, Sendable {
-    /// The raw value, which matches UIKit's bits.
+    /// UIKit's bits.
     public let rawValue: UInt
     /// Creates attributes from UIKit's bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -21,19 +21,15 @@ import Foundation
     public static let destructive = Attributes(rawValue: 1 << 1)
     /// Hides the element.
     public static let hidden = Attributes(rawValue: 1 << 2)
-    /// Keeps the menu open when the element is chosen.
+    /// Keeps the menu open after a choice.
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
   /// The title.
   open internal(set) var title: String
-  /// The text below the title.
-  ///
-  /// The default value is `nil`.
+  /// The text below the title. The default value is `nil`.
   open var subtitle: String?
-  /// The image next to the title.
-  ///
-  /// The default value is `nil`.
+  /// The image next to the title. The default value is `nil`.
   open internal(set) var image: UIImage?
 
   init(title: String, subtitle: String?, image: UIImage?) {

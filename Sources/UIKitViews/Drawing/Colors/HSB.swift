@@ -1,6 +1,5 @@
 import Foundation
 
-/// A color as hue, saturation, and brightness, each in 0…1.
 nonisolated struct HSB {
   var hue: CGFloat
   var saturation: CGFloat

@@ -1,55 +1,54 @@
 import Foundation
 
-// Colors named after their use. Values: Apple's Human Interface Guidelines, Color, and the iOS 13 to 18 SDKs,
-// at the default contrast and the base level.
+// Values: Apple's Human Interface Guidelines, Color, and the iOS 13 to 18 SDKs, at the default contrast and
+// the base level.
 nonisolated extension UIColor {
   // MARK: Text
 
   /// Primary text: black, or white in dark mode.
   public static let label = UIColor(light: 0x000000, dark: 0xFFFFFF)
-  /// Secondary text: dark gray at 60%, or light gray in dark mode.
+  /// Secondary text.
   public static let secondaryLabel = UIColor(light: 0x3C3C43, 0.6, dark: 0xEBEBF5, 0.6)
-  /// Tertiary text: dark gray at 30%, or light gray in dark mode.
+  /// Tertiary text.
   public static let tertiaryLabel = UIColor(light: 0x3C3C43, 0.3, dark: 0xEBEBF5, 0.3)
-  /// Quaternary text: dark gray at 18%, or light gray at 16% in dark mode.
+  /// Quaternary text.
   public static let quaternaryLabel = UIColor(light: 0x3C3C43, 0.18, dark: 0xEBEBF5, 0.16)
-  /// Placeholder text: the same as ``tertiaryLabel``.
+  /// The same as ``tertiaryLabel``.
   public static let placeholderText = UIColor(light: 0x3C3C43, 0.3, dark: 0xEBEBF5, 0.3)
-  /// Links: blue.
+  /// Links.
   public static let link = UIColor(light: 0x007AFF, dark: 0x0984FF)
 
   // MARK: Lines
 
-  /// A translucent separator: dark gray at 29%, or medium gray at 60% in dark mode.
+  /// A translucent separator.
   public static let separator = UIColor(light: 0x3C3C43, 0.29, dark: 0x545458, 0.6)
-  /// An opaque separator: light gray, or dark gray in dark mode.
+  /// An opaque separator.
   public static let opaqueSeparator = UIColor(light: 0xC6C6C8, dark: 0x38383A)
 
   // MARK: Fills over a background, stronger for smaller areas
 
-  /// A fill for thin and small shapes: gray at 20%, or at 36% in dark mode.
+  /// A fill for thin and small shapes.
   public static let systemFill = UIColor(light: 0x787880, 0.2, dark: 0x787880, 0.36)
-  /// A fill for medium shapes: gray at 16%, or at 32% in dark mode.
+  /// A fill for medium shapes.
   public static let secondarySystemFill = UIColor(light: 0x787880, 0.16, dark: 0x787880, 0.32)
-  /// A fill for large shapes: gray at 12%, or at 24% in dark mode.
+  /// A fill for large shapes.
   public static let tertiarySystemFill = UIColor(light: 0x767680, 0.12, dark: 0x767680, 0.24)
-  /// A fill for large areas with complex contents: gray at 8%, or at 18% in dark mode.
+  /// A fill for large areas with complex contents.
   public static let quaternarySystemFill = UIColor(light: 0x747480, 0.08, dark: 0x767680, 0.18)
 
   // MARK: Backgrounds
 
   /// The main background: white, or black in dark mode.
   public static let systemBackground = UIColor(light: 0xFFFFFF, dark: 0x000000)
-  /// The background of a group on ``systemBackground``: the lightest gray, or dark gray in dark mode.
+  /// A group on ``systemBackground``.
   public static let secondarySystemBackground = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E)
-  /// The background of a group inside a group: white, or a lighter gray in dark mode.
+  /// A group inside a group.
   public static let tertiarySystemBackground = UIColor(light: 0xFFFFFF, dark: 0x2C2C2E)
-  /// The main background of grouped contents: the lightest gray, or black in dark mode.
+  /// The main background of grouped contents.
   public static let systemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x000000)
-  /// The background of a group on ``systemGroupedBackground``: white, or dark gray in dark mode.
+  /// A group on ``systemGroupedBackground``.
   public static let secondarySystemGroupedBackground = UIColor(light: 0xFFFFFF, dark: 0x1C1C1E)
-  /// The background of a group inside such a group: the lightest gray, or a lighter gray than the group's in
-  /// dark mode.
+  /// A group inside such a group.
   public static let tertiarySystemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x2C2C2E)
 
   // MARK: Text independent of the style

@@ -2,9 +2,8 @@ import Foundation
 
 /// An immutable color in sRGB, fixed or dependent on traits.
 ///
-/// As in UIKit, the components of a dynamic color without given traits are those for
-/// `UITraitCollection.current`. Views resolve their colors with their own traits. A layer can't, because it
-/// has a `CGColor`.
+/// As in UIKit, a dynamic color's components are those for `UITraitCollection.current`. Views resolve their
+/// colors with their own traits. A layer can't, because it has a `CGColor`.
 open nonisolated class UIColor: NSObject, @unchecked Sendable {
   enum Storage {
     case fixed(CGColor)
@@ -21,8 +20,8 @@ open nonisolated class UIColor: NSObject, @unchecked Sendable {
     storage = .fixed(CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Creates a color from Display P3 components in 0…1. Colors are in sRGB here: colors outside of sRGB
-  /// become the nearest by component.
+  /// Creates a color from Display P3 components in 0…1. Colors outside of sRGB become the nearest by
+  /// component.
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     let rgb = DisplayP3(red: red, green: green, blue: blue).srgb
     self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
@@ -39,7 +38,7 @@ open nonisolated class UIColor: NSObject, @unchecked Sendable {
     storage = .fixed(CGColor(srgbRed: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha))
   }
 
-  /// Creates a fixed color, independent of traits.
+  /// Creates a fixed color.
   public init(cgColor: CGColor) { storage = .fixed(cgColor) }
 
   /// Creates a dynamic color. The closure must return equal colors for equal traits.
@@ -47,26 +46,25 @@ open nonisolated class UIColor: NSObject, @unchecked Sendable {
     storage = .provided(dynamicProvider)
   }
 
-  /// Creates the color of a `#colorLiteral(red:green:blue:alpha:)`.
+  /// Creates the color of a `#colorLiteral`.
   public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
-  /// The color value. For a dynamic color, the value for `UITraitCollection.current`, which may differ from a
-  /// view's traits.
+  /// The color value, for `UITraitCollection.current` if the color is dynamic. A view's traits may differ.
   open var cgColor: CGColor {
     if case .fixed(let color) = storage { return color }
     return color(for: .current)
   }
 
-  /// Returns the fixed color for the traits. A fixed color returns itself.
+  /// The fixed color for the traits.
   @discardableResult
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     if case .fixed = storage { return self }
     return UIColor(cgColor: color(for: traitCollection))
   }
 
-  /// Returns the color with another alpha. A dynamic color stays dynamic.
+  /// The color with another alpha. A dynamic color stays dynamic.
   @discardableResult
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch storage {
@@ -80,7 +78,7 @@ open nonisolated class UIColor: NSObject, @unchecked Sendable {
 
   // MARK: Components
 
-  /// Writes the components, each in 0…1. Always succeeds.
+  /// Writes the components, 0…1. Always succeeds.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -94,7 +92,7 @@ open nonisolated class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Writes the components, each in 0…1. A gray has hue 0. Always succeeds.
+  /// Writes the components, 0…1. A gray has hue 0. Always succeeds.
   @discardableResult
   open func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -109,7 +107,7 @@ open nonisolated class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Writes the components of a gray, each in 0…1. For any other color, writes nothing and returns `false`.
+  /// Writes a gray's components, 0…1. For any other color, returns `false`.
   @discardableResult
   open func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -123,8 +121,8 @@ open nonisolated class UIColor: NSObject, @unchecked Sendable {
 
   // MARK: Equality
 
-  /// Compares the components. For dynamic colors, compares them in light and dark mode. A color with a
-  /// provider is equal only to itself.
+  /// Compares the components, of dynamic colors in light and dark mode. A color with a provider is equal only
+  /// to itself.
   @discardableResult
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
@@ -158,7 +156,6 @@ nonisolated extension UIColor: _ExpressibleByColorLiteral {}
 public typealias _ColorLiteralType = UIColor
 
 nonisolated extension UIColor {
-  /// `true` if the color depends on traits.
   var isDynamic: Bool {
     if case .fixed = storage { false } else { true }
   }

@@ -1,8 +1,6 @@
 import Foundation
 
-/// The identity of a file and its modification time.
 nonisolated struct FileState: Hashable, Sendable {
-  /// The size, in bytes.
   let size: Int
   private let device: Int
   private let number: UInt64

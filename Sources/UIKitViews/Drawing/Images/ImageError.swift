@@ -1,13 +1,12 @@
 import Foundation
 
-/// The reason why bytes aren't a usable image. `description` is a sentence fragment that follows a file name
-/// and a colon.
+/// `description` follows a file name and a colon.
 package nonisolated enum ImageError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The system cannot open or read the file. The value is its `errno`.
+  /// Contains the system's `errno`.
   case unreadable(Int32)
   /// A folder, pipe, or device.
   case notAFile
-  /// The file was replaced by another one or written to after it was found.
+  /// The file was replaced or modified after it was found.
   case changed
   case empty
   /// A known format that this module doesn't read.

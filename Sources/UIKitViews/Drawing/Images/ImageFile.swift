@@ -1,21 +1,19 @@
 import Foundation
 
-/// The location of an image's file.
+/// An image's file, found by the given path and opened by the path resolved at that time.
 ///
-/// The file is found by the given path and opened by the resolved path at that time. If the file or a folder
-/// on its path becomes a link later, the link isn't followed. A later replacement or modification makes it
-/// another file, even with the same bytes.
+/// If a part of the path becomes a link later, the link isn't followed. A later replacement or modification
+/// makes it another file, even with the same bytes.
 ///
 /// ```
 /// album/1.jpg  ──realpath──▶  /photos/2024/1.jpg  ──▶  open: / photos / 2024 / 1.jpg, none of which may be a link
 /// ```
 package nonisolated struct ImageFile: Hashable, Sendable {
-  /// The path as given.
   package let path: String
   private let realPath: String
   private let state: FileState
 
-  /// The access mode for name lookups in a folder. It requires no permission to list the folder.
+  /// Requires no permission to list the folder.
   #if os(Linux)
   // `O_PATH`, which is missing in Swift's `Glibc`.
   private static let folderAccess: Int32 = 0o10000000
@@ -23,8 +21,7 @@ package nonisolated struct ImageFile: Hashable, Sendable {
   private static let folderAccess = O_RDONLY
   #endif
 
-  /// Creates a file by following the links in the path. Throws ``ImageError/unreadable(_:)`` if there is no
-  /// file.
+  /// Follows the links in the path. Throws ``ImageError/unreadable(_:)`` if there is no file.
   package init(path: String) throws(ImageError) {
     guard let real = realpath(path, nil) else { throw .unreadable(errno) }
     defer { free(real) }
@@ -35,8 +32,8 @@ package nonisolated struct ImageFile: Hashable, Sendable {
     state = FileState(status)
   }
 
-  /// Opens the file. Accepts only plain files, so a pipe doesn't block. Throws ``ImageError/changed`` if it
-  /// isn't the file that was found.
+  /// Accepts only plain files, so a pipe doesn't block. Throws ``ImageError/changed`` if it isn't the file
+  /// that was found.
   package func open() throws(ImageError) -> OpenFile {
     var folder = try Self.open("/", in: AT_FDCWD, Self.folderAccess | O_DIRECTORY)
     defer { close(folder) }

@@ -1,6 +1,5 @@
 import Foundation
 
-/// The encoding of an image's bytes.
 package nonisolated enum ImageFormat: String, Sendable {
   case jpeg = "JPEG"
   case png = "PNG"

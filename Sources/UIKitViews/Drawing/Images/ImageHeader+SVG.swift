@@ -3,7 +3,7 @@ import Foundation
 // SVG 2, 8.2: the size is the root element's width and height. A missing value follows from the aspect ratio
 // of the viewBox.
 nonisolated extension ImageHeader {
-  /// The length of the text in which the root element is searched, in bytes.
+  /// In bytes.
   private static let svgLimit = 65536
 
   static func isSVG(_ bytes: ImageBytes) throws(ImageError) -> Bool {
@@ -34,8 +34,6 @@ nonisolated extension ImageHeader {
     return ImageHeader(format: .svg, pixelSize: size)
   }
 
-  /// Returns the bytes from the root element's start tag on, after the prologue, or `nil` if the text is
-  /// something else.
   private static func svgRoot(of bytes: ImageBytes) throws(ImageError) -> ArraySlice<UInt8>? {
     var rest = try bytes.prefix(at: 0, limit: 64)
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
@@ -68,7 +66,6 @@ nonisolated extension ImageHeader {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 
-  /// Returns the value of an attribute in a start tag.
   private static func svgAttribute(_ name: String, in tag: String) -> Substring? {
     var rest = tag.dropFirst(4)
     while let equals = rest.firstIndex(of: "=") {
@@ -83,7 +80,7 @@ nonisolated extension ImageHeader {
     return nil
   }
 
-  /// Returns a length in CSS pixels, or `nil` for percentages and font-relative lengths.
+  /// A length in CSS pixels, or `nil` for percentages and font-relative lengths.
   private static func cssLength(_ text: Substring) -> Double? {
     let pixels = ["px": 1, "": 1, "pt": 96.0 / 72, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 9.6 / 2.54]
     let number = text.prefix { $0.isNumber || $0 == "." || $0 == "-" || $0 == "+" }

@@ -1,13 +1,10 @@
 import Foundation
 
-/// A plain file that is open for reading. The last reference closes it.
 package nonisolated final class OpenFile: Sendable {
-  /// The file's state when it was opened.
   let state: FileState
   private let descriptor: Int32
 
-  /// - Parameter descriptor: The file descriptor. It belongs to the new instance, even if this initializer
-  ///   throws.
+  /// - Parameter descriptor: Belongs to the new instance, even if this initializer throws.
   init(_ descriptor: Int32) throws(ImageError) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {
@@ -23,12 +20,10 @@ package nonisolated final class OpenFile: Sendable {
     state = FileState(status)
   }
 
-  /// The number of bytes when the file was opened.
   package var count: Int { state.size }
 
   deinit { close(descriptor) }
 
-  /// Returns `count` bytes from `offset` on, or fewer if the file ends before.
   package func bytes(at offset: Int, count: Int) throws(ImageError) -> [UInt8] {
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in

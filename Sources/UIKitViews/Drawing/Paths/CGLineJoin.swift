@@ -1,5 +1,5 @@
 #if !os(macOS)
-/// The shape of the join of two segments.
+/// The shape of a corner.
 public nonisolated enum CGLineJoin: Int32, Sendable {
   /// A pointed corner.
   case miter

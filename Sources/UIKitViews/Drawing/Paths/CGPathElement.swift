@@ -15,10 +15,9 @@ public nonisolated enum CGPathElementType: Int32, Sendable {
   case closeSubpath
 }
 
-/// An element of a path, passed by ``CGPath/applyWithBlock(_:)``.
+/// An element passed by ``CGPath/applyWithBlock(_:)``.
 public nonisolated struct CGPathElement {
-  /// The type, which determines the number of points: one for a move or a line, two for a quadratic curve,
-  /// three for a cubic curve, none for a close.
+  /// The type: one point for a move or line, two or three for a curve, none for a close.
   public var type: CGPathElementType
   /// The control points, followed by the end point.
   public var points: UnsafeMutablePointer<CGPoint>

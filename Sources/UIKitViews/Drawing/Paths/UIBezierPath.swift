@@ -1,42 +1,29 @@
 import Foundation
 
-/// A path in UIKit's coordinates, with y pointing down, and its drawing attributes.
+/// A path with y pointing down, and its drawing attributes.
 ///
-/// Drawing contexts aren't supported here, so a path can't draw itself. Assign ``cgPath`` to a
-/// ``CAShapeLayer``, a mask, or a shadow path.
+/// It can't draw itself here. Assign ``cgPath`` to a ``CAShapeLayer``, a mask, or a shadow path.
 open nonisolated class UIBezierPath: NSObject, NSCopying {
   private var path = VectorPath()
   private var dashes: (pattern: [CGFloat], phase: CGFloat) = ([], 0)
 
-  /// The line width, in points. Stored for drawing code; a shape layer has its own line width.
-  ///
-  /// The default value is 1.
+  /// The line width, in points. Shape layers have their own. The default value is 1.
   open var lineWidth: CGFloat = 1
-  /// The line cap style.
-  ///
-  /// The default value is ``CGLineCap/butt``.
+  /// The line cap style. The default value is ``CGLineCap/butt``.
   open var lineCapStyle = CGLineCap.butt
-  /// The line join style.
-  ///
-  /// The default value is ``CGLineJoin/miter``.
+  /// The line join style. The default value is ``CGLineJoin/miter``.
   open var lineJoinStyle = CGLineJoin.miter
-  /// The maximum length of a pointed corner before it's cut off, as a multiple of the line width.
-  ///
-  /// The default value is 10.
+  /// The maximum length of a pointed corner, in line widths. The default value is 10.
   open var miterLimit: CGFloat = 10
-  /// The maximum distance between the drawn lines and the curve, in points.
-  ///
-  /// The default value is 0.6.
+  /// The maximum distance of drawn lines from the curve, in points. The default value is 0.6.
   open var flatness: CGFloat = 0.6
-  /// A Boolean value that indicates whether the even-odd rule applies instead of the winding rule.
-  ///
-  /// The default value is `false`.
+  /// `true` if the even-odd rule replaces the winding rule. The default value is `false`.
   open var usesEvenOddFillRule = false
 
   /// Empty.
   public override init() { super.init() }
 
-  /// Creates an empty path. Decoding isn't supported.
+  /// Decoding isn't supported.
   public required init?(coder: NSCoder) { super.init() }
 
   private init(_ path: VectorPath) {
@@ -50,16 +37,14 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
   /// Creates the ellipse that touches the rectangle's sides.
   public convenience init(ovalIn rect: CGRect) { self.init(.ellipse(in: rect)) }
 
-  /// Creates a rectangle with the corners of iOS, which curve gradually. Corners that don't fit are quarter
-  /// circles with a radius of at most half the shorter side.
+  /// Creates a rectangle with the corners of iOS. If they don't fit, they are quarter circles of at most half
+  /// the shorter side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(.continuousRect(rect, radius: max(0, cornerRadius)))
   }
 
-  /// Creates a rectangle with some rounded corners.
-  ///
-  /// If the radii are equal and the corners fit, they are the corners of iOS. Otherwise, they are quarters of
-  /// ellipses, at most half as large as the rectangle.
+  /// Creates a rectangle with some rounded corners: those of iOS if the radii are equal and fit, otherwise
+  /// quarters of ellipses.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -79,10 +64,10 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
       withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
-  /// Creates a path from a copy of a Core Graphics path.
+  /// Creates a path from a Core Graphics path.
   public convenience init(cgPath CGPath: CGPath) { self.init(VectorPath(CGPath)) }
 
-  /// The Core Graphics path. Each access returns a copy.
+  /// A copy as a Core Graphics path.
   open var cgPath: CGPath {
     get { path.cgPath }
     set { path = VectorPath(newValue) }
@@ -90,24 +75,18 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
 
   // MARK: Building
 
-  /// Begins a new subpath at the given point.
+  /// Begins a subpath.
   open func move(to point: CGPoint) { path.append(.move(point)) }
 
-  /// Adds a line from the current point.
-  ///
-  /// If no subpath has begun, this method only logs a message.
+  /// Adds a line. Before the first subpath, only logs a message.
   open func addLine(to point: CGPoint) { add(.line(point)) }
 
-  /// Adds a cubic curve from the current point.
-  ///
-  /// If no subpath has begun, this method only logs a message.
+  /// Adds a cubic curve. Before the first subpath, only logs a message.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     add(.curve(endPoint, control1: controlPoint1, control2: controlPoint2))
   }
 
-  /// Adds a quadratic curve from the current point.
-  ///
-  /// If no subpath has begun, this method only logs a message.
+  /// Adds a quadratic curve. Before the first subpath, only logs a message.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     add(.quad(endPoint, control: controlPoint))
   }
@@ -122,8 +101,7 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
 
   /// Adds an arc, connected by a line if a subpath has begun.
   ///
-  /// Angles are in radians, clockwise on screen, from the right. If they are a full turn apart, the arc is a
-  /// whole circle.
+  /// Angles are in radians, clockwise on screen, from the right. A full turn makes a whole circle.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -131,7 +109,7 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
     path.appendConnected(.arc(center: center, radius: radius, from: startAngle, sweep: sweep))
   }
 
-  /// Closes the current subpath with a line to its start.
+  /// Adds a line to the start of the subpath.
   open func close() {
     if !path.isEmpty { path.append(.close) }
   }
@@ -139,10 +117,10 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
   /// Removes all subpaths and keeps the drawing attributes.
   open func removeAllPoints() { path = VectorPath() }
 
-  /// Appends all subpaths of another path, but not its drawing attributes.
+  /// Appends all subpaths of another path.
   open func append(_ bezierPath: UIBezierPath) { path.append(bezierPath.path) }
 
-  /// Returns a path with the same shape in the opposite direction.
+  /// The same shape in the opposite direction.
   @discardableResult
   open func reversing() -> UIBezierPath {
     let result = drawnAlike(UIBezierPath())
@@ -158,18 +136,15 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
   /// `true` if the path has no elements.
   open var isEmpty: Bool { path.isEmpty }
 
-  /// The bounding box of all points, including control points, or the null rectangle if the path has no
-  /// points.
+  /// The bounding box of all points, including control points. Null without points.
   ///
   /// - Complexity: O(elements)
   open var bounds: CGRect { path.controlBox }
 
-  /// The start point of the next element, or zero for an empty path.
+  /// The start of the next element. Zero for an empty path.
   open var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
-  /// Returns `true` if the point is inside the path, according to ``usesEvenOddFillRule``.
-  ///
-  /// Every subpath counts as closed.
+  /// `true` if the point is inside the path with closed subpaths, by ``usesEvenOddFillRule``.
   ///
   /// - Complexity: O(elements)
   @discardableResult
@@ -180,16 +155,13 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
   /// Sets the dash pattern.
   ///
   /// - Parameters:
-  ///   - pattern: The alternating lengths of dashes and gaps. Pass `nil` for a solid line.
+  ///   - pattern: The alternating lengths of dashes and gaps. `nil` makes a solid line.
   ///   - count: The number of lengths. 0 makes a solid line.
-  ///   - phase: The distance into the pattern at which the path begins.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dashes = (pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? [], phase)
   }
 
-  /// Returns the dash pattern in every pointer that isn't `nil`.
-  ///
-  /// Call this method for the count first.
+  /// Writes the dash pattern to every pointer that isn't `nil`.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
     phase: UnsafeMutablePointer<CGFloat>?
@@ -217,7 +189,7 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
     return other
   }
 
-  /// Returns `true` if both paths and their drawing attributes are equal.
+  /// Compares the paths and their drawing attributes.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIBezierPath else { return false }
     return path == other.path && lineWidth == other.lineWidth && lineCapStyle == other.lineCapStyle
@@ -225,6 +197,6 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
       && usesEvenOddFillRule == other.usesEvenOddFillRule && dashes == other.dashes
   }
 
-  /// A hash of the path, without its drawing attributes.
+  /// Ignores the drawing attributes.
   open override var hash: Int { path.hashValue }
 }

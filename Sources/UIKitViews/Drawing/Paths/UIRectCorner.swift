@@ -1,6 +1,6 @@
 /// A set of a rectangle's corners, as seen on screen.
 public nonisolated struct UIRectCorner: OptionSet, Sendable {
-  /// The bits, the same as UIKit's.
+  /// UIKit's bits.
   public let rawValue: UInt
   /// Creates a set from UIKit's bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }

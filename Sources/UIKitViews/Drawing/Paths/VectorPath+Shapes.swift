@@ -5,14 +5,12 @@ nonisolated extension VectorPath {
   /// 3/10,000 of the radius.
   private static let quarter: CGFloat = 0.5522847498307936
 
-  /// Returns a rectangle, clockwise on screen from the top left.
   package static func rect(_ rect: CGRect) -> VectorPath {
     guard !rect.isNull else { return VectorPath() }
     let corners = rect.corners
     return VectorPath([.move(corners[0]), .line(corners[1]), .line(corners[2]), .line(corners[3]), .close])
   }
 
-  /// Returns an ellipse, clockwise on screen from the right.
   static func ellipse(in rect: CGRect) -> VectorPath {
     guard !rect.isNull else { return VectorPath() }
     let (x, y) = (rect.width / 2 * quarter, rect.height / 2 * quarter)
@@ -30,7 +28,6 @@ nonisolated extension VectorPath {
     ])
   }
 
-  /// Returns an arc over `sweep` radians. A positive sweep is clockwise on screen.
   static func arc(center: CGPoint, radius: CGFloat, from angle: CGFloat, sweep: CGFloat) -> VectorPath {
     func point(_ angle: CGFloat) -> CGPoint {
       CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
@@ -51,7 +48,7 @@ nonisolated extension VectorPath {
     return result
   }
 
-  /// Returns the angle of an arc in the given direction, at most one full turn.
+  /// At most one full turn.
   static func sweep(from start: CGFloat, to end: CGFloat, growing: Bool) -> CGFloat {
     let difference = end - start
     let circle = 2 * CGFloat.pi
@@ -60,8 +57,6 @@ nonisolated extension VectorPath {
     return difference > 0 ? difference - circle : difference
   }
 
-  /// Returns a rectangle with some corners rounded as quarter ellipses, clockwise on screen from the end of
-  /// the top-left corner.
   package static func roundedRect(
     _ rect: CGRect, corners: RectCorners = .all, width: CGFloat, height: CGFloat
   ) -> VectorPath {
@@ -77,14 +72,10 @@ nonisolated extension VectorPath {
     }
   }
 
-  /// The length of a continuous corner along its sides, in radii, as returned by
-  /// `CALayer.cornerCurveExpansionFactor`.
+  /// The length of a continuous corner along its sides, in radii, as in `CALayer.cornerCurveExpansionFactor`.
   static let continuousReach: CGFloat = 1.528665
 
-  /// Returns a rectangle with continuous corners, as on iOS, clockwise on screen from the end of the top-left
-  /// corner.
-  ///
-  /// If two corners don't fit on a side, all corners are quarter circles.
+  /// If two corners don't fit on a side, all are quarter circles.
   package static func continuousRect(
     _ rect: CGRect, corners: RectCorners = .all, radius: CGFloat
   ) -> VectorPath {
@@ -112,10 +103,6 @@ nonisolated extension VectorPath {
     }
   }
 
-  /// Returns the outline of a rectangle with some corners cut.
-  ///
-  /// - Parameter cut: A closure that returns a corner's elements. It receives the corner and the directions
-  ///   from there to the previous and the next point of the outline.
   private static func outline(
     of rect: CGRect, corners: RectCorners, cut: (CGPoint, CGVector, CGVector) -> [Element]
   ) -> VectorPath {
@@ -134,7 +121,6 @@ nonisolated extension VectorPath {
   }
 }
 
-/// A set of a rectangle's corners.
 package nonisolated struct RectCorners: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }

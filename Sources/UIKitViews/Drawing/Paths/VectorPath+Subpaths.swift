@@ -1,20 +1,16 @@
 import Foundation
 
 nonisolated extension VectorPath {
-  /// The curves after one move element.
   struct Subpath {
     var start: CGPoint
-    /// All curves of the subpath, including the closing line.
     var curves: [BezierCurve] = []
     var isClosed = false
-    /// `true` if the last curve is only the closing line.
     var closesByLine = false
 
     var end: CGPoint { curves.last?.end ?? start }
   }
 
-  /// The subpaths in order, with their curves. Omits a move without any curve after it, because it draws
-  /// nothing.
+  /// Omits a move without any curve after it, because it draws nothing.
   var subpaths: [Subpath] {
     var result: [Subpath] = []
     var current: Subpath?
@@ -52,15 +48,13 @@ nonisolated extension VectorPath {
     return result
   }
 
-  /// Returns the points of each subpath, starting with its first. The lines connecting them deviate from the
-  /// curve by at most `tolerance`.
+  /// Lines deviate from the curve by at most `tolerance`.
   package func polylines(tolerance: CGFloat) -> [(points: [CGPoint], isClosed: Bool)] {
     subpaths.map { subpath in
       ([subpath.start] + subpath.curves.flatMap { $0.chords(tolerance: tolerance) }, subpath.isClosed)
     }
   }
 
-  /// Returns the path with its curves replaced by chords.
   func flattened(tolerance: CGFloat) -> VectorPath {
     var result = VectorPath()
     for subpath in subpaths {
@@ -75,8 +69,7 @@ nonisolated extension VectorPath {
 
   // MARK: Lengths
 
-  /// Returns the part of the path from one fraction of its whole length to another. Subpaths count in
-  /// sequence.
+  /// Fractions refer to the whole length. Subpaths count in sequence.
   package func trimmed(from start: CGFloat, to end: CGFloat) -> VectorPath {
     let (start, end) = (max(0, start), min(1, end))
     if start == 0, end == 1 { return self }
@@ -95,7 +88,6 @@ nonisolated extension VectorPath {
     return result
   }
 
-  /// Returns the path's dashes, each as a subpath. The pattern restarts with every subpath.
   package func dashed(phase: CGFloat, lengths pattern: [CGFloat]) -> VectorPath {
     // An odd pattern is doubled, so that dashes and gaps alternate.
     let pattern = pattern.count.isMultiple(of: 2) ? pattern : pattern + pattern
@@ -125,7 +117,7 @@ nonisolated extension VectorPath {
 
   // MARK: Containment
 
-  /// Returns `true` if the point is inside the path or on an edge. Every subpath counts as closed.
+  /// Includes points on an edge. Every subpath counts as closed.
   func contains(_ point: CGPoint, evenOdd: Bool) -> Bool {
     var winding = 0
     for (points, _) in polylines(tolerance: 0.005) {
@@ -142,8 +134,6 @@ nonisolated extension VectorPath {
 }
 
 nonisolated extension VectorPath.Subpath {
-  /// Returns the part of the subpath from one length to another. The result is closed if it's the whole
-  /// subpath.
   fileprivate func part(
     from low: CGFloat, to high: CGFloat, lengths: [CGFloat], of whole: CGFloat
   ) -> VectorPath {
@@ -167,7 +157,6 @@ nonisolated extension VectorPath.Subpath {
 }
 
 nonisolated extension CGPoint {
-  /// Returns `true` if the point is on the line segment from `start` to `end`, including both ends.
   fileprivate func isOn(_ start: CGPoint, _ end: CGPoint) -> Bool {
     let (line, way) = (
       CGVector(dx: end.x - start.x, dy: end.y - start.y), CGVector(dx: x - start.x, dy: y - start.y)

@@ -1,7 +1,6 @@
 import Foundation
 
-/// A value that consists of lines and Bézier curves in subpaths. `CGPath` and `UIBezierPath` store it, and
-/// renderers draw it.
+/// Lines and Bézier curves in subpaths. `CGPath` and `UIBezierPath` store it, and renderers draw it.
 package nonisolated struct VectorPath: Hashable, Sendable {
   package enum Element: Hashable, Sendable {
     case move(CGPoint)
@@ -19,15 +18,13 @@ package nonisolated struct VectorPath: Hashable, Sendable {
 
   package var isEmpty: Bool { elements.isEmpty }
 
-  /// `true` if every number in the path is finite.
   package var isFinite: Bool {
     elements.allSatisfy { element in
       element.points.allSatisfy { $0.x.isFinite && $0.y.isFinite }
     }
   }
 
-  /// The start point of the next element, or `nil` if the path is empty. After a close, this is the start of
-  /// the subpath.
+  /// After a close, the start of the subpath.
   ///
   /// - Complexity: O(elements of the last subpath)
   var currentPoint: CGPoint? {
@@ -41,10 +38,9 @@ package nonisolated struct VectorPath: Hashable, Sendable {
 
   mutating func append(_ element: Element) { elements.append(element) }
 
-  /// Appends the other path unchanged: each of its subpaths becomes a subpath of this path.
   mutating func append(_ other: VectorPath) { elements += other.elements }
 
-  /// Appends the other path. A line connects the current subpath to the other path's first subpath.
+  /// A line connects the current subpath to the other path's first one.
   mutating func appendConnected(_ other: VectorPath) {
     guard !isEmpty, case .move(let start)? = other.elements.first else { return append(other) }
     elements.append(.line(start))
@@ -74,11 +70,10 @@ package nonisolated struct VectorPath: Hashable, Sendable {
       })
   }
 
-  /// Returns the path with the direction of each subpath and the order of the subpaths reversed.
+  /// Reverses the direction of each subpath and the order of the subpaths.
   func reversed() -> VectorPath {
     var result = VectorPath()
     for subpath in subpaths.reversed() {
-      // Don't draw the closing line twice.
       let curves =
         subpath.isClosed ? subpath.curves.dropLast(subpath.closesByLine ? 1 : 0) : subpath.curves[...]
       result.append(.move(curves.last?.end ?? subpath.start))
@@ -90,18 +85,14 @@ package nonisolated struct VectorPath: Hashable, Sendable {
 
   // MARK: Bounding boxes
 
-  /// The bounding box of all points, including control points, or the null rectangle if the path has no
-  /// points.
   package var controlBox: CGRect { CGRect(around: elements.flatMap(\.points)) }
 
-  /// The bounding box of the drawn curves, or the null rectangle if the path draws nothing.
   package var box: CGRect {
     CGRect(around: subpaths.flatMap { subpath in [subpath.start] + subpath.curves.flatMap(\.extremes) })
   }
 }
 
 nonisolated extension VectorPath.Element {
-  /// The end point of the element, or `nil` for a close.
   var end: CGPoint? {
     switch self {
     case .move(let point), .line(let point), .quad(let point, _), .curve(let point, _, _): point
@@ -109,7 +100,6 @@ nonisolated extension VectorPath.Element {
     }
   }
 
-  /// The element's points in the order in which the curve uses them.
   package var points: [CGPoint] {
     switch self {
     case .move(let point), .line(let point): [point]

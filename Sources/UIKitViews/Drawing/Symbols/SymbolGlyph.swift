@@ -3,20 +3,15 @@ import Foundation
 /// The shape of a symbol, in a box 24 units tall.
 nonisolated struct SymbolGlyph: Hashable, Sendable {
   let width: Double
-  /// The part that `.fill` fills. Like the following properties, it's in SVG path notation.
+  /// In SVG path notation. `.fill` fills this part.
   let body: String
-  /// Lines on the body.
   let detail: String
-  /// Lines outside the body.
   let lines: String
-  /// Dots on the body.
   let holes: String
-  /// Dots outside the body.
   let dots: String
 
   static func named(_ name: String) -> SymbolGlyph? { all[name] }
 
-  /// The glyphs by symbol name.
   static let all: [String: SymbolGlyph] = {
     var glyphs: [String: SymbolGlyph] = [:]
     for line in SymbolShapes.table.split(separator: "\n") {

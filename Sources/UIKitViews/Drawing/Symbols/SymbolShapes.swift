@@ -1,8 +1,7 @@
 /// The shapes of symbols, drawn for this package, one per line.
 ///
-/// A line consists of seven fields, separated by bars. The first two are the names and the width, for a
-/// height of 24. The others are paths in SVG notation: the body, which `.fill` fills; details on the body,
-/// which it cuts out; lines; holes in the body, which are dots unless it's filled; and dots.
+/// Seven fields are the names, the width for a height of 24, and SVG paths: the body, which `.fill` fills;
+/// details, which it cuts out; lines; holes, which are dots unless the body is filled; and dots.
 nonisolated enum SymbolShapes {
   static let table = """
     plus|24|||M12 3.5V20.5M3.5 12H20.5||

@@ -1,18 +1,13 @@
 import Foundation
 
-/// A cache of one image's pictures in several colors.
-///
-/// Views that show the same image in the same color get the same object, so a page loads one picture for a
-/// hundred cells.
+/// Equal colors share an object, so a page loads one picture for a hundred cells.
 nonisolated final class TintedImages: @unchecked Sendable {
-  /// The maximum number of pictures. When it's reached, the cache is emptied, because an animated tint has
-  /// many colors.
+  /// Then emptied, because an animated tint has many colors.
   private static let capacity = 16
 
   private let lock = NSLock()
   private var images: [Tint: UIImage] = [:]
 
-  /// A color at the precision of a picture.
   private struct Tint: Hashable {
     let red, green, blue: UInt8
     let alpha: CGFloat

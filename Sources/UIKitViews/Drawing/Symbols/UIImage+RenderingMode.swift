@@ -1,22 +1,19 @@
 import Foundation
 
 nonisolated extension UIImage {
-  /// Constants that specify whether an image shows its own colors or is drawn as a template in the tint
-  /// color.
+  /// The colors of an image: its own, or the tint color.
   public enum RenderingMode: Int, Sendable {
-    /// Symbols are drawn as templates, and other images in their own colors.
+    /// Draws symbols as templates, and other images in their own colors.
     case automatic
-    /// The image is drawn in its own colors.
+    /// Draws the image in its own colors.
     case alwaysOriginal
-    /// The image's opacity is drawn in the tint color of its view.
+    /// Draws the image's opacity in its view's tint color.
     case alwaysTemplate
   }
 
-  /// `true` if a view draws the image in its tint color.
   var isTemplate: Bool { renderingMode == .alwaysTemplate || renderingMode == .automatic && isSymbolImage }
 
-  /// Returns the picture to draw with the given tint. Returns the same object for the same color while it's
-  /// cached.
+  /// Returns the same object for the same color while it's cached.
   func shown(tint: @autoclosure () -> CGColor, own: (UIColor) -> CGColor = { $0.cgColor }) -> UIImage {
     if let color = symbolConfiguration?.color, isTemplate { return tinted(own(color)) }
     if isTemplate { return tinted(tint()) }
@@ -33,7 +30,6 @@ nonisolated extension UIImage {
     }
   }
 
-  /// Returns an SVG document that draws the image's opacity in a color.
   func tintedData(in color: CGColor) -> Data? {
     guard let data = encodedData() else { return nil }
     let (width, height) = (size.width, size.height)
@@ -50,14 +46,12 @@ nonisolated extension UIImage {
 }
 
 extension UIImage {
-  /// Returns the picture to draw in a view.
   func shown(in view: UIView) -> UIImage {
     shown(tint: view.resolved(view.tintColor), own: { view.resolved($0) })
   }
 }
 
 nonisolated extension CGColor {
-  /// The color without its alpha, for example `rgb(255,0,0)`.
   var svgColor: String {
     func byte(_ component: CGFloat) -> Int { Int((min(1, max(0, component)) * 255).rounded()) }
     let rgba = rgba

@@ -5,32 +5,31 @@ nonisolated extension UIImage {
   open class Configuration: NSObject, @unchecked Sendable {
     override init() { super.init() }
 
-    /// Returns a combination of both configurations. The other configuration's values take precedence, and
-    /// `nil` changes nothing.
+    /// A combination. The other configuration's values take precedence, and `nil` changes nothing.
     @discardableResult
     open func applying(_ otherConfiguration: Configuration?) -> Self { self }
   }
 
-  /// Constants for the size of a symbol relative to text.
+  /// The size of a symbol relative to text.
   public enum SymbolScale: Int, Sendable {
-    /// A scale. `default` and `unspecified` are the same as `medium`.
+    /// `default` and `unspecified` are the same as `medium`.
     case `default` = -1, unspecified, small, medium, large
   }
 
-  /// Constants for the weight of a symbol's strokes.
+  /// The weight of a symbol's strokes.
   public enum SymbolWeight: Int, Sendable {
-    /// A weight. `unspecified` is the same as `regular`.
+    /// `unspecified` is the same as `regular`.
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
   /// The optional size, weight, scale, and color of a symbol.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
-    /// The size of the symbol, in points. `nil` means 17 points.
+    /// In points. `nil` means 17 points.
     let pointSize: CGFloat?
     let weight: SymbolWeight
     let scale: SymbolScale
     let color: UIColor?
-    /// The text style with the size ``pointSize``. Image views and buttons use it to follow the text size.
+    /// Image views and buttons use it to follow the text size.
     let textStyle: UIFont.TextStyle?
 
     init(
@@ -42,7 +41,6 @@ nonisolated extension UIImage {
       super.init()
     }
 
-    /// Returns the configuration at the text size of the given traits.
     func adjusted(to traits: UITraitCollection) -> SymbolConfiguration {
       guard let textStyle else { return self }
       let size = UIFont.preferredFont(forTextStyle: textStyle, compatibleWith: traits).pointSize
@@ -56,50 +54,48 @@ nonisolated extension UIImage {
       SymbolConfiguration(pointSize: nil, weight: .unspecified, scale: .unspecified)
     }
 
-    /// Creates a configuration with the size of the adjacent text, in points.
+    /// Sets the size of the adjacent text, in points.
     public convenience init(pointSize: CGFloat) {
       self.init(pointSize: pointSize, weight: .unspecified, scale: .unspecified)
     }
-    /// Creates a configuration with the size of the adjacent text, in points, and a weight.
+    /// Sets the size of the adjacent text and a weight.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(pointSize: pointSize, weight: weight, scale: .unspecified)
     }
-    /// Creates a configuration with the size of the adjacent text, in points, a weight, and a scale.
+    /// Sets the size of the adjacent text, a weight, and a scale.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(pointSize: Optional(pointSize), weight: weight, scale: scale, color: nil)
     }
-    /// Creates a configuration with a scale.
+    /// Sets a scale.
     public convenience init(scale: SymbolScale) {
       self.init(pointSize: nil, weight: .unspecified, scale: scale)
     }
-    /// Creates a configuration with a weight.
+    /// Sets a weight.
     public convenience init(weight: SymbolWeight) {
       self.init(pointSize: nil, weight: weight, scale: .unspecified)
     }
-    /// Creates a configuration with the size of a text style. In an image view, the symbol follows the text
-    /// size.
+    /// Sets the size of a text style, which image views follow.
     public convenience init(textStyle: UIFont.TextStyle) {
       self.init(textStyle: textStyle, scale: .unspecified)
     }
-    /// Creates a configuration with the size of a text style, and a scale.
+    /// Sets the size of a text style, and a scale.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       self.init(
         pointSize: UIFont.preferredFont(forTextStyle: textStyle).pointSize, weight: .unspecified,
         scale: scale,
         textStyle: textStyle)
     }
-    /// Creates a configuration with the size and weight of a font.
+    /// Sets the size and weight of a font.
     public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
-    /// Creates a configuration with the size and weight of a font, and a scale.
+    /// Sets the size and weight of a font, and a scale.
     public convenience init(font: UIFont, scale: SymbolScale) {
       self.init(pointSize: font.pointSize, weight: SymbolWeight(font.weight), scale: scale)
     }
-    /// Creates a configuration with a color that replaces the tint. The whole symbol is drawn in this color.
+    /// Sets a color that replaces the tint of the whole symbol.
     public convenience init(hierarchicalColor: UIColor) {
       self.init(pointSize: nil, weight: .unspecified, scale: .unspecified, color: hierarchicalColor)
     }
-    /// Creates a configuration with the first of the colors, which replaces the tint. The whole symbol is
-    /// drawn in this color.
+    /// Sets the first color, which replaces the tint of the whole symbol.
     public convenience init(paletteColors: [UIColor]) {
       self.init(pointSize: nil, weight: .unspecified, scale: .unspecified, color: paletteColors.first)
     }

@@ -1,20 +1,19 @@
 import Foundation
 
 nonisolated extension UIImage {
-  /// Creates a symbol image from Apple's name, drawn with this package's own shapes.
+  /// Creates a symbol image from Apple's name, with this package's own shapes.
   ///
-  /// A name without a shape is drawn as text in a square; see ``SymbolDrawing``. The result is `nil` for a
-  /// string that isn't a valid symbol name.
+  /// Unknown names are drawn as text in a square; see ``SymbolDrawing``. Invalid names return `nil`.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
-  /// Creates a symbol image with a size, a weight, or a color.
+  /// Creates a configured symbol image.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     let configuration = configuration as? SymbolConfiguration ?? .unspecified
     guard let symbol = SymbolDrawing(name, configuration) else { return nil }
     self.init(symbol, configuration)
   }
 
-  /// Creates a symbol image. The text size of the traits has no effect.
+  /// Creates a symbol image. The traits have no effect.
   public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
     self.init(systemName: name, withConfiguration: nil)
   }
@@ -25,21 +24,20 @@ nonisolated extension UIImage {
       tintedImages: SymbolImages.shared.tintedImages(of: symbol))
   }
 
-  /// The symbol's configuration, or `nil` for other images.
+  /// The configuration, or `nil` for other images.
   public var symbolConfiguration: SymbolConfiguration? { configuration as? SymbolConfiguration }
 
-  /// Returns the symbol with the other configuration's values applied over its own.
+  /// The other configuration's values take precedence.
   func configured(_ other: SymbolConfiguration) -> UIImage {
     configured { own in own.applying(other) }
   }
 
-  /// Returns the symbol at the size of its text style for the given traits.
   func adjusted(to traits: UITraitCollection) -> UIImage {
     guard symbolConfiguration?.textStyle != nil else { return self }
     return configured { own in own.adjusted(to: traits) }
   }
 
-  /// Returns the symbol with the other configuration's values filled in for missing ones.
+  /// The other configuration fills in missing values.
   func configured(below other: SymbolConfiguration) -> UIImage {
     configured { own in other.applying(own) }
   }
@@ -52,7 +50,6 @@ nonisolated extension UIImage {
   }
 }
 
-/// The cache of all symbols' pictures, shared by equal symbols.
 private nonisolated final class SymbolImages: @unchecked Sendable {
   static let shared = SymbolImages()
 

@@ -8,9 +8,7 @@ extension UIKitException {
 
   @MainActor private static var told: Set<Told> = []
 
-  /// Passes the message to ``warningHandler``, once per mistake and class.
-  ///
-  /// - Parameter culprit: An object of the class that made the mistake.
+  /// Warns once per mistake and class of the culprit.
   @MainActor package static func warnOnce(
     _ mistake: some Hashable, about culprit: AnyObject, _ message: @autoclosure () -> String
   ) {

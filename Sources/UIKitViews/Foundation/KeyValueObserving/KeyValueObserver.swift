@@ -1,7 +1,7 @@
-/// An observer of one property. It receives changes while it's retained.
+/// Receives changes of one property while it's retained.
 final class KeyValueObserver {
   let key: ObservedKey
-  /// A closure called before a change. It returns a closure to call after the change.
+  /// Called before a change. Returns a closure to call afterward.
   let willChange: () -> () -> Void
 
   init(of key: ObservedKey, willChange: @escaping () -> () -> Void) {

@@ -1,9 +1,7 @@
 #if !canImport(Darwin)
 import Foundation
 
-/// The requirements of classes whose properties can be observed by key path: views.
-///
-/// Don't adopt this protocol. The calls come from inside the views' properties.
+/// Classes with observable properties: views. Don't adopt this protocol.
 public nonisolated protocol _KeyValueCodingAndObserving: NSObject {}
 
 extension UIView: nonisolated _KeyValueCodingAndObserving {}
@@ -11,14 +9,13 @@ extension UIView: nonisolated _KeyValueCodingAndObserving {}
 extension _KeyValueCodingAndObserving {
   /// Calls the handler each time the property is set, even if its value doesn't change.
   ///
-  /// Without Objective-C, only these properties are observable: `frame`, `bounds`, `center`, `transform`,
-  /// `transform3D`, `alpha`, and `isHidden` of views, and also `contentOffset`, `contentSize`,
-  /// `contentInset`, and `zoomScale` of scroll views. Observing any other property is an error. So is
-  /// observing an override of these in a final class; observe the object as its superclass.
+  /// The observable properties are `frame`, `bounds`, `center`, `transform`, `transform3D`, `alpha`, and
+  /// `isHidden` of views, and also `contentOffset`, `contentSize`, `contentInset`, and `zoomScale` of scroll
+  /// views. Any other property is an error, and so is an override of these in a final class; observe the
+  /// object as its superclass.
   ///
-  /// The handler is called after the delegate. It's called when the value is set, not while it visibly
-  /// changes: once for an animation, and once per frame while contents scroll. Like all view methods, call
-  /// this method on the main thread.
+  /// The handler is called after the delegate: once for an animation, and once per frame while contents
+  /// scroll. Call this method on the main thread.
   ///
   /// - Returns: The observation. Retain it as long as the handler should be called.
   @preconcurrency
@@ -36,7 +33,7 @@ extension _KeyValueCodingAndObserving {
 }
 
 extension KeyValueObserver {
-  /// Creates an observer. If the key path isn't observable, raises an exception and returns `nil`.
+  /// If the key path isn't observable, raises an exception and returns `nil`.
   fileprivate convenience init?<Object: _KeyValueCodingAndObserving, Value>(
     of object: Object, keyPath: KeyPath<Object, Value>, options: NSKeyValueObservingOptions,
     changeHandler: @escaping (Object, NSKeyValueObservedChange<Value>) -> Void

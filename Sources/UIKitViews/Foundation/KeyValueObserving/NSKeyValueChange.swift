@@ -1,13 +1,13 @@
 #if !canImport(Darwin)
-/// The kinds of changes. Only `setting` occurs for properties of views.
+/// The kinds of changes. Only `setting` occurs for views.
 public nonisolated enum NSKeyValueChange: UInt, Sendable {
   /// A value was set.
   case setting = 1
-  /// Objects were inserted into a collection.
+  /// Insertion into a collection.
   case insertion = 2
-  /// Objects were removed from a collection.
+  /// Removal from a collection.
   case removal = 3
-  /// Objects of a collection were replaced.
+  /// Replacement in a collection.
   case replacement = 4
 }
 #endif

@@ -1,8 +1,7 @@
 #if !canImport(Darwin)
 import Foundation
 
-/// A registered change handler. The registration ends when ``invalidate()`` is called or this object is
-/// released.
+/// A change handler, registered until ``invalidate()`` or release.
 public nonisolated class NSKeyValueObservation: NSObject {
   private var observer: KeyValueObserver?
 

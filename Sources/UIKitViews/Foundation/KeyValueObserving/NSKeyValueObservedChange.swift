@@ -8,15 +8,13 @@ public nonisolated struct NSKeyValueObservedChange<Value> {
 
   /// The kind of the change.
   public let kind: Kind
-  /// The value after the change, with ``NSKeyValueObservingOptions/new``. This is `nil` in a call before the
-  /// change.
+  /// The value after the change, with ``NSKeyValueObservingOptions/new``.
   public let newValue: Value?
-  /// The value before the change, with ``NSKeyValueObservingOptions/old``. This is `nil` in the call for the
-  /// initial value.
+  /// The value before the change, with ``NSKeyValueObservingOptions/old``.
   public let oldValue: Value?
   /// Always `nil`, because collections aren't observable.
   public let indexes: IndexSet?
-  /// `true` if the call comes before the change.
+  /// `true` if the call precedes the change.
   public let isPrior: Bool
 }
 #endif

@@ -1,18 +1,18 @@
 #if !canImport(Darwin)
-/// Options for the values passed to a change handler and for the times of its calls.
+/// Options for a change handler's values and calls.
 public nonisolated struct NSKeyValueObservingOptions: OptionSet, Sendable {
-  /// The bits, the same as Foundation's.
+  /// Foundation's bits.
   public let rawValue: UInt
   /// Creates options from Foundation's bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Sets ``NSKeyValueObservedChange/newValue`` to the value after the change.
+  /// Sets ``NSKeyValueObservedChange/newValue``.
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
-  /// Sets ``NSKeyValueObservedChange/oldValue`` to the value before the change.
+  /// Sets ``NSKeyValueObservedChange/oldValue``.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// Calls the handler immediately, before `observe` returns, without an old value.
+  /// Calls the handler before `observe` returns, without an old value.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// Calls the handler before each change too, without a new value.
+  /// Also calls the handler before each change, without a new value.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 #endif

@@ -1,14 +1,11 @@
 import Foundation
 
-/// An observable property of views.
 enum ObservedKey: String, CaseIterable {
   case frame, bounds, center, transform, transform3D, alpha, isHidden
   case contentOffset, contentSize, contentInset, zoomScale
 
-  /// The names of all observable properties, for error messages.
   static var allNames: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
-  /// Creates the key for a property of all views. The result is `nil` if the key path isn't one of these.
   init?<View: UIView>(_ keyPath: AnyKeyPath, of type: View.Type) {
     let keys: [AnyKeyPath: ObservedKey] = [
       \View.frame: .frame, \View.bounds: .bounds, \View.center: .center, \View.transform: .transform,
@@ -18,7 +15,6 @@ enum ObservedKey: String, CaseIterable {
     self = key
   }
 
-  /// Creates the key for a property of scroll views. The result is `nil` if the key path isn't one of these.
   init?<View: UIScrollView>(_ keyPath: AnyKeyPath, ofScrollView type: View.Type) {
     let keys: [AnyKeyPath: ObservedKey] = [
       \View.contentOffset: .contentOffset, \View.contentSize: .contentSize, \View.contentInset: .contentInset,

@@ -1,6 +1,5 @@
 extension UIView {
-  /// Makes a change, and notifies the property's observers before and after it. Without observers, the cost
-  /// is one check.
+  /// Notifies observers before and after a change. Cheap without observers.
   @inline(__always)
   func observed(_ key: ObservedKey, _ change: () -> Void) {
     if observers == nil { change() } else { tellObservers(of: key, about: change) }
@@ -10,7 +9,6 @@ extension UIView {
     let told = (observers ?? []).filter { $0.object?.key == key }
     let afterwards = told.map { $0.object?.willChange() }
     change()
-    // Skip an observer that was released in the meantime.
     for (observer, didChange) in zip(told, afterwards) where observer.object != nil { didChange?() }
   }
 

@@ -1,9 +1,8 @@
 import Foundation
 
 extension NSObject {
-  /// Calls the method after the frame clock advances by `delay` seconds, in the next frame at the earliest.
-  ///
-  /// The object is retained until the call.
+  /// Calls the method after the frame clock advances by `delay` seconds, at least one frame. The object is
+  /// retained until the call.
   @preconcurrency public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
   ) {
@@ -16,7 +15,7 @@ extension NSObject {
     FrameClock.main.add(request)
   }
 
-  /// Cancels pending calls with this object, method, and argument. Compares arguments with `isEqual(_:)`.
+  /// Cancels pending calls with this object, method, and equal argument.
   @preconcurrency public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
   ) {
@@ -36,7 +35,6 @@ extension NSObject {
   }
 }
 
-/// A pending call on the frame clock.
 private final class PerformRequest: ClockDependent {
   static var waiting: [PerformRequest] = []
 

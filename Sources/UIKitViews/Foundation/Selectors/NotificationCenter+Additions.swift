@@ -1,11 +1,9 @@
 import Foundation
 
 extension NotificationCenter {
-  /// Registers the observer's method for notifications with this name and object. `nil` matches any name or
-  /// object.
+  /// Registers a method for notifications. `nil` matches any name or object.
   ///
-  /// The notification center doesn't retain the observer. You don't need to remove the observer before it's
-  /// released.
+  /// The observer isn't retained and needn't be removed.
   public nonisolated func addObserver(
     _ observer: AnyObject, selector: Selector, name: NSNotification.Name?, object: Any?
   ) {
@@ -19,14 +17,13 @@ extension NotificationCenter {
         token: token))
   }
 
-  /// Removes all registrations of the observer, both those with selectors and, for a token from
-  /// `addObserver(forName:…)`, the one with its closure.
+  /// Removes all registrations of the observer, including a token's from `addObserver(forName:…)`.
   public nonisolated func removeObserver(_ observer: AnyObject) {
     removeTokens(of: observer) { _ in true }
     removeObserver(observer as Any)
   }
 
-  /// Removes the observer's registrations for this name and object. `nil` matches any name or object.
+  /// Removes the observer's registrations. `nil` matches any name or object.
   public nonisolated func removeObserver(_ observer: AnyObject, name: NSNotification.Name?, object: Any?) {
     let identity = object.map(Self.identity)
     removeTokens(of: observer) { entry in

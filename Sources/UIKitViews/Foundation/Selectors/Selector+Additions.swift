@@ -2,7 +2,7 @@ import Foundation
 
 /// A method to call later, with its name.
 ///
-/// Objective-C finds a method by its name. In Swift, pass the method itself:
+/// In Swift, pass the method itself:
 ///
 /// ```text
 /// UITapGestureRecognizer(target: self, action: Selector("tapped:", Album.tapped(_:)))
@@ -13,7 +13,6 @@ import Foundation
 public nonisolated struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
   /// The name in Objective-C's spelling, for example `tapped:`.
   public let description: String
-  /// A closure that takes the target and the arguments, and returns the method's result.
   private let method: (Any, [Any?]) -> Any?
   private let accepts: (Any) -> Bool
 
@@ -24,7 +23,7 @@ public nonisolated struct Selector: Hashable, CustomStringConvertible, @unchecke
     }
   }
 
-  /// Creates a selector for a method with one argument: the sender, a notification, or a timer.
+  /// Creates a selector for a method with one argument.
   public init<Target, Argument, Result>(_ name: String, _ method: @escaping (Target) -> (Argument) -> Result)
   {
     self.init(name: name, for: Target.self) { target, sent in
@@ -33,7 +32,7 @@ public nonisolated struct Selector: Hashable, CustomStringConvertible, @unchecke
     }
   }
 
-  /// Creates a selector for a method with two arguments: the sender and the event.
+  /// Creates a selector for a method with two arguments.
   public init<Target, First, Second, Result>(
     _ name: String, _ method: @escaping (Target) -> (First, Second) -> Result
   ) {
@@ -53,22 +52,18 @@ public nonisolated struct Selector: Hashable, CustomStringConvertible, @unchecke
     accepts = { $0 is Target }
   }
 
-  /// Returns `true` if the object has the method.
   func isMethod(of target: Any) -> Bool { accepts(target) }
 
   public static func == (first: Self, second: Self) -> Bool { first.description == second.description }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 
-  /// Calls the method with as many arguments as it takes.
-  ///
   /// A target of another class raises the same exception as in UIKit. An argument of another type traps.
   @discardableResult func send(_ sent: Any?..., to target: Any) -> Any? { method(target, sent) }
 
   private static func argument<Argument>(_ index: Int, of sent: [Any?], _ name: String) -> Argument {
     let value: Any? = index < sent.count ? sent[index] : nil
     if let argument = value as? Argument { return argument }
-    // The method's parameter can be the class to which Swift's structure bridges.
     if let argument = (value as? Notification)?._bridgeToObjectiveC() as? Argument { return argument }
     preconditionFailure(
       "\(name) takes \(Argument.self) and is sent \(value.map { "\(type(of: $0))" } ?? "nil")")

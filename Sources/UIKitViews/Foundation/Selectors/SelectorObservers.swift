@@ -1,6 +1,6 @@
 import Foundation
 
-/// A weak reference that identifies its object even during the object's deallocation.
+/// Identifies its object even during the object's deallocation.
 nonisolated final class WeakTarget: @unchecked Sendable {
   let identity: ObjectIdentifier
   private(set) weak var object: AnyObject?
@@ -11,7 +11,6 @@ nonisolated final class WeakTarget: @unchecked Sendable {
   }
 }
 
-/// An observer that a notification center identifies by a token.
 nonisolated struct SelectorObserver {
   let center: ObjectIdentifier
   let target: WeakTarget
@@ -27,8 +26,6 @@ nonisolated final class SelectorObservers: @unchecked Sendable {
   private let lock = NSLock()
   private var entries: [SelectorObserver] = []
 
-  /// Adds an observer and removes those that have been released.
-  ///
   /// - Complexity: O(n), where n is the number of observers.
   func add(_ entry: SelectorObserver) {
     lock.withLock {
@@ -37,7 +34,6 @@ nonisolated final class SelectorObservers: @unchecked Sendable {
     }
   }
 
-  /// Removes observers and returns them.
   func remove(where isRemoved: (SelectorObserver) -> Bool) -> [SelectorObserver] {
     lock.withLock {
       let removed = entries.filter(isRemoved)

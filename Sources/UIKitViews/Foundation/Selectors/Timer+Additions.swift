@@ -3,8 +3,7 @@ import Foundation
 extension Timer {
   /// Creates a timer that calls the target's method and passes itself as the argument.
   ///
-  /// The timer runs once you add it to a run loop. It retains the target until it's invalidated. `userInfo`
-  /// is ignored, because Foundation's timers on this platform have no such property.
+  /// Add the timer to a run loop. It retains the target until it's invalidated. `userInfo` is ignored.
   public nonisolated convenience init(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
     repeats yesOrNo: Bool
@@ -13,7 +12,7 @@ extension Timer {
     self.init(timeInterval: ti, repeats: yesOrNo) { timer in aSelector.send(timer, to: target) }
   }
 
-  /// Creates a timer and schedules it on the current run loop in its default mode.
+  /// Creates a timer and schedules it on the current run loop.
   @discardableResult
   public nonisolated class func scheduledTimer(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,

@@ -1,9 +1,7 @@
 import Foundation
 
-/// The rest of an animation, with a timing other than the original one.
-///
-/// When it's reversed, it goes back along its own path, and then along the original timing to the start of
-/// the animation.
+/// The rest of an animation, with another timing. If reversed, it goes back along its own path, then along
+/// the original timing.
 struct AnimationDetour {
   typealias Progress = AnimationTiming.Progress
 
@@ -12,8 +10,7 @@ struct AnimationDetour {
   /// 0 or 1.
   let end: Double
   let timing: AnimationTiming
-  /// The seconds since the detour left the original timing, at the clock time `moment`. Values below 0 are on
-  /// the part along the original timing.
+  /// Seconds at the clock time `moment`. Negative values are on the original timing.
   private var elapsed: Double = 0
   private var moment: TimeInterval
   private(set) var isReturning = false
@@ -33,9 +30,6 @@ struct AnimationDetour {
     return detour
   }
 
-  /// Returns the position at the given time.
-  ///
-  /// - Parameter own: The animation's original timing.
   func position(at time: TimeInterval, own: AnimationTiming) -> AnimationRun.Position {
     let elapsed = elapsed(at: time)
     guard elapsed < 0 else {
@@ -48,7 +42,7 @@ struct AnimationDetour {
     return AnimationRun.Position(fraction: fraction, progress: own.progress(at: fraction))
   }
 
-  /// The progress at the end: 0 or 1.
+  /// 0 or 1.
   var destination: Double { isReturning ? 1 - end : end }
 
   func endTime(own: AnimationTiming) -> TimeInterval {

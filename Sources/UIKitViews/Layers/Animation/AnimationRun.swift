@@ -1,17 +1,15 @@
 import Foundation
 
-/// The course of one animation: the progress of a block's changes, their end, and the completions.
+/// The course of one animation block.
 ///
-/// A run does no work in a frame. Its progress is computed on demand from the frame clock's time, and its end
-/// is a timer on the same clock. Layers and the timer retain the run.
+/// Its progress is computed on demand from the frame clock's time, and its end is a timer on that clock.
+/// Layers and the timer retain the run.
 package final class AnimationRun: ClockDependent {
   typealias Progress = AnimationTiming.Progress
 
-  /// The run of the innermost running animation block, or `nil` outside of all blocks and while animations
-  /// are disabled.
+  /// `nil` outside of all blocks and while animations are disabled.
   package static var current: AnimationRun? { AnimationBlock.current?.run }
 
-  /// The repetition of the timing.
   enum Repetition {
     case once
     /// The timing runs forward and back once. Then the new value applies.
@@ -19,34 +17,28 @@ package final class AnimationRun: ClockDependent {
     case forever(autoreverses: Bool)
   }
 
-  /// A position reached by a run.
   struct Position {
-    /// The fraction of the duration, from 0 to 1.
+    /// A value from 0 to 1.
     var fraction: Double
     var progress: Progress
   }
 
-  /// The position as a function of time.
   private enum Pace {
     case paused(Position)
-    /// The run follows the timing from `from`, at `speed` fractions of the duration per second. The speed is
-    /// negative for a backward run, and never 0.
+    /// `speed` is in fractions of the duration per second, negative when backward, and never 0.
     case along(from: Double, speed: Double, since: TimeInterval)
-    /// The run goes to an end with another timing.
     case detour(AnimationDetour)
   }
 
   let timing: AnimationTiming
   let repetition: Repetition
-  /// `true` if the animated views receive touches during the run.
   var allowsUserInteraction: Bool
-  /// A closure called at the end. If it's set, the run doesn't finish by itself.
+  /// If it's set, the run doesn't finish by itself.
   var arrivalHandler: (() -> Void)?
-  /// A closure called when the clock ends. If it's set, the run doesn't finish by itself.
+  /// If it's set, the clock's end doesn't finish the run.
   var clockEndHandler: (() -> Void)?
-  /// `true` if the views end with values other than the ones set in the run.
+  /// `true` if the views end with other values than set.
   package internal(set) var leavesViewsElsewhere = false
-  /// An object retained during the run.
   var owner: AnyObject?
 
   private(set) var clock = FrameClock.main
@@ -69,14 +61,13 @@ package final class AnimationRun: ClockDependent {
     if case .forever = repetition { true } else { false }
   }
 
-  /// Adds a closure called when the run ends. If the clock has ended, the closure is dropped.
+  /// Drops the closure if the clock has ended.
   package func addCompletion(_ completion: @escaping (Bool) -> Void) {
     if !clock.hasEnded { completions.append(completion) }
   }
 
   // MARK: Progress
 
-  /// The position at the clock's time.
   var position: Position {
     if let lastLook, lastLook.time == clock.time { return lastLook.position }
     let position = position(at: clock.time)
@@ -84,7 +75,6 @@ package final class AnimationRun: ClockDependent {
     return position
   }
 
-  /// Returns the progress of a change at the clock's time.
   func progress(over span: AnimationSpan) -> Progress {
     switch span {
     case .whole: position.progress
@@ -104,7 +94,6 @@ package final class AnimationRun: ClockDependent {
     }
   }
 
-  /// Returns the fraction of the duration after the given number of rounds.
   private func folded(_ rounds: Double) -> Double {
     switch repetition {
     case .once: return min(1, max(0, rounds))
@@ -122,33 +111,29 @@ package final class AnimationRun: ClockDependent {
     if case .paused = pace { true } else { false }
   }
 
-  /// Runs along the timing from the current position, immediately or after a delay.
-  ///
-  /// - Parameter duration: The number of seconds to the end. Pass `nil` for the rest of the timing's
-  ///   duration.
+  /// `duration` is the seconds to the end, or `nil` for the rest of the timing's.
   func play(backward: Bool = false, after delay: TimeInterval = 0, duration: TimeInterval? = nil) {
     let position = position
     let way = backward ? position.fraction : 1 - position.fraction
     let duration = max(duration ?? way * timing.duration, 1e-9)
     let miss = timing.progress(at: position.fraction) - position.progress
     guard abs(miss.x) < 1e-9, abs(miss.y) < 1e-9 else {
-      // The position isn't on the timing, or occurs on it twice.
+      // The position isn't on the timing, or occurs twice.
       return play(by: timing.lasting(duration), backward: backward)
     }
-    // A run that's already at its end stays there, but has a direction.
+    // A run already at its end still has a direction.
     let speed = way > 0 ? way / duration : 1 / max(timing.duration, 1e-9)
     setPace(
       .along(
         from: position.fraction, speed: backward ? -speed : speed, since: clock.time + max(0, delay)))
   }
 
-  /// Runs from the current progress to an end with another timing.
   func play(by detour: AnimationTiming, backward: Bool) {
     setPace(
       .detour(AnimationDetour(from: position, to: backward ? 0 : 1, timing: detour, at: clock.time)))
   }
 
-  /// Reverses the run along its previous path, at the same speed.
+  /// Keeps the path and the speed.
   func turnBack() {
     let position = position
     switch pace {
@@ -159,7 +144,6 @@ package final class AnimationRun: ClockDependent {
     }
   }
 
-  /// Pauses at the current position.
   func pause() { pause(at: position) }
 
   func pause(at position: Position) { setPace(.paused(position)) }
@@ -179,7 +163,7 @@ package final class AnimationRun: ClockDependent {
     }
   }
 
-  /// The end time on the clock, or `nil` while the run is paused.
+  /// `nil` while the run is paused.
   private var endTime: TimeInterval? {
     switch pace {
     case .paused: return nil
@@ -207,7 +191,7 @@ package final class AnimationRun: ClockDependent {
     if let arrivalHandler { arrivalHandler() } else { finish() }
   }
 
-  /// Ends the run. Its layers show their model values, and the completions are called.
+  /// Shows the model values and calls the completions.
   func finish(interrupted: Bool = false) {
     if interrupted { isInterrupted = true }
     pause()
@@ -221,7 +205,7 @@ package final class AnimationRun: ClockDependent {
 
   // MARK: Changes
 
-  /// Starts the run after its block has returned. A run without changes ends with the next frame.
+  /// A run without changes ends with the next frame.
   func start(after delay: TimeInterval) {
     if clock.hasEnded {
       finish(interrupted: true)
@@ -237,14 +221,13 @@ package final class AnimationRun: ClockDependent {
     if let clockEndHandler { clockEndHandler() } else { finish(interrupted: true) }
   }
 
-  /// Lays out the views that the run animates, inside the current block.
   func layOutViews() {
     for layer in layers { layer.object?.view?.layoutIfNeeded() }
   }
 
   func didAddChange(to layer: CALayer) {
     if changeCount == 0, isPaused, let view = layer.view, view.frameClock !== clock {
-      // Code not called by a clock, for example in a task, animates views of a window with its own clock.
+      // Code outside a clock, for example in a task, animates a window with its own.
       (clock, lastLook) = (view.frameClock, nil)
       clock.add(self)
     }
@@ -252,7 +235,6 @@ package final class AnimationRun: ClockDependent {
     if layers.last?.object !== layer { layers.append(Weak(layer)) }
   }
 
-  /// Ends the run soon if it has no changes left.
   func didRemoveChange() {
     isInterrupted = true
     changeCount -= 1
@@ -263,11 +245,11 @@ package final class AnimationRun: ClockDependent {
     timer?.cancel()
     observer?.cancel()
     timer = nil
-    // Finish in the next frame, after the animations that end with it.
+    // Finish after the animations that end in the same frame.
     observer = clock.observeFrames { _ in self.arrive() }
   }
 
-  /// Removes the run's changes from their layers, and returns them in the order in which they were made.
+  /// Returns the changes in the order in which they were made.
   func removeChanges() -> [(layer: CALayer, change: LayerAnimation)] {
     let changes = layers.compactMap(\.object).flatMap { layer in
       layer.forgetAnimations(of: self).map { (layer, $0) }

@@ -1,4 +1,3 @@
-/// The part of an animation in which one change takes place.
 nonisolated enum AnimationSpan {
   case whole
   /// The part from a fraction of the duration to its end. The whole timing is compressed into it.

@@ -1,10 +1,9 @@
 import Foundation
 
-/// Returns the time of ``FrameClock/main``, in seconds. On Apple's platforms, this is the time since the
-/// device started.
+/// Returns the time of ``FrameClock/main``, in seconds.
 public nonisolated func CACurrentMediaTime() -> CFTimeInterval { MediaTime.now }
 
-/// The main clock's time, readable from other threads.
+/// The clock's time for other threads.
 nonisolated enum MediaTime {
   private static let lock = NSLock()
   private nonisolated(unsafe) static var storage: TimeInterval = 0

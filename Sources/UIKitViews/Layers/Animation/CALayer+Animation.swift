@@ -1,10 +1,8 @@
 import Foundation
 
 extension CALayer {
-  /// Returns a copy with the values shown at the clock's time. Without animations, they are the layer's own
-  /// values.
-  ///
-  /// The copy has no sublayers. For a subclass, only the properties declared in this module are copied.
+  /// Returns a copy with the shown values, without sublayers. Of a subclass, only this module's properties
+  /// are copied.
   @discardableResult
   public func presentation() -> Self? {
     DisplayChanges.looking {
@@ -17,7 +15,7 @@ extension CALayer {
     }
   }
 
-  /// The layer as shown at the clock's time: the layer itself or, if it's animating, a copy.
+  /// The layer or, if it's animating, a copy.
   package var shown: CALayer {
     guard animations != nil else { return self }
     return DisplayChanges.looking {
@@ -29,7 +27,6 @@ extension CALayer {
     }
   }
 
-  /// The `zPosition` shown at the clock's time.
   package var shownZPosition: CGFloat {
     animations == nil ? zPosition : zPosition + contributions(to: .zPosition)[0]
   }
@@ -44,7 +41,6 @@ extension CALayer {
     }
   }
 
-  /// Returns `true` if a change animates, according to the delegate and the class.
   private func animates(_ property: LayerProperty) -> Bool {
     switch delegate?.action(for: self, forKey: property.rawValue)
       ?? Self.defaultAction(forKey: property.rawValue)
@@ -61,21 +57,18 @@ extension CALayer {
     return animations.reduce(into: .zero) { if $1.property == property { $0 += $1.contribution } }
   }
 
-  /// Returns the names of the animated properties in the order in which their animations began, or `nil` if
-  /// there are none.
+  /// Returns the animated properties, the oldest first, or `nil`.
   @discardableResult
   public func animationKeys() -> [String]? {
     guard let animations else { return nil }
     return animations.map(\.property.rawValue).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// Removes all animations, so that the layer shows its model values immediately. The animations'
-  /// completions are called with `false`.
+  /// Shows the model values immediately, and calls the completions with `false`.
   public func removeAllAnimations() { removeAnimations { _ in true } }
 
-  /// Removes the animations of a property, so that it shows its model value immediately.
-  ///
-  /// - Parameter key: The name of the property, as in ``animationKeys()``.
+  /// Removes the animations of a property named as in ``animationKeys()``. Its model value is shown
+  /// immediately.
   public func removeAnimation(forKey key: String) { removeAnimations { $0.property.rawValue == key } }
 
   private func removeAnimations(where condition: (LayerAnimation) -> Bool) {
@@ -84,7 +77,6 @@ extension CALayer {
     for animation in removed { animation.run.didRemoveChange() }
   }
 
-  /// Removes a run's animations without notifying the run.
   @discardableResult
   func forgetAnimations(of run: AnimationRun) -> [LayerAnimation] {
     let removed = animations?.filter { $0.run === run } ?? []
@@ -92,7 +84,7 @@ extension CALayer {
     return removed
   }
 
-  /// Removes a run's animations from this layer only, without notifying the run.
+  /// Removes animations from this layer only, without notifying the run.
   package final func forgetOwnAnimations(of run: AnimationRun) {
     if animations != nil { forgetAnimations(of: run) }
   }
@@ -113,12 +105,10 @@ extension CALayer {
     mask?.removeAnimationsInTree()
   }
 
-  /// `true` if touches go through the view, because a run without user interaction animates it.
+  /// A run without user interaction animates the view.
   var ignoresTouches: Bool { animations?.contains { !$0.run.allowsUserInteraction } ?? false }
 
-  /// Animates a changed property. Called after the change.
-  ///
-  /// A view's layer animates inside an animation block, and any other layer according to the transaction.
+  /// Animates inside an animation block in a view, or according to the transaction.
   func animateChange(from old: LayerValue) {
     guard !CATransaction.disableActions() else { return }
     if isViewBacked {
@@ -128,7 +118,7 @@ extension CALayer {
     }
   }
 
-  /// `true` if the layer was in a visible window when the last transaction ended.
+  /// `true` if the layer was visible when the last transaction ended.
   private var hasBeenShown: Bool {
     var layer = self
     while layer.attachment < CATransaction.number {
@@ -140,10 +130,8 @@ extension CALayer {
     return false
   }
 
-  /// Animates the property from the shown value to its new value.
-  ///
-  /// Running animations of the property continue underneath, so that neither value nor velocity jumps. Only
-  /// animations that repeat forever are removed. The new animation includes their contributions.
+  /// Animates from the shown value to the new one. Running animations continue underneath, so that neither
+  /// value nor velocity jumps. Endless ones are removed, and the new animation includes their contributions.
   private func animateChange(from old: LayerValue, by block: AnimationBlock) {
     let property = old.property
     guard animates(property) else { return }

@@ -2,16 +2,14 @@ import Foundation
 import LayoutEngine
 import UIKitAdditions
 
-/// A timing curve: a cubic Bézier curve from (0, 0) to (1, 1). x is time, and y is progress.
+/// A cubic Bézier curve from (0, 0) to (1, 1). x is time, and y is progress.
 open nonisolated class CAMediaTimingFunction: NSObject {
   let curve: TimingCurve
 
-  /// Creates a named curve. An unknown name creates ``CAMediaTimingFunctionName/default``.
+  /// Creates a named curve, by default ``CAMediaTimingFunctionName/default``.
   public convenience init(name: CAMediaTimingFunctionName) { self.init(name.curve) }
 
-  /// Creates a curve with the given control points.
-  ///
-  /// Their x must be in 0…1, because time can't go backward. Any other value is an error.
+  /// Creates a curve with control points. Their x must be in 0…1. Any other value is an error.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     guard (0...1).contains(c1x), (0...1).contains(c2x) else {
       UIKitException.raiseOnAnyThread(
@@ -24,7 +22,7 @@ open nonisolated class CAMediaTimingFunction: NSObject {
     super.init()
   }
 
-  /// Returns `nil`, because there are no archives to decode.
+  /// Returns `nil`.
   public required init?(coder: NSCoder) { nil }
 
   private init(_ curve: TimingCurve) {
@@ -32,21 +30,20 @@ open nonisolated class CAMediaTimingFunction: NSObject {
     super.init()
   }
 
-  /// Returns x and y of one of the four points. The first is (0, 0), and the last is (1, 1). Does nothing if
-  /// the index is out of range.
+  /// Returns one of the four points, from (0, 0) to (1, 1). Does nothing if the index is out of range.
   open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
     let points = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
     guard points.indices.contains(idx) else { return }
     (ptr[0], ptr[1]) = (Float(points[idx].0), Float(points[idx].1))
   }
 
-  /// The control points in single precision, as they are set and read.
+  /// The points in single precision.
   private var points: [Float] { [curve.x1, curve.y1, curve.x2, curve.y2].map { Float($0) } }
 
-  /// Returns `true` if the control points are equal.
+  /// Compares the control points.
   open override func isEqual(_ object: Any?) -> Bool { (object as? CAMediaTimingFunction)?.points == points }
 
-  /// A hash of the control points.
+  /// A hash value.
   open override var hash: Int { points.hashValue }
 }
 
@@ -54,18 +51,18 @@ open nonisolated class CAMediaTimingFunction: NSObject {
 public nonisolated struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   /// The name in Core Animation.
   public let rawValue: String
-  /// Creates a name. Any name other than those below means ``default``.
+  /// Creates a name. An unknown name means ``default``.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Linear.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  /// A curve with a slow start.
+  /// A slow start.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  /// A curve with a slow end.
+  /// A slow end.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  /// A curve with a slow start and a slow end.
+  /// A slow start and a slow end.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// A curve with a quick start and a slow end.
+  /// A quick start and a slow end.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 
   fileprivate var curve: TimingCurve {
@@ -80,6 +77,6 @@ public nonisolated struct CAMediaTimingFunctionName: RawRepresentable, Hashable,
 }
 
 nonisolated extension TimingCurve {
-  /// The default curve of Core Animation, from Apple's documentation.
+  /// The curve in Apple's documentation.
   static let systemDefault = TimingCurve(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
 }

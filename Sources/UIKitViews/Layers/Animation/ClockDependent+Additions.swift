@@ -1,22 +1,17 @@
-/// An object that depends on a ``FrameClock`` and ends with it.
+/// An object that ends with its ``FrameClock``.
 @MainActor package protocol ClockDependent: AnyObject {
-  /// Called when the clock ends. An object that has moved to another clock does nothing.
+  /// Does nothing if the object has moved to another clock.
   func clockDidEnd(_ clock: FrameClock)
 }
 
-/// The objects that end with a clock, in the order of their registration.
 struct ClockDependents {
-  /// The minimum number of entries for removing deallocated objects.
+  /// The minimum for removing deallocated objects.
   private static let fewest = 64
 
   private var entries: [WeakDependent] = []
-  /// The number of entries at which deallocated objects are removed next.
+  /// The number of entries at which deallocated objects are removed.
   private var limit = fewest
 
-  /// Adds an object.
-  ///
-  /// Adds an object.
-  ///
   /// - Complexity: Amortized O(1).
   mutating func add(_ dependent: any ClockDependent) {
     if entries.count >= limit {
@@ -26,7 +21,6 @@ struct ClockDependents {
     entries.append(WeakDependent(object: dependent))
   }
 
-  /// Removes all objects and notifies each of them that the clock has ended.
   mutating func end(with clock: FrameClock) {
     let ending = entries
     entries = []

@@ -1,11 +1,10 @@
 import Foundation
 
-// An addition to UIKit. On a device, the display's refresh drives everything.
+// An addition to UIKit.
 
 /// The time source of scrolling, animations, display links, and waiting gestures.
 ///
-/// The clock stands still until it's advanced. A test steps it by hand, a renderer sets any time, and a live
-/// host advances it in real time:
+/// The clock stands still until a test, a renderer, or a live host advances it:
 ///
 /// ```swift
 /// FrameClock.main.advance(by: 1 / 60)                                  // one frame
@@ -13,64 +12,56 @@ import Foundation
 /// FrameClock.main.run(while: collectionView.isDecelerating)            // to rest
 /// ```
 ///
-/// A test written for UIKit that waits in real time sets ``followsRunLoop`` once.
+/// For tests in real time, see ``followsRunLoop``.
 ///
-/// In a frame, the time advances, and timers fire in the order of their deadlines. Then frame observers are
-/// called. Then the visible windows lay out their marked views, and the implicit transaction ends.
+/// In a frame, timers fire in the order of their deadlines. Then frame observers are called, visible windows
+/// are laid out, and the implicit transaction ends.
 @preconcurrency @MainActor public final class FrameClock {
-  /// The clock of scrolling, animations, display links, and waiting gestures.
-  ///
-  /// In the live host, each page has its own clock. While a page's code runs, this is the page's clock.
+  /// The current clock. In the live host, each page has its own.
   public package(set) static var main = base { didSet { MediaTime.now = main.time } }
 
-  /// The main clock of all code that doesn't run for a particular page.
+  /// The clock outside of pages.
   package static let base = FrameClock()
 
-  /// The number of seconds since the clock was created. `CACurrentMediaTime()` and the timestamps of touches
-  /// use the same time.
+  /// The seconds since the clock was created, also in `CACurrentMediaTime()` and touch timestamps.
   public private(set) var time: TimeInterval = 0 {
     didSet { if self === FrameClock.main { MediaTime.now = time } }
   }
 
-  /// A closure called when an idle clock gets work. A host then starts producing frames.
+  /// A closure called when an idle clock gets work.
   public var wakeHandler: () -> Void = {}
 
-  /// The driver that advances the clock in real time.
   var runLoopDriver: RunLoopDriver?
 
-  /// `true` after ``end()``. A clock that has ended keeps no objects.
+  /// A clock that has ended keeps no objects.
   package private(set) var hasEnded = false
 
-  /// The changes of the layers created while this was the main clock.
+  /// The changes of layers created while this was the main clock.
   package let changes = DisplayChanges()
 
   private var needsFrame = false
-  /// The number of frames so far.
   private var frame = 0
   private var isFiringTimers = false
-  /// The shortest delay, in seconds. Timers that schedule each other with shorter delays would prolong a
-  /// frame forever.
+  /// A delay in seconds. Timers scheduling each other with shorter delays would prolong a frame forever.
   private static let shortestDelay = 1e-6
   private var timers: [FrameTimer] = []
   private var observers: [Weak<FrameObserver>] = []
   private var windows: [WindowContents] = []
   private var dependents = ClockDependents()
   package private(set) var isLayingOutWindows = false
-  /// The values changed by `CATransaction` outside of nested transactions.
+  /// The transaction outside of nested ones.
   var transaction = TransactionLevel()
 
-  /// Creates your own clock, at time 0.
+  /// Creates a clock at time 0.
   public init() {}
 
-  /// `true` if nothing waits for time to pass. In this case, a host can stop producing frames until
-  /// ``wakeHandler`` is called.
+  /// `true` if nothing waits for time. A host can then stop until ``wakeHandler`` is called.
   public var isIdle: Bool {
     !needsFrame && timers.isEmpty && !observers.contains { $0.object?.isActive ?? false }
   }
 
-  /// Makes one frame, `duration` seconds after the last one.
-  ///
-  /// Raises an exception if `duration` is invalid (negative, infinite, or NaN).
+  /// Makes one frame after `duration` seconds. Raises an exception if `duration` is invalid (negative,
+  /// infinite, or NaN).
   public func advance(by duration: TimeInterval) {
     guard !(duration < 0) else {
       return UIKitException.raise(
@@ -97,8 +88,7 @@ import Foundation
     let wasFiring = isFiringTimers
     isFiringTimers = true
     defer { isFiringTimers = wasFiring }
-    // Fire a timer once the sum of the frames' durations reaches its delay, despite rounding errors in the
-    // sum.
+    // Tolerate rounding errors in the sum of the frames' durations.
     while let index = timers.firstIndex(where: { $0.firstFrame <= frame }),
       timers[index].deadline <= end + 1e-9
     {
@@ -108,12 +98,10 @@ import Foundation
     }
   }
 
-  /// Makes one frame at the given time if it's in the future, or at the current time otherwise.
+  /// Makes one frame at the given time, or now.
   public func advance(to time: TimeInterval) { advance(by: max(0, time - self.time)) }
 
-  /// Makes frames for `duration` seconds.
-  ///
-  /// Each frame lasts `frameDuration`. The default value is a sixtieth of a second. Raises an exception if
+  /// Makes frames for `duration` seconds, each a sixtieth of a second by default. Raises an exception if
   /// `duration` is infinite or NaN.
   public func run(for duration: TimeInterval, frameDuration: TimeInterval = 1 / 60) {
     guard isPossible(frameDuration), isPossible(duration, in: "run(for:)") else { return }
@@ -122,8 +110,6 @@ import Foundation
   }
 
   /// Makes frames while the condition is true, for at most `limit` seconds.
-  ///
-  /// - Returns: The number of frames.
   @discardableResult
   public func run(
     while condition: @autoclosure () -> Bool, frameDuration: TimeInterval = 1 / 60, limit: TimeInterval = 60
@@ -153,18 +139,15 @@ import Foundation
     return false
   }
 
-  /// Wakes the host for one frame. Views of visible windows call this method when they need layout.
+  /// Wakes the host for one frame.
   public func setNeedsFrame() {
     let wasIdle = isIdle
     needsFrame = true
     if wasIdle { wakeHandler() }
   }
 
-  /// Calls back once, in the frame in which `delay` seconds have passed. ``time`` has exactly this value
-  /// during the call.
-  ///
-  /// Calls scheduled by a timer's callback with no delay, or with less than a microsecond, wait for the next
-  /// frame.
+  /// Calls back once, exactly `delay` seconds later. In a timer's callback, delays below a microsecond wait
+  /// for the next frame.
   @discardableResult
   public func schedule(after delay: TimeInterval, _ action: @escaping () -> Void) -> FrameTimer {
     guard !hasEnded else { return FrameTimer(deadline: time, firstFrame: 0, clock: self, action: nil) }
@@ -179,7 +162,7 @@ import Foundation
     return timer
   }
 
-  /// Calls back in every frame with the frame's time, until the observer is released or canceled.
+  /// Calls back in every frame until the observer is released or canceled.
   public func observeFrames(_ action: @escaping (TimeInterval) -> Void) -> FrameObserver {
     let observer = FrameObserver(action: action)
     guard !hasEnded else {
@@ -196,26 +179,23 @@ import Foundation
 
   // MARK: Ending the clock
 
-  /// Registers an object that ends with this clock. The clock doesn't retain the object. If the clock has
-  /// ended, the object ends immediately.
+  /// The clock doesn't retain the object.
   package func add(_ dependent: any ClockDependent) {
     if hasEnded { dependent.clockDidEnd(self) } else { dependents.add(dependent) }
   }
 
   /// Ends all work that waits for this clock, because its page is gone.
   ///
-  /// Pending calls are dropped, and calls to observers and display links stop. Animations and transitions end
-  /// at their current positions, and their completions are called with `false`. Code running in the meantime
-  /// or later can't start anything new: its calls and completions are dropped. Afterward, no object of the
-  /// page is retained.
+  /// Pending calls are dropped. Animations and transitions end at their current positions, and their
+  /// completions are called with `false`. Nothing new can start. Afterward, no object of the page is
+  /// retained.
   package func end() {
     guard !hasEnded else { return }
     hasEnded = true
     wakeHandler = {}
     windows = []
     endTransaction()
-    // End the dependents before timers and observers, which can be the only owners of an animation with
-    // pending completions.
+    // Timers and observers can be the only owners of an animation.
     dependents.end(with: self)
     for timer in timers { timer.drop() }
     for observer in observers { observer.object?.cancel() }

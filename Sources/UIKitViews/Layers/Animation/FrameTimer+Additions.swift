@@ -2,11 +2,11 @@ import Foundation
 
 // An addition to UIKit: see FrameClock.
 
-/// A pending call on a ``FrameClock``, which retains it until the call.
+/// A pending call on a ``FrameClock``, which retains it.
 @preconcurrency @MainActor public final class FrameTimer {
-  /// The time of the call, on the clock.
+  /// The clock's time of the call.
   public let deadline: TimeInterval
-  /// The number of the clock's first frame in which the call can happen.
+  /// The number of the first possible frame.
   let firstFrame: Int
   private weak var clock: FrameClock?
   private var action: (() -> Void)?
@@ -16,13 +16,13 @@ import Foundation
     (self.clock, self.action) = (clock, action)
   }
 
-  /// Cancels the call. Has no effect after the timer has fired.
+  /// Cancels the call, unless the timer has fired.
   public func cancel() {
     action = nil
     clock?.remove(self)
   }
 
-  /// Cancels the call without notifying the clock.
+  /// The clock isn't notified.
   func drop() { action = nil }
 
   func fire() {

@@ -1,4 +1,4 @@
-/// The animatable properties of a layer. The raw value is Core Animation's key.
+/// The raw value is Core Animation's key.
 nonisolated enum LayerProperty: String {
   case position, bounds, transform, opacity, zPosition
   case backgroundColor, cornerRadius, borderWidth, borderColor

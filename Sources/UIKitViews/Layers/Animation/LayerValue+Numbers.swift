@@ -1,10 +1,9 @@
 import Foundation
 
-/// Values as numbers that support subtraction, scaling, and addition, the only operations in additive
-/// animation.
+/// Numbers for additive animation.
 ///
-/// Colors are premultiplied red, green, and blue, then alpha. The absence of a color is zero, and a color
-/// fades in without passing through another one. Transforms are decomposed: see ``TransformParts``.
+/// Colors are premultiplied red, green, and blue, then alpha, so that they fade in from `nil` without passing
+/// through another color. Transforms are decomposed: see ``TransformParts``.
 extension LayerValue {
   typealias Numbers = SIMD16<Double>
 

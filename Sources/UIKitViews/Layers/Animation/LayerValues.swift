@@ -1,9 +1,8 @@
 import Foundation
 
-/// Pending values of layer properties, assigned together.
+/// Pending values of layer properties.
 ///
-/// A view resizes its subviews when its size changes. For this reason, the values of superviews are assigned
-/// first, and the values of their subviews remain.
+/// The values of superviews are assigned first, because a view resizes its subviews when its size changes.
 struct LayerValues {
   private struct Key: Hashable {
     let layer: ObjectIdentifier
@@ -13,7 +12,7 @@ struct LayerValues {
   private var entries: [(layer: CALayer, value: LayerValue)] = []
   private var indices: [Key: Int] = [:]
 
-  /// The pending value of the property. Until it's set, this is the layer's own value.
+  /// The layer's own value until it's set.
   subscript(property: LayerProperty, of layer: CALayer) -> LayerValue {
     get {
       let index = indices[Key(layer: ObjectIdentifier(layer), property: property)]

@@ -1,4 +1,3 @@
-/// An object that calls a block once, after all its animations have ended and no more can be added.
 final class TransactionCompletion {
   let block: () -> Void
   private var runs: [Weak<AnimationRun>] = []
@@ -19,7 +18,6 @@ final class TransactionCompletion {
     }
   }
 
-  /// Closes the completion, so that no more animations can be added.
   func close() {
     isClosed = true
     callWhenOver()

@@ -5,12 +5,9 @@ import UIKitAdditions
 /// A transform decomposed into sixteen numbers that support addition: first scale and shear, then rotation,
 /// translation, and perspective.
 ///
-/// If you add the numbers of two transforms and recompose the sum, the result is a sensible transform between
-/// or beyond the two. A pure rotation keeps its size and rotates about one axis at a constant rate. Matrices
-/// with a scale of zero also decompose.
+/// A pure rotation keeps its size and rotates about one axis at a constant rate. Matrices with a scale of
+/// zero also decompose.
 nonisolated struct TransformParts {
-  /// The numbers.
-  ///
   /// - 0–2: the translation.
   /// - 3–8: scale and shear, a triangular matrix (xx, yx, yy, xz, yz, zz).
   /// - 9–11: the rotation, axis times radians.
@@ -25,20 +22,20 @@ nonisolated struct TransformParts {
       SIMD3<Double>(t.m11, t.m12, t.m13), SIMD3<Double>(t.m21, t.m22, t.m23),
       SIMD3<Double>(t.m31, t.m32, t.m33)
     )
-    // Orthogonalize the axes with z first. A transform in the plane then preserves z, and needs only x and y.
+    // Orthogonalize z first, so that a transform in the plane preserves z.
     let z = rowZ.unit ?? rowX.cross(rowY).unit ?? SIMD3<Double>(0, 0, 1)
     var x =
       rowX.without(z).unit ?? rowY.cross(z).unit ?? SIMD3<Double>(1, 0, 0).without(z).unit
       ?? SIMD3<Double>(0, 1, 0)
     var y = rowY.without(z).without(x).unit ?? z.cross(x)
     if x.cross(y).dot(z) < 0 {
-      // For a reflection, flip the axis pointing away from its original direction.
+      // For a reflection, flip the axis that points away from its original.
       if x.x < y.y { x = -x } else { y = -y }
     }
     let (xx, yx, yy) = (rowX.dot(x), rowY.dot(x), rowY.dot(y))
     let (xz, yz, zz) = (rowX.dot(z), rowY.dot(z), rowZ.dot(z))
 
-    // The perspective along the rotated axes, by substitution. An axis with no length has none.
+    // An axis with no length has no perspective.
     func quotient(_ value: Double, _ divisor: Double) -> Double { abs(divisor) > 1e-12 ? value / divisor : 0 }
     let pz = quotient(t.m34, zz)
     let px = quotient(t.m14 - xz * pz, xx)
@@ -56,7 +53,7 @@ nonisolated struct TransformParts {
     let n = numbers
     let (x, y, z) = Self.axes(turn)
     let rowX = x * n[3] + z * n[6]
-    // Use two steps, because the type checker needs a third of a second for the sum of three.
+    // Two steps compile faster than the sum of three.
     let shear = x * n[4] + y * n[5]
     let rowY = shear + z * n[7]
     let rowZ = z * n[8]
@@ -70,17 +67,15 @@ nonisolated struct TransformParts {
       m44: translation.dot(perspective) + n[15])
   }
 
-  /// The rotation, as its axis times radians.
+  /// The axis times radians.
   private(set) var turn: SIMD3<Double> {
     get { SIMD3<Double>(numbers[9], numbers[10], numbers[11]) }
     set { (numbers[9], numbers[10], numbers[11]) = (newValue.x, newValue.y, newValue.z) }
   }
 
   /// Returns the same transform with the rotation nearest to that of `other`: from 10° to 350° is 20°, not
-  /// 340°.
-  ///
-  /// - Parameter extra: The numbers added to both. If they rotate about another axis, full turns aren't
-  ///   equivalent, and the result is unchanged.
+  /// 340°. If the numbers in `extra`, added to both, rotate about another axis, full turns aren't equivalent,
+  /// and the result is unchanged.
   func turned(towards other: TransformParts, adding extra: SIMD16<Double>) -> TransformParts {
     let angle = turn.length
     let extra = SIMD3<Double>(extra[9], extra[10], extra[11])
@@ -90,9 +85,9 @@ nonisolated struct TransformParts {
     return (result.turn - other.turn).length < (turn - other.turn).length - 1e-9 ? result : self
   }
 
-  /// Returns the rotation from the coordinate axes to the given axes, at most half a turn.
+  /// The result is at most half a turn.
   private static func turn(_ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) -> SIMD3<Double> {
-    // Compute a quaternion from its largest component, to avoid dividing by a small number.
+    // Start from the largest component, to avoid dividing by a small number.
     let trace = x.x + y.y + z.z
     let skew = SIMD3<Double>(y.z - z.y, z.x - x.z, x.y - y.x)
     var (v, w): (SIMD3<Double>, Double)
@@ -131,18 +126,16 @@ extension SIMD3<Double> {
 
   fileprivate nonisolated var length: Double { dot(self).squareRoot() }
 
-  /// The unit vector, or `nil` if the vector has no length.
   fileprivate nonisolated var unit: Self? {
     let length = length
     return length > 1e-12 ? self / length : nil
   }
 
-  /// Returns the component orthogonal to `axis`, which has length 1.
+  /// `axis` has length 1.
   fileprivate nonisolated func without(_ axis: Self) -> Self { self - axis * dot(axis) }
 }
 
 extension CATransform3D {
-  /// Returns a transform between this one, at progress 0, and the end, at 1. It rotates the shorter way.
   package nonisolated func blended(with end: CATransform3D, at progress: CGFloat) -> CATransform3D {
     let end = TransformParts(end)
     let start = TransformParts(self).turned(towards: end, adding: .zero)

@@ -1,4 +1,3 @@
-/// A weak reference, used as a list element.
 struct Weak<Object: AnyObject> {
   weak var object: Object?
 

@@ -1,108 +1,108 @@
 import Foundation
 
 nonisolated extension AttributeScopes {
-  /// UIKit's attributes: see ``UIKitAttributes``.
+  /// See ``UIKitAttributes``.
   public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 
-  /// The attributes of an `AttributedString` shown by UIKit.
+  /// The attributes shown by UIKit.
   public struct UIKitAttributes: AttributeScope {
-    /// The same attribute as ``NSAttributedString/Key/font``.
+    /// See ``NSAttributedString/Key/font``.
     public let font: FontAttribute
-    /// The same attribute as ``NSAttributedString/Key/foregroundColor``.
+    /// See ``NSAttributedString/Key/foregroundColor``.
     public let foregroundColor: ForegroundColorAttribute
-    /// The same attribute as ``NSAttributedString/Key/backgroundColor``.
+    /// See ``NSAttributedString/Key/backgroundColor``.
     public let backgroundColor: BackgroundColorAttribute
-    /// The same attribute as ``NSAttributedString/Key/paragraphStyle``.
+    /// See ``NSAttributedString/Key/paragraphStyle``.
     public let paragraphStyle: ParagraphStyleAttribute
-    /// The same attribute as ``NSAttributedString/Key/kern``.
+    /// See ``NSAttributedString/Key/kern``.
     public let kern: KernAttribute
-    /// The same attribute as ``NSAttributedString/Key/tracking``.
+    /// See ``NSAttributedString/Key/tracking``.
     public let tracking: TrackingAttribute
-    /// The same attribute as ``NSAttributedString/Key/underlineStyle``.
+    /// See ``NSAttributedString/Key/underlineStyle``.
     public let underlineStyle: UnderlineStyleAttribute
-    /// The same attribute as ``NSAttributedString/Key/underlineColor``.
+    /// See ``NSAttributedString/Key/underlineColor``.
     public let underlineColor: UnderlineColorAttribute
-    /// The same attribute as ``NSAttributedString/Key/strikethroughStyle``.
+    /// See ``NSAttributedString/Key/strikethroughStyle``.
     public let strikethroughStyle: StrikethroughStyleAttribute
-    /// The same attribute as ``NSAttributedString/Key/strikethroughColor``.
+    /// See ``NSAttributedString/Key/strikethroughColor``.
     public let strikethroughColor: StrikethroughColorAttribute
-    /// The same attribute as ``NSAttributedString/Key/baselineOffset``.
+    /// See ``NSAttributedString/Key/baselineOffset``.
     public let baselineOffset: BaselineOffsetAttribute
-    /// The same attribute as ``NSAttributedString/Key/obliqueness``.
+    /// See ``NSAttributedString/Key/obliqueness``.
     public let obliqueness: ObliquenessAttribute
-    /// The same attribute as ``NSAttributedString/Key/shadow``.
+    /// See ``NSAttributedString/Key/shadow``.
     public let shadow: ShadowAttribute
-    /// The same attribute as ``NSAttributedString/Key/attachment``.
+    /// See ``NSAttributedString/Key/attachment``.
     public let attachment: AttachmentAttribute
     /// Foundation's attributes.
     public let foundation: FoundationAttributes
 
-    /// An attribute with a `UIFont` value.
+    /// A `UIFont`.
     public enum FontAttribute: AttributedStringKey {
       public typealias Value = UIFont
       public static let name = "NSFont"
     }
-    /// An attribute with a `UIColor` value.
+    /// A `UIColor`.
     public enum ForegroundColorAttribute: AttributedStringKey {
       public typealias Value = UIColor
       public static let name = "NSColor"
     }
-    /// An attribute with a `UIColor` value.
+    /// A `UIColor`.
     public enum BackgroundColorAttribute: AttributedStringKey {
       public typealias Value = UIColor
       public static let name = "NSBackgroundColor"
     }
-    /// An attribute with an `NSParagraphStyle` value.
+    /// An `NSParagraphStyle`.
     public enum ParagraphStyleAttribute: AttributedStringKey {
       public typealias Value = NSParagraphStyle
       public static let name = "NSParagraphStyle"
     }
-    /// The extra space after every character, in points.
+    /// The space after every character, in points.
     public enum KernAttribute: AttributedStringKey {
       public typealias Value = CGFloat
       public static let name = "NSKern"
     }
-    /// The extra space after every character, in points.
+    /// The space after every character, in points.
     public enum TrackingAttribute: AttributedStringKey {
       public typealias Value = CGFloat
       public static let name = "CTTracking"
     }
-    /// An attribute for the style of lines.
+    /// A style of lines.
     public enum UnderlineStyleAttribute: AttributedStringKey {
       public typealias Value = NSUnderlineStyle
       public static let name = "NSUnderline"
     }
-    /// An attribute with a `UIColor` value.
+    /// A `UIColor`.
     public enum UnderlineColorAttribute: AttributedStringKey {
       public typealias Value = UIColor
       public static let name = "NSUnderlineColor"
     }
-    /// An attribute for the style of lines.
+    /// A style of lines.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
       public typealias Value = NSUnderlineStyle
       public static let name = "NSStrikethrough"
     }
-    /// An attribute with a `UIColor` value.
+    /// A `UIColor`.
     public enum StrikethroughColorAttribute: AttributedStringKey {
       public typealias Value = UIColor
       public static let name = "NSStrikethroughColor"
     }
-    /// The upward shift of the text, in points.
+    /// The upward shift, in points.
     public enum BaselineOffsetAttribute: AttributedStringKey {
       public typealias Value = CGFloat
       public static let name = "NSBaselineOffset"
     }
-    /// The slant of the text.
+    /// The slant.
     public enum ObliquenessAttribute: AttributedStringKey {
       public typealias Value = CGFloat
       public static let name = "NSObliqueness"
     }
-    /// An attribute with an `NSShadow` value. Don't change the shadow once it's in a text.
+    /// An `NSShadow`. Don't change it once it's in a text.
     public enum ShadowAttribute: AttributedStringKey {
       public typealias Value = NSShadow
       public static let name = "NSShadow"
     }
-    /// An attribute with an `NSTextAttachment` value.
+    /// An `NSTextAttachment`.
     public enum AttachmentAttribute: AttributedStringKey {
       public typealias Value = NSTextAttachment
       public static let name = "NSAttachment"
@@ -111,14 +111,14 @@ nonisolated extension AttributeScopes {
 }
 
 nonisolated extension AttributeDynamicLookup {
-  /// Makes `string.font` refer to UIKit's attribute.
+  /// Makes `string.font` UIKit's attribute.
   public subscript<Key: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
   ) -> Key { self[Key.self] }
 }
 
 nonisolated extension NSAttributedString {
-  /// Creates an attributed string with only the attributes shown by UIKit.
+  /// Keeps only the attributes shown by UIKit.
   public convenience init(_ attrStr: AttributedString) {
     let result = NSMutableAttributedString(string: "")
     for run in attrStr.runs {

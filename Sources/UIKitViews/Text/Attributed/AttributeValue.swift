@@ -1,6 +1,6 @@
 import Foundation
 
-/// Functions for reading attribute values, which apps set as numbers of any type.
+/// Apps set attributes as numbers of any type.
 nonisolated enum AttributeValue {
   static func number(_ value: Any?) -> CGFloat? {
     switch value {

@@ -1,8 +1,8 @@
 import Foundation
 
-// Foundation has these initializers on Apple's platforms, but not on Linux.
+// Linux lacks these initializers.
 nonisolated extension AttributedString {
-  /// Creates an attributed string with only the attributes shown by UIKit.
+  /// Keeps only the attributes shown by UIKit.
   public init(_ nsStr: NSAttributedString) {
     self.init()
     let text = nsStr.string as NSString
@@ -14,7 +14,7 @@ nonisolated extension AttributedString {
 }
 
 nonisolated extension AttributeContainer {
-  /// Creates a container with only the attributes shown by UIKit. Omits a value of the wrong type.
+  /// Keeps only the attributes shown by UIKit. Omits values of the wrong type.
   public init(_ dictionary: [NSAttributedString.Key: Any]) {
     self.init()
     self.font = dictionary[.font] as? UIFont

@@ -1,37 +1,31 @@
 import Foundation
 
-/// Attributed text broken into lines of different heights, indents, and alignments.
 nonisolated struct AttributedTextLayout: Sendable {
   struct Line: Sendable {
     let line: TextLine
-    /// The distances from the top of the text, in points.
+    /// Distances from the text's top, in points.
     let top, baseline, height: CGFloat
-    /// The distance from the side at which the line starts, in points.
+    /// The distance from the line's starting side, in points.
     let indent: CGFloat
-    /// The width available for aligning the line, after the indent.
+    /// The available width after the indent.
     let room: CGFloat
-    /// The line's alignment, or `nil` for that of the label.
     let alignment: NSTextAlignment?
     let isRightToLeft: Bool
   }
 
   let lines: [Line]
-  /// The distance from the top of the first line to the bottom of the last line.
   let height: CGFloat
-  /// The width of the widest line, including its indent.
   let width: CGFloat
 
-  /// A label's settings for the whole text.
   struct Options {
     var font: UIFont
     var lineBreakMode: NSLineBreakMode
-    /// The maximum number of lines. 0 means as many as the text needs.
+    /// 0 means unlimited.
     var maximumLines: Int
     var isRightToLeft: Bool
   }
 
-  /// Creates a layout without the lines beyond `height`, and with a truncated last line. At least one line
-  /// remains.
+  /// Omits lines beyond `height`, except for the first, and truncates the last one.
   init(_ runs: TextRuns, width: CGFloat, height: CGFloat = .infinity, _ options: Options) {
     var layout = Self.unlimited(runs, width, options)
     let fitting = max(1, layout.lines.prefix { $0.top + $0.height <= height + 0.01 }.count)
@@ -58,7 +52,7 @@ nonisolated struct AttributedTextLayout: Sendable {
       let start = paragraph.startIndex < runs.text.endIndex ? paragraph.startIndex : nil
       let style = start.flatMap { runs.paragraphStyle(at: $0) } ?? .default
       let isStyled = start.flatMap { runs.paragraphStyle(at: $0) } != nil
-      // The end of the lines. If the width is unlimited, nothing can be subtracted from it.
+      // An unlimited width stays unlimited.
       let end = style.tailIndent > 0 ? min(width, style.tailIndent) : max(0, width + style.tailIndent)
       var breaker = TextBreaker(
         font: options.font, width: end, maximumLines: options.maximumLines,
@@ -70,7 +64,7 @@ nonisolated struct AttributedTextLayout: Sendable {
       if before > 0 { y += style.paragraphSpacingBefore }
       for (number, line) in broken[before...].enumerated() {
         if number > 0 { y += style.lineSpacing }
-        // An empty line has the height of the text at its index: that of the line break, or the label's.
+        // An empty line has the height of its line break, or the label's.
         let metrics = LineMetrics(line, style, empty: start.map { runs.style(at: $0).font } ?? options.font)
         let indent = number == 0 ? style.firstLineHeadIndent : style.headIndent
         positionedLines.append(
@@ -89,7 +83,7 @@ nonisolated struct AttributedTextLayout: Sendable {
   }
 }
 
-/// The height of a line. A paragraph style adds or subtracts height above the text.
+/// A paragraph style adds or subtracts height above the text.
 private nonisolated struct LineMetrics {
   let height, baseline: CGFloat
 

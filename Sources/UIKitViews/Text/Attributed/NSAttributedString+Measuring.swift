@@ -1,27 +1,22 @@
 import Foundation
 
-// Apps that compute the sizes of their cells use these methods for measuring.
+// Apps measure their cells with these methods.
 
 nonisolated extension NSAttributedString {
-  /// Returns the size of the text with one line for each of its paragraphs, in points.
+  /// Returns the size of the text with one line for each paragraph, in points.
   ///
-  /// The size isn't rounded. Round it up for a view that shows the text. Text without a font has one of 12
-  /// points.
+  /// Round the size up for a view. Text without a font has one of 12 points.
   ///
   /// - Complexity: O(characters)
   public func size() -> CGSize { layout(width: .greatestFiniteMagnitude, height: .infinity, lines: 0).size }
 
-  /// Returns the rectangle covered by the text, in points.
-  ///
-  /// The rectangle isn't rounded. Round its size up for a view that shows the text.
+  /// Returns the rectangle covered by the text, in points. Round its size up for a view.
   ///
   /// - Parameters:
-  ///   - size: The available size. A width or height of 0 or less means no limit. Lines that don't fit the
-  ///     height are omitted, except for the first.
-  ///   - options: With `usesLineFragmentOrigin`, the text is broken into lines of the available width, and
-  ///     the rectangle begins at zero. Otherwise, there is one line of any length, and the rectangle is
-  ///     relative to its baseline.
-  ///   - context: An object that stores the rectangle.
+  ///   - size: The available size. 0 or less means no limit. Lines that don't fit are omitted, except for the
+  ///     first.
+  ///   - options: With `usesLineFragmentOrigin`, the text is broken into lines, and the rectangle begins at
+  ///     zero. Otherwise, there is one line, and the rectangle is relative to its baseline.
   /// - Complexity: O(characters)
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
@@ -51,13 +46,12 @@ nonisolated extension AttributedTextLayout {
 }
 
 nonisolated extension NSString {
-  /// Returns the same as ``Foundation/NSAttributedString/size()`` for a text with these attributes.
+  /// See ``Foundation/NSAttributedString/size()``.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     attributed(attrs).size()
   }
 
-  /// Returns the same as ``Foundation/NSAttributedString/boundingRect(with:options:context:)`` for a text
-  /// with these attributes.
+  /// See ``Foundation/NSAttributedString/boundingRect(with:options:context:)``.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -70,15 +64,14 @@ nonisolated extension NSString {
   }
 }
 
-// On other platforms, strings have these methods because they bridge to `NSString`.
+// Elsewhere, strings bridge to `NSString`.
 nonisolated extension StringProtocol {
-  /// Returns the same as ``Foundation/NSAttributedString/size()`` for a text with these attributes.
+  /// See ``Foundation/NSAttributedString/size()``.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSString(string: String(self)).size(withAttributes: attrs)
   }
 
-  /// Returns the same as ``Foundation/NSAttributedString/boundingRect(with:options:context:)`` for a text
-  /// with these attributes.
+  /// See ``Foundation/NSAttributedString/boundingRect(with:options:context:)``.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

@@ -1,18 +1,16 @@
 import Foundation
 
-// When a mutable attributed string changes, Foundation on Linux compares the attributes of adjacent runs. It
-// traps if both have the same keys and two different objects other than strings or numbers, for example two
-// fonts. It doesn't compare the objects if one of the runs has more attributes. For this reason, these
+// Foundation on Linux compares the attributes of adjacent runs after changes. It traps if both have the same
+// keys and two different objects other than strings or numbers, for example two fonts. For this reason, these
 // methods add an attribute to one run, under an unused key.
 //
-// As with `CGRect.intersects(_:)`, sources that import this module or `UIKit` use these methods. Sources that
-// also import Foundation explicitly use Foundation's.
+// As with `CGRect.intersects(_:)`, sources that also import Foundation explicitly use Foundation's methods.
 nonisolated extension NSMutableAttributedString {
-  /// Appends the string with its attributes.
+  /// Appends the string.
   @_disfavoredOverload
   public func append(_ attrString: NSAttributedString) { join(attrString) }
 
-  /// Inserts the string with its attributes.
+  /// Inserts the string.
   @_disfavoredOverload
   public func insert(_ attrString: NSAttributedString, at loc: Int) {
     var all = AttributeRuns(self)
@@ -67,7 +65,7 @@ nonisolated extension NSMutableAttributedString {
       var attributes = run.attributes
       if attributes.count == previous, !attributes.isEmpty { attributes[AttributeRuns.mark] = 0 }
       let text = (runs.text as NSString).substring(with: NSRange(location: location, length: run.length))
-      // This is the only attribute-changing method of Foundation without a namesake in this module.
+      // Foundation's only attribute-changing method without a namesake here.
       replaceCharacters(
         in: NSRange(location: location, length: 0),
         with: NSAttributedString(string: text, attributes: attributes))
@@ -76,7 +74,7 @@ nonisolated extension NSMutableAttributedString {
   }
 }
 
-/// The text and the attributes of an attributed string. Lengths are in UTF-16 units.
+/// Lengths are in UTF-16 units.
 private nonisolated struct AttributeRuns {
   static let mark = NSAttributedString.Key("_run")
 
@@ -96,7 +94,7 @@ private nonisolated struct AttributeRuns {
     }
   }
 
-  /// Splits a run at the location, if necessary, and returns the index of the run that starts there.
+  /// Returns the index of the run that starts at the location.
   private mutating func split(at location: Int) -> Int {
     var (index, start) = (0, 0)
     while index < runs.count, start < location {

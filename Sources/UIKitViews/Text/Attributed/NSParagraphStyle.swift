@@ -4,48 +4,46 @@ import Foundation
 public nonisolated enum NSWritingDirection: Int, Sendable {
   /// The direction of the first letter.
   case natural = -1
-  /// A fixed direction, either left to right or right to left.
+  /// A fixed direction.
   case leftToRight, rightToLeft
 }
 
-/// An immutable style for the lines of a paragraph. Use ``NSMutableParagraphStyle`` to make changes.
+/// An immutable style for the lines of a paragraph.
 open nonisolated class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
-  /// A style with the default values.
+  /// A style with defaults.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
   /// The spacing between lines, in points. The default value is 0.
   open internal(set) var lineSpacing: CGFloat = 0
   /// The spacing after the paragraph, in points. The default value is 0.
   open internal(set) var paragraphSpacing: CGFloat = 0
-  /// The spacing before the paragraph, in points, unless it's the first. The default value is 0.
+  /// The spacing before all but the first paragraph, in points. The default value is 0.
   open internal(set) var paragraphSpacingBefore: CGFloat = 0
-  /// The alignment of the lines. The default value is `natural`.
+  /// The alignment, by default `natural`.
   open internal(set) var alignment: NSTextAlignment = .natural
-  /// The leading indent of the first line, in points. The default value is 0.
+  /// The first line's leading indent, in points. The default value is 0.
   open internal(set) var firstLineHeadIndent: CGFloat = 0
-  /// The leading indent of the other lines, in points. The default value is 0.
+  /// The other lines' leading indent, in points. The default value is 0.
   open internal(set) var headIndent: CGFloat = 0
-  /// The maximum end of lines, in points. Values above 0 are measured from the start of the lines, and others
-  /// back from the end. The default value is 0.
+  /// The end of lines in points, from the start if above 0, and back from the end otherwise. The default
+  /// value is 0.
   open internal(set) var tailIndent: CGFloat = 0
-  /// The handling of lines that are too wide. By default, they're wrapped.
-  ///
-  /// In a label, the last line is truncated according to the label, unless the style truncates it in another
-  /// way.
+  /// The handling of wide lines, wrapped by default. A label's last line follows the label, unless the style
+  /// truncates it in another way.
   open internal(set) var lineBreakMode: NSLineBreakMode = .byWordWrapping
-  /// The minimum height of lines, in points. The default value is 0.
+  /// The minimum line height, in points. The default value is 0.
   open internal(set) var minimumLineHeight: CGFloat = 0
-  /// The maximum height of lines, in points. The default value is 0, for any height.
+  /// The maximum line height, in points. The default value is 0, for any height.
   open internal(set) var maximumLineHeight: CGFloat = 0
-  /// The factor for the height of lines before the limits apply. The default value is 0, for no factor.
+  /// The factor for line heights before the limits apply. The default value is 0, for none.
   open internal(set) var lineHeightMultiple: CGFloat = 0
-  /// The direction of the text as a whole. By default, it's the direction of the first letter.
+  /// The direction of the text, by default of its first letter.
   open internal(set) var baseWritingDirection: NSWritingDirection = .natural
-  /// A stored value without effect, because text isn't hyphenated. The default value is 0.
+  /// Stored without effect, because text isn't hyphenated.
   open internal(set) var hyphenationFactor: Float = 0
-  /// A stored value without effect, because tabs are as wide as spaces. The default value is 0.
+  /// Stored without effect, because tabs are as wide as spaces.
   open internal(set) var defaultTabInterval: CGFloat = 0
-  /// A stored value without effect. The default value is `false`.
+  /// Stored without effect.
   open internal(set) var allowsDefaultTighteningForTruncation: Bool = false
 
   public override init() { super.init() }
@@ -58,7 +56,7 @@ open nonisolated class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
     return copy
   }
 
-  /// Returns a mutable copy, which is an `NSMutableParagraphStyle`.
+  /// Returns an `NSMutableParagraphStyle`.
   @discardableResult
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
     let copy = NSMutableParagraphStyle()
@@ -84,8 +82,7 @@ open nonisolated class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
     allowsDefaultTighteningForTruncation = other.allowsDefaultTighteningForTruncation
   }
 
-  /// This style if all its lengths can be drawn. Otherwise, this is a copy with the default values for
-  /// invalid lengths.
+  /// Replaces invalid lengths by their defaults.
   var drawable: NSParagraphStyle {
     let lengths = [
       lineSpacing, paragraphSpacing, paragraphSpacingBefore, firstLineHeadIndent, headIndent, tailIndent,

@@ -1,13 +1,12 @@
 import Foundation
 
-/// A shadow of text: a copy in another color, moved by an offset.
+/// A copy of the text in another color, moved by an offset.
 nonisolated open class NSShadow: NSObject, @unchecked Sendable {
-  /// The offset in points, with y downward. The default value is zero.
+  /// The offset in points, with y downward.
   open var shadowOffset = CGSize.zero
-  /// A stored value that isn't drawn, because text shadows have sharp edges. The default value is 0.
+  /// The value isn't drawn, because text shadows have sharp edges.
   open var shadowBlurRadius: CGFloat = 0
-  /// The shadow color, as a `UIColor`. The default value is black with an opacity of a third. `nil` means no
-  /// shadow.
+  /// A `UIColor`, by default black with an opacity of a third. `nil` means no shadow.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
   public override init() { super.init() }

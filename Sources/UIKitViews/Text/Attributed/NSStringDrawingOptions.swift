@@ -1,16 +1,16 @@
 /// Options for measuring text.
 public nonisolated struct NSStringDrawingOptions: OptionSet, Sendable {
-  /// The bits, the same as UIKit's.
+  /// UIKit's bits.
   public let rawValue: Int
   /// Creates options from UIKit's bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The text is broken into lines. Otherwise, there is one line of any length.
+  /// Breaks the text into lines. Otherwise, there is one.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// An option without effect, because the fonts have no leading.
+  /// No effect, because the fonts have no leading.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// An option without effect, because there are no outlines of characters.
+  /// No effect, because there are no outlines.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
-  /// An option without effect on sizes, because lines beyond the height are always omitted.
+  /// No effect, because lines beyond the height are always omitted.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }

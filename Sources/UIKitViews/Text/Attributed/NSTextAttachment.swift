@@ -1,24 +1,23 @@
 import Foundation
 
-/// An image in a text. It's the attribute of a character U+FFFC, which it replaces.
+/// An image in a text, which replaces a character U+FFFC.
 open nonisolated class NSTextAttachment: NSObject, @unchecked Sendable {
-  /// The character replaced by an attachment.
+  /// The replaced character.
   public static let character = 0xFFFC
 
-  /// The image to draw. The default value is `nil`, for no image and no space for it.
+  /// The image, by default `nil` for no image and no space.
   open var image: UIImage?
   /// The frame relative to the baseline, in points, with y upward.
   ///
-  /// The default value is zero, which means the image's size, on the baseline. A symbol is then centered on
-  /// the height of capitals.
+  /// Zero, the default, means the image's size, on the baseline. A symbol is then centered on the height of
+  /// capitals.
   open var bounds = CGRect.zero
-  /// A stored value without effect. The default value is `nil`.
+  /// Stored without effect.
   open var contents: Data?
-  /// A stored value without effect. The default value is `nil`.
+  /// Stored without effect.
   open var fileType: String?
 
-  /// Creates an attachment that stores data and its type, but doesn't show it. Use ``image`` to show an
-  /// image.
+  /// Stores data without showing it. Use ``image`` for images.
   public init(data contentData: Data?, ofType uti: String?) {
     (contents, fileType) = (contentData, uti)
     super.init()
@@ -32,7 +31,7 @@ open nonisolated class NSTextAttachment: NSObject, @unchecked Sendable {
     self.image = image
   }
 
-  /// Returns the box in a line with the given font, relative to the baseline, with y upward.
+  /// The box is relative to the baseline, with y upward.
   func box(inLineOf font: UIFont) -> CGRect {
     if bounds != .zero {
       return CGRect(

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The style of an underline or strikethrough: a weight, with or without a pattern.
+/// A weight of lines, with or without a pattern.
 public nonisolated struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-  /// The bits, the same as UIKit's.
+  /// UIKit's bits.
   public let rawValue: Int
   /// Creates a style from UIKit's bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// A single line.
   public static let single = NSUnderlineStyle(rawValue: 0x01)
-  /// A single line of twice the thickness.
+  /// Twice the thickness.
   public static let thick = NSUnderlineStyle(rawValue: 0x02)
   /// A double line.
   public static let double = NSUnderlineStyle(rawValue: 0x09)
@@ -21,6 +21,6 @@ public nonisolated struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
   /// Alternating dashes and pairs of dots.
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
-  /// No line is drawn between words.
+  /// No line between words.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }

@@ -1,13 +1,7 @@
 import Foundation
 
 extension RichTextDrawing {
-  /// Creates a drawing from a layout.
-  ///
-  /// - Parameters:
-  ///   - frame: The frame of the text. The lines are aligned in its width.
-  ///   - alignment: A closure that resolves a paragraph's alignment to left, right, or center. It receives
-  ///     `nil` for paragraphs without one.
-  ///   - color: A closure that resolves colors with the view's traits.
+  /// - Parameter alignment: Resolves a paragraph's alignment, if any, to left, right, or center.
   init(
     _ layout: AttributedTextLayout, in frame: CGRect, alignment: (NSTextAlignment?) -> NSTextAlignment,
     color: (UIColor) -> CGColor
@@ -23,7 +17,7 @@ extension RichTextDrawing {
         default: left
         }
       let baseline = frame.minY + entry.baseline
-      // Runs follow each other in the direction of the line.
+      // Runs follow each other in the line's direction.
       for piece in entry.isRightToLeft ? entry.line.pieces.reversed() : entry.line.pieces {
         let line = CGRect(x: x, y: frame.minY + entry.top, width: piece.width, height: entry.height)
         add(piece, at: CGPoint(x: x, y: baseline), in: line, isRightToLeft: entry.isRightToLeft, color)
@@ -60,9 +54,8 @@ extension RichTextDrawing {
       runs.append(run)
     }
     let size = style.font.pointSize
-    // This package's own values, from the shape of Helvetica: the underline is a tenth of the font size below
-    // the baseline, and the strikethrough is at half the x-height. Each is a sixteenth of the font size
-    // thick.
+    // As in Helvetica, the underline is a tenth of the font size below the baseline, and the strikethrough at
+    // half the x-height. Each is a sixteenth thick.
     rule(
       style.underline, at: baseline + size / 10, piece, line, color(style.underlineColor ?? style.color))
     rule(
@@ -91,12 +84,12 @@ extension RichTextDrawing {
 }
 
 nonisolated extension TextPiece {
-  /// The extents of the words, from the left end of the piece.
+  /// Extents from the left end of the piece.
   fileprivate var words: [ClosedRange<CGFloat>] {
     var words: [ClosedRange<CGFloat>] = []
     for word in text.split(whereSeparator: \.isWhitespace) {
       let start = style.width(of: text[..<word.startIndex], by: UIFont.measurer)
-      // Kerning can subtract more than the width of the letters.
+      // Kerning can subtract more than the letters' width.
       words.append(start...max(start, start + style.width(of: word, by: UIFont.measurer)))
     }
     return words
@@ -104,12 +97,10 @@ nonisolated extension TextPiece {
 }
 
 nonisolated extension NSUnderlineStyle {
-  /// The maximum number of dashes. More dashes look like a solid line, unless they extend far beyond the
-  /// visible area.
+  /// More dashes look like a solid line.
   private static let mostDashes: CGFloat = 2000
 
-  /// Returns the parts of a line drawn by its pattern. The lengths of dots, dashes, and gaps are this
-  /// package's own.
+  /// The lengths of dots, dashes, and gaps are this package's own.
   fileprivate func dashes(along line: ClosedRange<CGFloat>, thickness: CGFloat) -> [ClosedRange<CGFloat>] {
     let pattern: [CGFloat] =
       switch rawValue & 0x0F00 {

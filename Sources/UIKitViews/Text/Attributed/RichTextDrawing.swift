@@ -1,6 +1,5 @@
 import Foundation
 
-/// Attributed text with the positions of its parts, in a layer's coordinates.
 package nonisolated struct RichTextDrawing {
   package struct Run {
     package var text: String
@@ -10,10 +9,10 @@ package nonisolated struct RichTextDrawing {
     package var isExact: Bool
     package var font: UIFont
     package var color: CGColor
-    /// The extra space after every character, in points.
+    /// A space in points.
     package var kern: CGFloat
     package var isRightToLeft: Bool
-    /// `true` if the run is the shadow of the next run and has no meaning of its own.
+    /// The run is only the shadow of the next one.
     package var isShadow = false
   }
 
@@ -22,12 +21,9 @@ package nonisolated struct RichTextDrawing {
     package var color: CGColor
   }
 
-  /// The fills drawn behind the text.
   package var backgrounds: [Fill] = []
   package var runs: [Run] = []
   package var images: [(image: UIImage, frame: CGRect)] = []
-  /// The underlines and strikethroughs drawn in front of the text.
   package var lines: [Fill] = []
-  /// `true` if parts outside the bounds aren't drawn.
   package var isClipped = false
 }

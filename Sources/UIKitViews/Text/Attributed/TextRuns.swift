@@ -1,22 +1,20 @@
 import Foundation
 
-/// The appearance of a run of attributed text.
 nonisolated struct TextStyle: Hashable, Sendable {
   var font: UIFont
   var color: UIColor
   var background: UIColor?
-  /// The extra space after every character, in points.
+  /// A space in points.
   var kern: CGFloat = 0
   var underline: NSUnderlineStyle = []
   var underlineColor: UIColor?
   var strikethrough: NSUnderlineStyle = []
   var strikethroughColor: UIColor?
-  /// The upward shift of the text, in points.
+  /// An upward shift in points.
   var baselineOffset: CGFloat = 0
   var attachment: NSTextAttachment?
   var shadow: TextShadow?
 
-  /// The extent of the text above and below the baseline of its line.
   var reach: (ascent: CGFloat, descent: CGFloat) {
     if let box = attachment?.box(inLineOf: font) {
       return (max(0, box.maxY + baselineOffset), max(0, -box.minY - baselineOffset))
@@ -25,25 +23,19 @@ nonisolated struct TextStyle: Hashable, Sendable {
   }
 }
 
-/// A shadow of text, drawn as a copy under it.
 nonisolated struct TextShadow: Hashable, Sendable {
   var color: UIColor
   var offset: CGSize
 }
 
-/// A text with styles: attributed text with all defaults filled in.
+/// Attributed text with all defaults filled in.
 nonisolated struct TextRuns: Sendable {
   let text: String
-  /// The runs in the order of the text, without gaps.
+  /// The runs in order, without gaps.
   private(set) var runs: [(start: String.Index, style: TextStyle)]
   private let paragraphStyles: [(start: String.Index, style: NSParagraphStyle?)]
 
-  /// Creates runs from attributed text.
-  ///
-  /// - Parameters:
-  ///   - string: The attributed text.
-  ///   - font: The font of text without a font attribute.
-  ///   - color: The color of text without a color attribute.
+  /// `font` and `color` replace missing attributes.
   init(_ string: NSAttributedString, font: UIFont, color: UIColor) {
     let text = string.string
     var runs: [(start: String.Index, style: TextStyle)] = []
@@ -53,7 +45,7 @@ nonisolated struct TextRuns: Sendable {
       var range = NSRange()
       let attributes = string.attributes(at: location, effectiveRange: &range)
       location = max(location + 1, range.location + range.length)
-      // A change inside a character, such as an emoji of several scalars, applies from the next character.
+      // A change inside a character, such as an emoji, applies from the next one.
       let start = text.characterIndex(atUTF16: range.location)
       if runs.last?.start == start { continue }
       runs.append((start, TextStyle(attributes, font: font, color: color)))
@@ -62,7 +54,6 @@ nonisolated struct TextRuns: Sendable {
     (self.text, self.runs, self.paragraphStyles) = (text, runs, paragraphStyles)
   }
 
-  /// Returns the same text with smaller or larger fonts.
   func scaled(by scale: CGFloat) -> TextRuns {
     var scaled = self
     for index in runs.indices {
@@ -79,7 +70,7 @@ nonisolated struct TextRuns: Sendable {
     runs.isEmpty ? nil : paragraphStyles[run(at: index)].style
   }
 
-  /// Returns the parts of a substring that have one style each.
+  /// The parts have one style each.
   func pieces(of part: Substring) -> [(text: Substring, style: TextStyle)] {
     guard !part.isEmpty else { return [] }
     var pieces: [(text: Substring, style: TextStyle)] = []
@@ -96,10 +87,6 @@ nonisolated struct TextRuns: Sendable {
     pieces(of: part).reduce(0) { $0 + $1.style.width(of: $1.text, by: measurer) }
   }
 
-  /// Returns the index of the run at a position.
-  ///
-  /// Returns the index of the run at a position.
-  ///
   /// - Complexity: O(log runs)
   private func run(at index: String.Index) -> Int {
     var (low, high) = (0, runs.count - 1)
@@ -144,7 +131,6 @@ nonisolated extension TextStyle {
 }
 
 nonisolated extension String {
-  /// Returns the first character that begins at the offset or later.
   fileprivate func characterIndex(atUTF16 offset: Int) -> String.Index {
     let index = utf16.index(startIndex, offsetBy: min(offset, utf16.count))
     guard index < endIndex else { return endIndex }

@@ -2,29 +2,27 @@ import Foundation
 import LayoutEngine
 import UIKitAdditions
 
-/// A timing curve: a named curve, or a cubic Bézier curve from (0, 0) to (1, 1), with time as x and progress
-/// as y.
+/// A named curve, or a cubic Bézier curve from (0, 0) to (1, 1), with time as x and progress as y.
 @preconcurrency @MainActor open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvider
 {
   let curve: TimingCurve
-  /// The kind of curve: `builtin` for the default and the named curves, `cubic` for custom control points.
+  /// `builtin` for the default and the named curves, `cubic` for custom ones.
   open private(set) var timingCurveType: UITimingCurveType
-  /// The named curve. For other curves, the value is ease in, ease out.
+  /// The named curve, or ease in, ease out.
   open private(set) var animationCurve: UIView.AnimationCurve
 
-  /// Creates the system's default curve, with a quick start and a slow end.
+  /// Creates the default curve, with a quick start and a slow end.
   public override init() {
     curve = .systemDefault
     (timingCurveType, animationCurve) = (.builtin, .easeInOut)
   }
 
-  /// Creates parameters for a named curve.
+  /// Creates a named curve.
   public init(animationCurve curve: UIView.AnimationCurve) {
     (self.curve, timingCurveType, animationCurve) = (curve.timingCurve, .builtin, curve)
   }
 
-  /// Creates a curve with the given control points. An x outside of 0…1 is an error, because time would go
-  /// backward.
+  /// Creates a curve with control points. An x outside of 0…1 is an error.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     var (point1, point2) = (point1, point2)
     for (name, x) in [("controlPoint1", point1.x), ("controlPoint2", point2.x)] where !(0...1).contains(x) {
@@ -36,9 +34,7 @@ import UIKitAdditions
     (timingCurveType, animationCurve) = (.cubic, .easeInOut)
   }
 
-  /// Creates parameters from this module's ``encode(with:)`` archive.
-  ///
-  /// Returns `nil` for UIKit's archives, which use other keys.
+  /// Decodes ``encode(with:)``, but not UIKit's archives.
   public required init?(coder: NSCoder) {
     guard let type = UITimingCurveType(rawValue: coder.decodeInteger(forKey: Key.type)),
       let curve = UIView.AnimationCurve(rawValue: coder.decodeInteger(forKey: Key.curve)),
@@ -57,7 +53,7 @@ import UIKitAdditions
     static let (x1, y1, x2, y2) = ("controlPoint1.x", "controlPoint1.y", "controlPoint2.x", "controlPoint2.y")
   }
 
-  /// Encodes the curve for ``init(coder:)``.
+  /// Encodes the curve.
   open func encode(with coder: NSCoder) {
     coder.encode(timingCurveType.rawValue, forKey: Key.type)
     coder.encode(animationCurve.rawValue, forKey: Key.curve)
@@ -67,13 +63,13 @@ import UIKitAdditions
     coder.encode(curve.y2, forKey: Key.y2)
   }
 
-  /// Returns these parameters, which are immutable.
+  /// Returns this immutable object.
   @discardableResult
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The first control point, also for named curves.
+  /// The first control point.
   open var controlPoint1: CGPoint { CGPoint(x: curve.x1, y: curve.y1) }
-  /// The second control point, also for named curves.
+  /// The second control point.
   open var controlPoint2: CGPoint { CGPoint(x: curve.x2, y: curve.y2) }
   /// These parameters.
   open var cubicTimingParameters: UICubicTimingParameters? { self }

@@ -12,21 +12,18 @@ public nonisolated enum UITimingCurveType: Int, Sendable {
   case composed
 }
 
-/// Provides the timing of a property animator: a curve, a spring, or a composition of both, in which the
-/// spring replaces the curve.
+/// A curve, a spring, or both, in which the spring replaces the curve.
 @preconcurrency @MainActor public protocol UITimingCurveProvider: NSCoding, NSCopying {
-  /// The kind of the provider. Animators ignore it and use the spring if there is one.
+  /// The kind, ignored by animators.
   var timingCurveType: UITimingCurveType { get }
-  /// The curve, or `nil` if there is none. If the spring is also `nil`, animators use the default curve.
+  /// The curve, if any. Without curve and spring, animators use the default curve.
   var cubicTimingParameters: UICubicTimingParameters? { get }
-  /// The spring, or `nil` if there is none. It takes precedence over the curve.
+  /// The spring, if any, which takes precedence.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
 extension UITimingCurveProvider {
-  /// Returns the timing for a duration.
-  ///
-  /// - Parameter duration: The duration, in seconds. Springs with their own duration ignore it.
+  /// `duration` is in seconds. Springs with their own ignore it.
   func timing(duration: TimeInterval) -> AnimationTiming {
     if let spring = springTimingParameters { return spring.timing(duration: duration) }
     return AnimationTiming((cubicTimingParameters ?? UICubicTimingParameters()).curve, duration: duration)

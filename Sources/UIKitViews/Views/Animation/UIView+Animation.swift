@@ -3,12 +3,9 @@ import LayoutEngine
 import UIKitAdditions
 
 extension UIView {
-  /// Animates with a spring described by duration and bounce, as designers do (WWDC23, session 10158).
-  ///
-  /// The spring oscillates once in `duration` seconds. The animation ends when the spring has come to rest.
-  ///
-  /// - Parameter bounce: The bounciness, more than −1 and less than 1. At 0 the spring doesn't oscillate, and
-  ///   at 1 it would never stop. Below 0 it is overdamped.
+  /// Animates with a spring described by duration and bounce (WWDC23, session 10158). It oscillates once in
+  /// `duration` seconds. The bounce is between −1 and 1. At 0 the spring doesn't oscillate, and below 0 it is
+  /// overdamped.
   public static func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -27,7 +24,7 @@ extension UIView {
     changes()
   }
 
-  /// Animates with the curve in the options. The default value is ease in, ease out.
+  /// The default curve eases in and out.
   static func animate(
     lasting duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -52,8 +49,7 @@ extension UIView {
       animations()
       if options.contains(.layoutSubviews) { run.layOutViews() }
     }
-    // In a block that doesn't animate, changes that would otherwise animate implicitly also apply
-    // immediately.
+    // In a block that doesn't animate, implicit animations don't either.
     if animates {
       AnimationBlock.perform(AnimationBlock(run: run), changes)
     } else {

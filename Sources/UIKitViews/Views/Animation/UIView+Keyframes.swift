@@ -17,9 +17,7 @@ extension UIView {
     AnimationBlock.perform(block, animations)
   }
 
-  /// Animates with keyframes and returns `false` if the animations were removed.
-  ///
-  /// This is the only block animation with an async form in UIKit. In async code, write `await` or pass a
+  /// Returns `false` if the animations were removed. As in UIKit, in async code, write `await` or pass a
   /// completion.
   @discardableResult
   public class func animateKeyframes(

@@ -9,51 +9,41 @@ import Foundation
 /// animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
 /// ```
 ///
-/// The blocks run when the animator becomes active, and the views have their new values from then on. If the
-/// animator finishes at the start, the views get their old values back. A running animator retains itself. As
-/// in UIKit, a paused or stopped animator must not be released.
+/// The blocks run when it becomes active. Finishing at the start restores the old values. A running animator
+/// retains itself. As in UIKit, a paused or stopped animator must not be released.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDependent,
   @preconcurrency NSCopying
 {
-  /// The timing parameters from the initializer. They are never `nil`.
+  /// The parameters are never `nil`.
   open private(set) var timingParameters: UITimingCurveProvider?
-  /// The duration, in seconds. A spring with its own duration determines it.
+  /// The duration in seconds. A spring can determine it.
   open private(set) var duration: TimeInterval
-  /// The delay before the start, in seconds.
+  /// The delay, in seconds.
   open private(set) var delay: TimeInterval = 0
-  /// The stage of the animator: inactive until it's started, paused, or scrubbed, and after it has finished.
+  /// Inactive until started, paused, or scrubbed, and after the end.
   open private(set) var state = UIViewAnimatingState.inactive
 
-  /// A Boolean value that indicates whether the views receive touches while they animate. The default value
-  /// is `true`.
+  /// Lets views receive touches while they animate. The default value is `true`.
   open var isUserInteractionEnabled = true {
     didSet { run?.allowsUserInteraction = isUserInteractionEnabled }
   }
-  /// A Boolean value that indicates whether the animator can be paused and stopped. The default value is
-  /// `true`.
-  ///
-  /// If it's `false`, pausing and stopping are errors.
+  /// Allows pausing and stopping, which otherwise are errors. The default value is `true`.
   open var isInterruptible = true
-  /// A Boolean value that indicates whether a paused animation follows ``fractionComplete`` linearly instead
-  /// of by its curve. The default value is `true`.
+  /// Makes a paused animation follow ``fractionComplete`` linearly. The default value is `true`.
   open var scrubsLinearly = true
-  /// A Boolean value that indicates whether the animator stays active and paused at its end, so that you can
-  /// reverse it. The default value is `false`.
+  /// Keeps the animator paused at its end, so that you can reverse it. The default value is `false`.
   open var pausesOnCompletion = false
 
   private let timing: AnimationTiming
   private var run: AnimationRun?
   private var animations: [(block: () -> Void, delayFactor: CGFloat)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  /// The views' values at the start and at the end of a stopped animator.
   private var stoppedValues = (start: LayerValues(), end: LayerValues())
-  /// `true` for an animator whose clock has ended. It can be released in any state.
+  /// An animator whose clock has ended can be released in any state.
   private var isOver = false
 
-  /// Creates an animator with the given timing.
-  ///
-  /// - Parameter duration: The duration, in seconds. Springs with their own duration ignore it.
+  /// Creates an animator with a duration in seconds, which some springs ignore.
   public init(duration: TimeInterval, timingParameters parameters: UITimingCurveProvider) {
     timingParameters = parameters
     timing = parameters.timing(duration: duration)
@@ -62,8 +52,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
   }
 
   /// Creates an animator with a named curve.
-  ///
-  /// - Parameter duration: The duration, in seconds.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -71,9 +59,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator with a curve as in ``UICubicTimingParameters/init(controlPoint1:controlPoint2:)``.
-  ///
-  /// - Parameter duration: The duration, in seconds.
+  /// Creates an animator: see ``UICubicTimingParameters/init(controlPoint1:controlPoint2:)``.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -83,9 +69,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator with a spring that comes to rest within `duration` seconds.
-  ///
-  /// At a ratio of 1 the spring doesn't oscillate. The closer the ratio is to 0, the more it oscillates.
+  /// Creates a spring with less oscillation the closer the ratio is to 1. It comes to rest within `duration`
+  /// seconds.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -100,7 +85,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
         + "either finish animating or be explicitly stopped and finished before they can be released.")
   }
 
-  /// Creates and starts an animator. Call it on this class, because it can't create instances of a subclass.
+  /// Creates and starts an animator, never of a subclass.
   @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -115,8 +100,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
     return animator
   }
 
-  /// Returns an inactive `UIViewPropertyAnimator` with the same timing and settings, but without animations
-  /// and completions.
+  /// Returns an inactive animator with the same timing and settings, but without animations and completions.
   @discardableResult
   open func copy(with zone: NSZone? = nil) -> Any {
     guard let timingParameters else { preconditionFailure("An animator always has its timing.") }
@@ -131,11 +115,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
   /// Adds a block without a delay.
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-  /// Adds a block of changes.
-  ///
-  /// In an active animator, the block runs immediately, and its changes last for the rest of the time.
-  ///
-  /// - Parameter delayFactor: The fraction of the remaining time after which the changes begin, 0…1.
+  /// Adds changes that begin after a fraction of the remaining time, 0…1. In an active animator, the block
+  /// runs immediately.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     switch (state, run) {
     case (.active, let run?):
@@ -146,14 +127,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
     }
   }
 
-  /// Adds a completion. It's called with the final position when the animator finishes, but not if the
-  /// animator is stopped without finishing.
+  /// Adds a completion, called unless the animator is stopped without finishing.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     if !isOver { completions.append(completion) }
   }
 
-  /// Waits until the animator finishes, and returns its position. Never returns if the animator is stopped
-  /// without finishing.
+  /// Returns the final position. Never returns if the animator is stopped without finishing.
   public final func addCompletion() async -> UIViewAnimatingPosition {
     await withCheckedContinuation { continuation in
       addCompletion { continuation.resume(returning: $0) }
@@ -168,9 +147,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
     AnimationBlock.perform(block, animation)
   }
 
-  /// Returns the run of an active animator. An inactive animator becomes active and paused.
-  ///
-  /// Returns `nil` for a stopped animator, which is an error, and after the end of the clock.
+  /// Activates an inactive animator, paused. Returns `nil` for a stopped animator, which is an error, and
+  /// after the end of the clock.
   private func activeRun(for action: String) -> AnimationRun? {
     guard state != .stopped else {
       UIKitException.raise("\(action): the animator is stopped and must be finished first.")
@@ -196,13 +174,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
 
   // MARK: Running
 
-  /// `true` while the animator is running or waiting for its delay.
+  /// `true` while running or waiting for the delay.
   open var isRunning: Bool { run.map { !$0.isPaused } ?? false }
 
-  /// Starts the animator, or continues it after a pause.
+  /// Starts or continues the animator.
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
-  /// Starts the animator, or continues it after a pause.
+  /// Starts or continues the animator.
   open func startAnimation(afterDelay delay: TimeInterval) {
     guard let run = activeRun(for: "startAnimation"), run.isPaused else { return }
     self.delay = max(0, delay)
@@ -210,23 +188,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
     run.owner = self
   }
 
-  /// Pauses the animator.
-  ///
-  /// An animator that hasn't started becomes active and paused at its start. Its owner must then retain it,
-  /// and finish or stop it. It's an error if the animator is stopped, or if it's running and not
-  /// ``isInterruptible``.
+  /// Pauses the animator, even before its start. The owner must retain it, and finish or stop it. It's an
+  /// error if the animator is stopped, or running and not ``isInterruptible``.
   open func pauseAnimation() {
     guard mayInterrupt("pauseAnimation"), let run = activeRun(for: "pauseAnimation") else { return }
     run.pause()
     run.owner = nil
   }
 
-  /// Continues the animator after a pause.
-  ///
-  /// - Parameters:
-  ///   - parameters: The timing for the rest, or `nil` for the previous timing.
-  ///   - durationFactor: The duration of the rest, as a fraction of ``duration``. With 0, it's the remaining
-  ///     time.
+  /// Continues with a timing, or with the previous one. `durationFactor` is a fraction of ``duration``, or 0
+  /// for the remaining time.
   open func continueAnimation(
     withTimingParameters parameters: UITimingCurveProvider?, durationFactor: CGFloat
   ) {
@@ -241,15 +212,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
     run.owner = self
   }
 
-  /// `true` if the animator runs from its end to its start. It can change while the animator runs.
+  /// Runs from the end to the start.
   open var isReversed = false {
     didSet { if isReversed != oldValue, isRunning { run?.turnBack() } }
   }
 
-  /// The progress toward the current destination, 0…1. Setting it pauses the animator.
-  ///
-  /// While the animator runs, this is the fraction of time. While it's paused and ``scrubsLinearly``, it's
-  /// the fraction of the distance.
+  /// The progress toward the current destination, 0…1. Setting it pauses the animator. It's a fraction of
+  /// time, or of the distance while paused and ``scrubsLinearly``.
   open var fractionComplete: CGFloat {
     get {
       guard state == .active, let run else { return 0 }
@@ -303,7 +272,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
 
   package func clockDidEnd(_ clock: FrameClock) { if state == .stopped { end() } }
 
-  /// Ends the animator with its clock, in any state. The views stay as they are.
   private func end() {
     isOver = true
     run?.owner = nil
@@ -313,15 +281,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
     conclude(at: .current)
   }
 
-  /// Stops the animator and leaves the views as they are currently shown.
-  ///
-  /// - Parameter withoutFinishing: `true` to end here, without calling completions. With `false`, call
-  ///   ``finishAnimation(at:)`` next.
+  /// Leaves the views as shown, with `true` without completions, otherwise until ``finishAnimation(at:)``.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active, let run, mayInterrupt("stopAnimation") else { return }
     run.leavesViewsElsewhere = true
     var shown = LayerValues()
-    // Starts at the last change, because the first one has the oldest value.
+    // The first change has the oldest value.
     for (layer, change) in run.removeChanges().reversed() {
       let property = change.property
       stoppedValues.start[property, of: layer] = change.old
@@ -340,7 +305,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
     stoppedValues = (LayerValues(), LayerValues())
   }
 
-  /// Ends a stopped animator. The views end at the start, at the end, or as they are.
+  /// Ends a stopped animator at its start, at its end, or as it is.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard state == .stopped else {
       return UIKitException.raise("finishAnimation(at:): the animator must be stopped first.")

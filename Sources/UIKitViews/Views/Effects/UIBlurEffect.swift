@@ -2,25 +2,25 @@ import Foundation
 
 /// Blurs the content behind a view and covers it with a color.
 open class UIBlurEffect: UIVisualEffect {
-  /// The lightness and thickness of a blur.
+  /// The lightness and thickness.
   public nonisolated enum Style: Int, Sendable {
-    /// Older styles, independent of the view's traits: nearly white, light, and dark.
+    /// Older styles, independent of traits.
     case extraLight, light, dark
-    /// A style following the view's traits.
+    /// Follows the view's traits.
     case regular = 4
-    /// A more prominent style following the view's traits.
+    /// More prominent, follows the view's traits.
     case prominent = 5
-    /// The thinnest of the materials following the view's traits.
+    /// The thinnest material that follows the view's traits.
     case systemUltraThinMaterial = 6
-    /// Thicker materials than ``systemUltraThinMaterial``. The last one is the material of bars.
+    /// Thicker materials, the last one for bars.
     case systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
-    /// Light materials independent of traits, from the thinnest to the thickest.
+    /// Light materials, from the thinnest to the thickest.
     case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight
-    /// The material of bars, always light.
+    /// The light material of bars.
     case systemChromeMaterialLight
-    /// Dark materials independent of traits, from the thinnest to the thickest.
+    /// Dark materials, from the thinnest to the thickest.
     case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark
-    /// The material of bars, always dark.
+    /// The dark material of bars.
     case systemChromeMaterialDark
   }
 
@@ -35,10 +35,8 @@ open class UIBlurEffect: UIVisualEffect {
   open nonisolated override func isEqual(_ object: Any?) -> Bool { (object as? UIBlurEffect)?.style == style }
   open nonisolated override var hash: Int { style.hashValue }
 
-  /// Returns the blur's deviation in points, its saturation, and the color over it.
-  ///
   /// The three older styles come from Apple's sample code `UIImageEffects`. Apple publishes no numbers for
-  /// the materials. They use the blur of the samples, and thicker materials have a more opaque color.
+  /// the materials, which use the same blur with a more opaque color the thicker they are.
   func appearance(inDark isDark: Bool) -> (backdrop: Backdrop, color: UIColor) {
     func light(_ alpha: CGFloat) -> UIColor { UIColor(white: 0.97, alpha: alpha) }
     func dark(_ alpha: CGFloat) -> UIColor { UIColor(white: 0.13, alpha: alpha) }
@@ -69,10 +67,10 @@ open class UIBlurEffect: UIVisualEffect {
   }
 }
 
-/// A filter for the content under a layer. The layer applies it before drawing its own background.
+/// Applied before the layer's own background.
 package nonisolated struct Backdrop: Hashable, Sendable {
-  /// The standard deviation of the blur, in points.
+  /// The standard deviation, in points.
   package var radius: CGFloat
-  /// The saturation. 1 leaves colors unchanged.
+  /// 1 leaves colors unchanged.
   package var saturation: CGFloat
 }

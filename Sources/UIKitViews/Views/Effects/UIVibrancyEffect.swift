@@ -2,7 +2,7 @@ import Foundation
 
 /// The styles of vibrancy.
 public nonisolated enum UIVibrancyEffectStyle: Int, Sendable {
-  /// Text styles, from the most important to the least.
+  /// Text.
   case label, secondaryLabel, tertiaryLabel, quaternaryLabel
   /// Shapes.
   case fill, secondaryFill, tertiaryFill
@@ -10,19 +10,16 @@ public nonisolated enum UIVibrancyEffectStyle: Int, Sendable {
   case separator
 }
 
-/// Lets a blurred background shine through the contents of a view inside the blur.
-///
-/// iOS blends contents with the blur by their lightness, which needs the pixels under them. Those aren't
-/// available here. Instead, contents are translucent, depending on their style, so some of the background
-/// shows through.
+/// Lets a blurred background shine through contents. They are translucent, depending on their style, because
+/// the pixels under them, which iOS blends, aren't available.
 open class UIVibrancyEffect: UIVisualEffect {
   let style: UIVibrancyEffectStyle
   let blur: UIBlurEffect
 
-  /// Creates an effect with the style `label` for contents in a view with this blur.
+  /// Creates an effect with the style `label`.
   public convenience init(blurEffect: UIBlurEffect) { self.init(blurEffect: blurEffect, style: .label) }
 
-  /// Creates an effect for contents in a view with this blur.
+  /// Creates an effect for contents in this blur.
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
     (blur, self.style) = (blurEffect, style)
   }
@@ -36,8 +33,6 @@ open class UIVibrancyEffect: UIVisualEffect {
   }
   open nonisolated override var hash: Int { style.hashValue }
 
-  /// The opacity of the contents: the opacity of the label colors (`secondaryLabel` and so on) and of the
-  /// fills.
   var opacity: CGFloat {
     switch style {
     case .label: 0.85

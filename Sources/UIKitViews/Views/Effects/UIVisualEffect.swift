@@ -1,8 +1,6 @@
 import Foundation
 
-/// The abstract base class for effects of a `UIVisualEffectView` on its background.
-///
-/// See `UIBlurEffect` and `UIVibrancyEffect`.
+/// The base class of `UIBlurEffect` and `UIVibrancyEffect`.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject {
   override init() { super.init() }
 

@@ -1,15 +1,11 @@
 import Foundation
 
-/// Applies an effect to the content under the view and shows its `contentView` on top.
-///
-/// Live pages blur the background with CSS's `backdrop-filter`. In SVG, the background is drawn once more,
-/// blurred.
+/// Applies an effect to the content under the view. Live pages blur with CSS's `backdrop-filter`. In SVG, the
+/// background is drawn once more, blurred.
 open class UIVisualEffectView: UIView, ContentHost {
-  /// The effect. With `nil`, only the contents are shown. Set in an animation block, the blur fades in or
-  /// out.
+  /// The effect, or `nil` for none. It fades in an animation block.
   open var effect: UIVisualEffect? { didSet { if effect != oldValue { showEffect() } } }
-  /// The view for the contents. It fills the effect view. Add subviews to it, never to the effect view
-  /// itself.
+  /// The view for subviews. It fills the effect view.
   open var contentView: UIView { contents }
 
   private let contents: UIView
@@ -17,7 +13,7 @@ open class UIVisualEffectView: UIView, ContentHost {
   private let backdrop = UIView(frame: .zero)
   private var isMade = false
 
-  /// Creates a view with an effect and an empty frame.
+  /// Creates a view with an empty frame.
   public init(effect: UIVisualEffect?) {
     contents = UIView(frame: .zero)
     self.effect = effect
