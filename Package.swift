@@ -1,18 +1,20 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Every target: warnings are errors where CI asks for it. Elsewhere they must not be: Xcode, and SwiftPM from 6.4 on, suppress the warnings of
-/// packages that an app depends on, and the compiler refuses both at once.
+/// Settings for every target. Warnings are errors if CI requests it.
+///
+/// They can't be errors elsewhere: Xcode, and SwiftPM from 6.4 on, suppress the warnings of an app's
+/// dependencies, and the compiler rejects the combination.
 let strict: [SwiftSetting] =
   Context.environment["WARNINGS_AS_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
-/// Targets that stand on views: isolated to the main actor by default, as UIKit is.
+/// Settings for targets built on views, which are isolated to the main actor by default, like UIKit.
 let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 
-/// Dependencies of the live page and the command.
+/// The condition for dependencies of the live page and the command.
 let live: TargetDependencyCondition? = .when(traits: ["Live"])
 
-/// Where Apple's UIKit is, ours is no part of a build.
+/// The platforms without Apple's UIKit. On the others, our UIKit isn't built.
 let withoutUIKit: TargetDependencyCondition? = .when(platforms: [
   .macOS, .watchOS, .linux, .windows, .android, .wasi, .openbsd,
 ])
@@ -32,16 +34,17 @@ let package = Package(
     .executable(name: "gallery", targets: ["GalleryCommand"]),
   ],
   traits: [
-    // What the live page and the command stand on. With `traits: []` SwiftPM fetches no other package.
+    // The dependencies of the live page and the command. With `traits: []`, SwiftPM fetches no other
+    // packages.
     .trait(name: "Live", description: "The live page and the `gallery` command."),
     .default(enabledTraits: ["Live"]),
   ],
   dependencies: [
-    // The command line of `gallery`.
+    // The command-line interface of `gallery`.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-    // The sockets of LiveHost, without blocking, and the handshake of its WebSockets.
+    // Non-blocking sockets for LiveHost, and the handshake of its WebSockets.
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
-    // What LiveHost turns away and why, where whoever embeds it wants to read it.
+    // Logs LiveHost's rejections and their reasons, for hosts that read them.
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
   ],
   targets: [
@@ -67,13 +70,13 @@ let package = Package(
     .target(
       name: "Rendering", dependencies: ["UIKitViews", "UIKitAdditions", "LayoutEngine"],
       swiftSettings: mainActor),
-    // What is shown in the live page and compared with pictures, and samples to show.
+    // The previews on the live page, which are also compared with pictures, and sample contents.
     .target(name: "Previews", dependencies: ["CollectionView"], swiftSettings: strict),
-    // For test targets: it stands on Swift Testing and XCTest.
+    // For test targets, because it depends on Swift Testing and XCTest.
     .target(
       name: "PictureTesting", dependencies: ["CollectionView", "Rendering", "Previews"],
       swiftSettings: strict),
-    // The page's own files, in the program itself: they have to be there wherever the program is started.
+    // The page's own files, embedded in the program so that they are always available.
     .target(name: "LivePage", exclude: ["Page"]),
     .target(
       name: "LiveHost",
@@ -95,14 +98,14 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // What several test targets need: seeded random numbers, data sources, folders that go away.
+    // Shared by several test targets: seeded random numbers, data sources, temporary folders.
     .target(
       name: "TestSupport", dependencies: ["CollectionView"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "LayoutEngineTests", dependencies: ["LayoutEngine", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"], swiftSettings: strict),
-    // What the tests of our UIKit need beside that: facts, exceptions, fingers on a scroll view.
+    // Further support for tests of our UIKit: facts, exceptions, fingers on a scroll view.
     .target(
       name: "UIKitTestSupport", dependencies: ["UIKitViews"], path: "Tests/UIKitTestSupport",
       swiftSettings: mainActor),
@@ -128,8 +131,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The rest of the tests, which takes a third of the time of all: `scripts/test-rest`. It stays out of `swift test`, so that who changes
-// a layout need not wait for it.
+// The remaining tests, which take a third of the total time: `scripts/test-rest`. They aren't part of
+// `swift test`, so that changing a layout doesn't mean waiting.
 if Context.environment["TEST_EVERYTHING"] != nil {
   package.targets += [
     .testTarget(
@@ -144,11 +147,11 @@ if Context.environment["TEST_EVERYTHING"] != nil {
     .testTarget(
       name: "GalleryCommandTests", dependencies: ["GalleryCommand", "Gallery", "LiveHost", "TestSupport"],
       swiftSettings: mainActor),
-    // Not a product: what the tests in a browser look at beside the gallery.
+    // Not a product: additional scenes for the browser tests.
     .executableTarget(
       name: "LiveFixture", dependencies: ["CollectionView", "LiveHost"], path: "Tests/LiveFixture",
       swiftSettings: mainActor),
-    // Not a product: random operations on every layout, against plain arrays and a fresh view.
+    // Not a product: random operations on every layout, compared with plain arrays and a fresh view.
     .executableTarget(
       name: "RandomDriver",
       dependencies: ["CollectionView", "CollectionLayouts", "Rendering", "TestSupport"],
@@ -159,11 +162,11 @@ if Context.environment["TEST_EVERYTHING"] != nil {
 }
 
 #if !os(macOS)
-// Lets sources that say `import UIKit`, `import CoreGraphics` or `import QuartzCore` compile as they are. On a Mac the real modules
-// are one SDK away, so the names stay free.
+// Lets sources with `import UIKit`, `import CoreGraphics`, or `import QuartzCore` compile unchanged. On a Mac
+// the real modules are one SDK away, so the names stay free.
 let reExports = ["UIKit", "CoreGraphics", "QuartzCore"]
 package.products.append(.library(name: "UIKit", targets: reExports))
-// Swift Testing wants modules of these names next to the modules that they are called after.
+// Swift Testing expects overlay modules with these names for the modules that they extend.
 let overlays = ["UIKit": "_Testing_UIKit", "CoreGraphics": "_Testing_CoreGraphics"]
 for overlay in overlays.values.sorted() {
   package.targets.append(.target(name: overlay, swiftSettings: strict))
@@ -173,10 +176,10 @@ for module in reExports {
   package.targets.append(
     .target(name: module, dependencies: ["CollectionView"] + overlay, swiftSettings: mainActor))
 }
-// For test targets: on Apple's platforms, a test case is an NSObject.
+// For test targets, because a test case is an NSObject on Apple's platforms.
 package.products.append(.library(name: "UIKitXCTest", targets: ["UIKitXCTest"]))
 package.targets.append(.target(name: "UIKitXCTest", swiftSettings: strict))
-// Sources as people write them for iOS: Swift 5's rules, no default isolation.
+// Typical iOS sources: Swift 5 language mode, no default isolation.
 package.targets.append(
   .testTarget(
     name: "UIKitTests",

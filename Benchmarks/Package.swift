@@ -1,23 +1,30 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Apart from the library's own package, so that whoever uses the library builds none of this.
+// Separate from the library's own package, so that users of the library build none of this.
 //
-// `Benchmarks` has its own small harness: the figures that matter are ratios, so the two kernels of a row have to take
-// turns in one process. Benchmark libraries run one kernel after the other; `Kernels` has one, for a closer look.
+// `Benchmarks` has its own small harness. The important figures are ratios, so the two kernels of a row take
+// turns in one process. Benchmark libraries run one kernel after the other. `Kernels` uses one for a closer
+// look.
 
-/// The floor gets every instruction of this machine, and loops that start where the processor likes them to: else what
-/// else is linked decides how fast it is. Ours is built as an app would build it.
+/// The floor uses all instructions of this machine and aligned loops.
+///
+/// Without alignment, its speed depends on the other code linked into the program. Our code is built as an
+/// app would build it.
 #if arch(x86_64)
 let floorFlags = ["-O3", "-march=native", "-falign-loops=64", "-falign-functions=64"]
 #else
 let floorFlags = ["-O3"]
 #endif
 
-/// kiwi gets as much, where `scripts/bench` found its headers. Without them the peer is empty, and says so.
+/// kiwi gets the same flags if `scripts/bench` found its headers. Without them, the peer is empty and reports
+/// it.
 let kiwiFlags = Context.environment["KIWI_HEADERS"].map { ["-I", $0] } ?? []
 
-/// Other libraries' layouts, for the curves and for `--peers`, where `scripts/bench` got their sources and ported them. They are as their authors build them.
+/// Other libraries' layouts for the curves and for `--peers`, if `scripts/bench` downloaded and ported their
+/// sources.
+///
+/// They are built as their authors build them.
 let peers = peerTargets(in: Context.environment["PEER_LAYOUTS"])
 
 func peerTargets(in folder: String?) -> [Target] {

@@ -1,11 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Warnings are errors where CI asks for it, as in the package of the layouts.
+/// Settings for every target. Warnings are errors if CI requests it, as in the layouts' package.
 let strict: [SwiftSetting] =
   Context.environment["WARNINGS_AS_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
-// A package of its own: an app that depends on the layouts does not fetch swift-syntax. Its tests are a package, too: Tests/Package.swift.
+// A separate package, so that apps with the layouts don't fetch swift-syntax. Its tests are a package, too:
+// Tests/Package.swift.
 let package = Package(
   name: "Porting",
   platforms: [.macOS(.v13)],
@@ -15,9 +16,9 @@ let package = Package(
     .library(name: "PortingEngine", targets: ["PortingEngine"]),
   ],
   dependencies: [
-    // Reads Swift: 603 is that of Swift 6.3.
+    // Parses Swift. Version 603 is for Swift 6.3.
     .package(url: "https://github.com/swiftlang/swift-syntax", .upToNextMinor(from: "603.0.1")),
-    // The command line.
+    // The command-line interface.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
   targets: [

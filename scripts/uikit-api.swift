@@ -44,7 +44,7 @@ extension String {
     replacingOccurrences(of: pattern, with: "", options: .regularExpression)
   }
 
-  /// The parts between commas that no bracket encloses.
+  /// The comma-separated parts. Commas inside brackets don't count.
   var listed: [String] {
     var (parts, depth) = ([""], 0)
     for (index, character) in zip(indices, self) {
@@ -60,21 +60,21 @@ extension String {
   }
 }
 
-/// A declaration, of the page or of the module, in the parts that are compared.
+/// A declaration of the page or the module, split into parts for comparison.
 struct Declaration {
-  /// `name(label:)`.
+  /// The name with labels: `name(label:)`.
   var name = ""
-  /// Without attributes, access, isolation and the names that parameters have inside.
+  /// The declaration without attributes, access level, isolation, and internal parameter names.
   var shape = ""
   var isIsolated: Bool?
   var isDiscardable: Bool
   var hasResult = false
-  /// Whether it is Swift's alone: nothing that Objective-C methods have goes for it.
+  /// `true` for declarations unavailable in Objective-C. Rules for Objective-C methods don't apply to them.
   var isSwiftOnly: Bool
-  /// Whether those who adopt the protocol may leave it out.
+  /// `true` if the protocol requirement is optional.
   var isOptional: Bool
-  /// An initializer that subclasses cannot call with `super`. Nil for what Swift makes of a class method: here it may be designated, so
-  /// that subclasses inherit it.
+  /// `true` for an initializer that subclasses can't call with `super`. `nil` for Swift's import of a class
+  /// method, which may be designated here so that subclasses inherit it.
   var isConvenience: Bool?
 
   init(_ source: String) {
@@ -124,7 +124,7 @@ struct Declaration {
       let parts = parameter.split(separator: ":", maxSplits: 1).map(String.init)
       let names = parts[0].split(separator: " ").map(String.init)
       let label = names.first ?? "_"
-      // The only name of a subscript's parameter is no label.
+      // A single name of a subscript parameter isn't a label.
       return (
         label, parts.count > 1 ? parts[1].trimmingCharacters(in: .whitespaces) : "",
         isSubscript && names.count < 2 ? "_" : label
@@ -141,7 +141,7 @@ struct Declaration {
       + String(text[close...])
   }
 
-  /// In words, each that differs.
+  /// Returns a description of each difference.
   func differences(from apple: Declaration, isIsolatedType: Bool, isObjectiveC: Bool) -> [String] {
     var result: [String] = []
     if isObjectiveC, !apple.isSwiftOnly, apple.shape.hasPrefix("init"), let convenience = apple.isConvenience,
@@ -159,7 +159,7 @@ struct Declaration {
     if !shape.hasPrefix("typealias"), !shape.hasPrefix("case"), (isIsolated ?? false) != isolated {
       result.append("isolation: Apple's is \(isolated ? "@MainActor" : "nonisolated")")
     }
-    // For Swift, every method of Objective-C is one whose result may be left alone (SE-0047).
+    // Swift allows ignoring the result of every Objective-C method (SE-0047).
     let isAppleDiscardable = apple.isDiscardable || isObjectiveC && !apple.isSwiftOnly
     if apple.hasResult, isDiscardable != isAppleDiscardable {
       result.append("discardable: Apple's is \(isAppleDiscardable ? "@discardableResult" : "not")")
@@ -168,19 +168,19 @@ struct Declaration {
   }
 }
 
-/// What the page says of a type in its first line.
+/// The first line of the page about a type.
 struct Header {
   var text = ""
   var isIsolated = false
   var isObjectiveC = false
-  /// "class", "struct", "enum" or "protocol"; empty for types that are not there.
+  /// "class", "struct", "enum", or "protocol". Empty for missing types.
   var kind = ""
   var inherited: [String] = []
   var missing: [String] = []
-  /// Said of the type as a whole.
+  /// A note about the whole type.
   var note = ""
   var differs = ""
-  /// Whether type members are `static` though Apple's are `class`.
+  /// `true` if type members are `static` although Apple's are `class`.
   var hasStaticMembers = false
 
   init(_ source: String) {
@@ -215,7 +215,8 @@ struct Module {
     let declaration: Declaration
     let isOpen: Bool
     let source: String
-    /// Whether an extension of its protocol implements it: so it may be left out, as an optional requirement may.
+    /// `true` if a protocol extension implements the member, so it can be omitted like an optional
+    /// requirement.
     let hasDefault: Bool
   }
   struct ModuleType {
@@ -226,9 +227,10 @@ struct Module {
   }
 
   private(set) var types: [String: ModuleType] = [:]
-  /// By type, "" for functions and constants, and by name.
+  /// The members by type ("" for functions and constants) and by name.
   private(set) var members: [String: [String: [Member]]] = [:]
-  /// What is declared again, of a superclass or protocol, or comes from an extension of a protocol: the page need not name it.
+  /// The members redeclared from a superclass or protocol, or inherited from a protocol extension. The page
+  /// may omit them.
   private(set) var redeclared: [String: [String: [Member]]] = [:]
 
   init(graphs folder: String) throws {
@@ -262,7 +264,7 @@ struct Module {
       if isUnlisted { continue }
       var declaration = Declaration(text)
       declaration.name = symbol.pathComponents.last ?? ""
-      // From outside of the module, one that is not open is a static one.
+      // Outside the module, a member that isn't open is static.
       if declaration.shape.hasPrefix("class "), symbol.accessLevel != "open" {
         declaration.shape = "static " + declaration.shape.dropFirst("class ".count)
       }
@@ -282,7 +284,7 @@ struct Module {
         members[type, default: [:]][declaration.name, default: []].append(member)
       }
     }
-    // The graph leaves out classes with an underscore, and with them what they inherit from.
+    // The graph omits underscored classes and with them their superclasses.
     types["UIView"]?.superclass = "UIResponder"
     for relationship in relationships {
       guard let source = names[relationship.source], types[source] != nil else { continue }
@@ -297,11 +299,12 @@ struct Module {
 
   func member(_ name: String, of type: String) -> [Member] {
     if let found = members[type]?[name] { return found }
-    // By the name before the labels.
+    // Match the name before the labels.
     return members[type]?.filter { $0.key.hasPrefix(name + "(") }.flatMap(\.value) ?? []
   }
 
-  /// What goes without saying is left out: what comes with the superclass, with another conformance, with the kind.
+  /// Returns the superclass and conformances, without implied ones: from the superclass, another conformance,
+  /// or the kind of type.
   func inheritance(of name: String) -> Set<String> {
     guard let type = types[name] else { return [] }
     var result = type.conformances
@@ -335,7 +338,7 @@ struct Module {
   }
 }
 
-/// Compares the page with the module, and makes the table of it.
+/// Compares the page with the module and creates its table.
 struct Page {
   let module: Module
   private(set) var table = ""
@@ -438,7 +441,7 @@ struct Page {
     for source in names { present(source, note: note, differs: differs, since: version) }
   }
 
-  /// Members without a version are of iOS 17 or older.
+  /// Returns `true` for versions after iOS 17. Members without a version belong to iOS 17 or older.
   private func isNew(_ version: String) -> Bool {
     guard version.matches(#"^iOS \d+(\.\d+)*$"#) else { return false }
     return version.dropFirst("iOS ".count).compare("17.0", options: .numeric) == .orderedDescending
@@ -485,7 +488,7 @@ struct Page {
       problems.append("\(full(name)) stands without Apple's declaration; the module's is `\(ours)`")
       return
     }
-    // What the importer makes of a completion is nobody's to override either.
+    // The importer's async form of a completion handler can't be overridden, either.
     if header.hasStaticMembers || apple.shape.contains(" async"), apple.shape.hasPrefix("class ") {
       apple.shape = "static " + apple.shape.dropFirst("class ".count)
     }
@@ -525,7 +528,7 @@ struct Page {
     type = ""
   }
 
-  /// What the module declares and the page does not name.
+  /// Reports declarations of the module missing from the page.
   private mutating func checkCompleteness() {
     for (type, members) in module.members {
       let missing = Set(members.keys).subtracting(seenMembers[type] ?? [])

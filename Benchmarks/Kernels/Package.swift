@@ -1,13 +1,13 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own: the benchmark library comes with a plugin, and whoever measures ratios should not build that first.
+// A separate package, because measuring ratios doesn't need the benchmark library's plugin.
 let package = Package(
   name: "Kernels",
   platforms: [.macOS(.v13)],
   dependencies: [
     .package(name: "swift-collection-layouts", path: "../.."),
-    // Without traits: counting allocations would take packages of its own.
+    // No traits, because counting allocations needs additional packages.
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.0", traits: []),
   ],
   targets: [
@@ -17,7 +17,7 @@ let package = Package(
         .product(name: "Benchmark", package: "benchmark"),
         .product(name: "LayoutEngine", package: "swift-collection-layouts"),
       ],
-      // Where the library's plugin looks: in a folder called Benchmarks.
+      // The library's plugin expects a folder called Benchmarks.
       path: "Benchmarks/Engine",
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")])
   ],

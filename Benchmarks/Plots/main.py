@@ -1,4 +1,4 @@
-"""Draws the plots of docs/PERFORMANCE.md from the tables that the benchmark writes, and shows them in the terminal.
+"""Draws the plots of docs/PERFORMANCE.md and docs/performance/ROWS.md from the tables that the benchmark writes, and shows them in the terminal.
 
     python3 Benchmarks/Plots docs/performance           draws beside the tables, and prints charts
     python3 Benchmarks/Plots docs/performance --check   draws nothing: fails where the plots are not those of the tables

@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
-// The app on Linux: `swift run` serves it to a browser. On an iPhone or a Mac, open LayoutsApp.swiftpm, which has the same sources.
+// The app on Linux: `swift run` serves it to a browser. On an iPhone or a Mac, open LayoutsApp.swiftpm, which
+// has the same sources.
 import PackageDescription
 
 let package = Package(

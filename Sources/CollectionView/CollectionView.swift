@@ -1,4 +1,3 @@
-// Apple's UIKit where there is one, else ours.
 @_exported import UIKitAdditions
 
 #if os(iOS) || os(tvOS) || os(visionOS)

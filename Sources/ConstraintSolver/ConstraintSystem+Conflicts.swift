@@ -1,21 +1,21 @@
 extension ConstraintSystem {
-  /// Required constraints that cannot all be met. Without any one of them the others can.
+  /// Contradictory required constraints. Removing any one resolves the conflict.
   public struct Conflict: Hashable, Sendable {
-    /// The one that was set aside.
+    /// The constraint set aside.
     public let broken: Constraint
-    /// Those that it contradicts.
+    /// The constraints it contradicts.
     public let others: [Constraint]
 
-    /// A conflict between one constraint and others.
+    /// Creates a conflict.
     public init(broken: Constraint, others: [Constraint]) {
       self.broken = broken
       self.others = others
     }
   }
 
-  /// The conflicts that were found since this was last called.
+  /// Returns the conflicts found since the last call, each once.
   ///
-  /// A constraint that stays set aside is not found again. To have another one give way, call ``setAside(_:insteadOf:)``.
+  /// To set aside another constraint, call ``setAside(_:insteadOf:)``.
   public mutating func drainConflicts() -> [Conflict] {
     guard !storage.tableau.conflicts.isEmpty else { return [] }
     let storage = own
@@ -27,15 +27,17 @@ extension ConstraintSystem {
     }
   }
 
-  /// Whether the constraint is set aside because it contradicts others that are required.
+  /// Returns `true` if the constraint is set aside because of a conflict.
   public func isBroken(_ constraint: Constraint) -> Bool {
     storage.tableau.check(constraint)
     return storage.tableau.symbols[constraint.index].kind == .broken
   }
 
-  /// Sets aside a required constraint that is met, so that `broken`, which was set aside, may count again.
+  /// Sets aside a required constraint that is met, to restore `broken`.
   ///
-  /// Answers whether it does. Where it contradicts still others, ``drainConflicts()`` has a new one.
+  /// New contradictions are in ``drainConflicts()``.
+  ///
+  /// - Returns: `true` if `broken` is in effect again.
   @discardableResult
   public mutating func setAside(_ constraint: Constraint, insteadOf broken: Constraint) -> Bool {
     storage.tableau.check(constraint)
@@ -43,9 +45,11 @@ extension ConstraintSystem {
     return own.tableau.setAside(constraint.index, insteadOf: broken.index)
   }
 
-  /// Has a constraint that was set aside count again. One that was not traps.
+  /// Restores a constraint that was set aside. Traps if it wasn't.
   ///
-  /// Answers whether it does. Where it contradicts others, ``drainConflicts()`` has a new one.
+  /// New contradictions are in ``drainConflicts()``.
+  ///
+  /// - Returns: `true` if the constraint is in effect again.
   @discardableResult
   public mutating func retry(_ broken: Constraint) -> Bool {
     storage.tableau.check(broken)

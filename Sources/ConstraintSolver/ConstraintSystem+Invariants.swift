@@ -1,4 +1,4 @@
 extension ConstraintSystem {
-  /// Traps if the solver's data contradict themselves or the solution is not the best. For tests; O(cells · constraints).
+  /// Traps if the data is inconsistent or the solution isn't optimal.
   public func _checkInvariants() { storage.tableau.checkInvariants() }
 }

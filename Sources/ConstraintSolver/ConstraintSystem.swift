@@ -1,4 +1,4 @@
-/// Linear equations and inequalities with priorities, solved anew, in steps, as they come, go and change.
+/// A system of linear equations and inequalities with priorities, solved incrementally.
 ///
 /// ```swift
 /// var system = ConstraintSystem()
@@ -11,58 +11,57 @@
 /// system.forEachChange { variable, value in print(variable, value) }
 /// ```
 ///
-/// A solution meets all required constraints. Of the others, it makes the sum of the violations at the highest priority as small
-/// as can be, then that at the next one, and so on: no number of constraints outweighs one of a higher priority. Every change
-/// leaves the system solved. What it costs depends on how much of the system the change reaches.
+/// A solution meets all required constraints, then minimizes the sum of the violations at each priority, from
+/// the highest down. The system is solved after every change.
 ///
-/// It is the incremental simplex of Cassowary (Badros, Borning, Stuckey: *The Cassowary Linear Arithmetic Constraint Solving
-/// Algorithm*, 2001) with costs that bend. A constraint's violation upwards and its violation downwards are two variables in
-/// the paper. Here they are one, whose cost has two slopes. The paper's edit variable is an equality whose constant is set again
-/// and again. Every variable has a stay: one that nothing determines any longer retains its value, which is 0 at first.
+/// The algorithm is the incremental simplex of Cassowary (Badros, Borning, Stuckey: *The Cassowary Linear
+/// Arithmetic Constraint Solving Algorithm*, 2001) with piecewise linear costs: one variable with two cost
+/// slopes replaces the paper's two error variables. A variable that no constraint determines keeps its value,
+/// initially 0.
 ///
-/// **Conflicts.** A required constraint that contradicts others that are required is set aside, and everything else is solved
-/// without it: see ``drainConflicts()``. Of the constraints in conflict it is the one that was added or changed last. It
-/// counts again as soon as the others let it.
+/// **Conflicts.** Of contradictory required constraints, the one added or changed last is set aside until the
+/// others permit it: see ``drainConflicts()``.
 ///
-/// Where several solutions are equally good, the same sequence of changes finds the same one. Another sequence may find another.
-/// Where either of two constraints of one priority could give way to a required one at the same cost, the earlier gives way.
+/// The same sequence of changes always finds the same solution; another may find another equally good one. If
+/// either of two constraints of one priority can give way to a required one at the same cost, the earlier
+/// gives way.
 ///
-/// A copy is a system of its own: variables and constraints of one name the same in the other.
+/// A copy is independent. The original's variables and constraints identify their counterparts in the copy.
 public struct ConstraintSystem: Sendable {
-  /// A number that the system finds.
+  /// A variable whose value the system computes.
   public struct Variable: Hashable, Sendable {
-    /// Small, and that of no other variable or constraint as long as this one is there.
+    /// A small number, unique among current variables and constraints.
     package let index: Int32
     let order: UInt32
   }
 
-  /// A constraint that was added.
+  /// A constraint in a system.
   public struct Constraint: Hashable, Sendable {
     let index: Int32
     let order: UInt32
   }
 
-  /// How an expression and a constant are to compare.
+  /// The relation between a constraint's expression and its constant.
   public enum Relation: Sendable {
-    /// The expression is at most the constant.
+    /// Less than or equal to the constant.
     case lessThanOrEqual
-    /// The expression is the constant.
+    /// Equal to the constant.
     case equal
-    /// The expression is at least the constant.
+    /// Greater than or equal to the constant.
     case greaterThanOrEqual
   }
 
-  /// The priority of a constraint that must hold: 1000, as in UIKit.
+  /// The priority of a required constraint: 1000, as in UIKit.
   public static let required: Float = 1000
-  /// Constants beyond this, either way, count as this: 2⁴⁰.
+  /// The magnitude to which constants are clamped: 2⁴⁰.
   public static let maximumConstant = 0x1p40
 
   var storage = Storage()
 
-  /// No variables, no constraints.
+  /// Creates an empty system.
   public init() {}
 
-  /// Its memory, where nobody else sees what is written to it.
+  /// The system's storage, copied first if shared.
   var own: Storage {
     mutating get {
       if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.tableau.copy()) }
@@ -72,33 +71,31 @@ public struct ConstraintSystem: Sendable {
 
   // MARK: Variables
 
-  /// A variable that no constraint mentions yet. Its value is 0.
+  /// Adds a variable with the value 0.
   public mutating func addVariable() -> Variable {
     let index = own.tableau.addVariable()
     return Variable(index: index, order: storage.tableau.symbols[index].order)
   }
 
-  /// Removes a variable. One that a constraint still mentions traps.
+  /// Removes a variable. Traps if a constraint refers to it.
   public mutating func remove(_ variable: Variable) {
     storage.tableau.check(variable)
     own.tableau.removeVariable(variable.index)
   }
 
-  /// Whether a constraint mentions the variable, which can then not be removed.
+  /// Returns `true` if a constraint refers to the variable.
   public func isMentioned(_ variable: Variable) -> Bool {
     storage.tableau.check(variable)
     return storage.tableau.isMentioned(variable.index)
   }
 
-  /// What the variable is in the solution.
+  /// Returns the variable's value in the solution.
   public func value(of variable: Variable) -> Double {
     storage.tableau.check(variable)
     return storage.tableau.symbols[variable.index].value
   }
 
-  /// Hands over the variables that have another value than when this was last called, in no particular order, and their values.
-  ///
-  /// - Complexity: O(variables that changed since).
+  /// Calls a closure with each variable whose value has changed since the last call, in no particular order.
   public mutating func forEachChange(_ body: (Variable, Double) -> Void) {
     let owned = own
     while let index = owned.tableau.popChange() {
@@ -107,17 +104,16 @@ public struct ConstraintSystem: Sendable {
     }
   }
 
-  /// A variable that ``forEachChange(_:)`` would hand over, and that counts as handed over herewith. Nil if there is none.
+  /// Removes and returns one of the pending changes.
   package mutating func nextChange() -> Variable? {
     let owned = own
     guard let index = owned.tableau.popChange() else { return nil }
     return Variable(index: index, order: owned.tableau.symbols[index].order)
   }
 
-  /// How many variables ``forEachChange(_:)`` would hand over, at most.
+  /// An upper bound, because a value may have changed back.
   package var changeCount: Int { storage.tableau.changed.count }
 
-  /// One of these.
   package func change(at index: Int) -> Variable {
     let symbol = storage.tableau.changed[Int32(index)]
     return Variable(index: symbol, order: storage.tableau.symbols[symbol].order)
@@ -125,10 +121,9 @@ public struct ConstraintSystem: Sendable {
 
   // MARK: Constraints
 
-  /// Adds the constraint that `expression` compares with `constant` as `relation` says.
+  /// Adds a constraint between an expression and a constant.
   ///
-  /// A coefficient or constant that is infinite or no number traps, and a priority that is not above 0 and at most
-  /// ``required``.
+  /// Traps if a number is infinite or NaN, or unless the priority is above 0 and at most ``required``.
   @discardableResult
   public mutating func add(
     _ expression: LinearExpression, _ relation: Relation, _ constant: Double, priority: Float = required
@@ -140,19 +135,19 @@ public struct ConstraintSystem: Sendable {
     return Constraint(index: index, order: storage.tableau.symbols[index].order)
   }
 
-  /// Removes a constraint. Variables that nothing determines any longer retain their values.
+  /// Removes a constraint. Variables that no other constraint determines keep their values.
   public mutating func remove(_ constraint: Constraint) {
     storage.tableau.check(constraint)
     own.tableau.removeConstraint(constraint.index)
   }
 
-  /// Changes the number that the constraint's expression is compared with.
+  /// Sets the constraint's constant.
   public mutating func setConstant(of constraint: Constraint, to constant: Double) {
     storage.tableau.check(constraint)
     own.tableau.setTarget(of: constraint.index, to: clamped(constant))
   }
 
-  /// Changes the constraint's priority: above 0 and at most ``required``, anything else traps.
+  /// Sets the constraint's priority. Traps unless it's above 0 and at most ``required``.
   public mutating func setPriority(of constraint: Constraint, to priority: Float) {
     checkPriority(priority)
     storage.tableau.check(constraint)

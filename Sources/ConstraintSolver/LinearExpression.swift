@@ -1,19 +1,19 @@
-/// A sum of variables, each with a coefficient.
+/// A sum of variables with coefficients.
 ///
 /// ```swift
 /// let right: LinearExpression = [left: 1, width: 1]
 /// ```
 ///
-/// Up to four terms need no memory of their own.
+/// Up to four terms are stored inline.
 public struct LinearExpression: Sendable, ExpressibleByDictionaryLiteral {
-  /// A variable and what it is multiplied with.
+  /// A variable and its coefficient.
   public struct Term: Sendable {
     /// The variable.
     public var variable: ConstraintSystem.Variable
-    /// What the variable is multiplied with.
+    /// The factor of the variable.
     public var coefficient: Double
 
-    /// A variable, by default as it is.
+    /// Creates a term. The default coefficient is 1.
     @inlinable public init(_ variable: ConstraintSystem.Variable, _ coefficient: Double = 1) {
       self.variable = variable
       self.coefficient = coefficient
@@ -26,10 +26,10 @@ public struct LinearExpression: Sendable, ExpressibleByDictionaryLiteral {
   @usableFromInline var fourth: Term?
   @usableFromInline var others: [Term] = []
 
-  /// The sum of nothing.
+  /// Creates an empty sum.
   @inlinable public init() {}
 
-  /// A variable that stands twice counts with the sum of its coefficients.
+  /// Creates a sum. A repeated variable's coefficients are added.
   @inlinable @inline(__always) public init(dictionaryLiteral elements: (ConstraintSystem.Variable, Double)...)
   {
     for (variable, coefficient) in elements { add(coefficient, variable) }
@@ -53,7 +53,6 @@ public struct LinearExpression: Sendable, ExpressibleByDictionaryLiteral {
     }
   }
 
-  /// Whether another expression has the same terms, added in the same order.
   package func hasSameTerms(as other: LinearExpression) -> Bool {
     func areSame(_ one: Term?, _ another: Term?) -> Bool {
       one?.variable == another?.variable && one?.coefficient == another?.coefficient
@@ -62,7 +61,7 @@ public struct LinearExpression: Sendable, ExpressibleByDictionaryLiteral {
       && areSame(fourth, other.fourth) && others.elementsEqual(other.others, by: areSame)
   }
 
-  /// Hands over the terms in the order that they were added in.
+  /// Calls a closure with each term, in order of addition.
   @inlinable public func forEach(_ body: (Term) -> Void) {
     guard let first else { return }
     body(first)

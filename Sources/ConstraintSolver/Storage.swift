@@ -1,8 +1,6 @@
-/// What copies of a system share until one is changed.
-///
-/// The systems that share it see to it that none reads what another writes.
+/// The copy-on-write storage of a constraint system.
 final class Storage: @unchecked Sendable {
-  // A property would be looked up in a list of accesses at every call.
+  // A stored property needs a dynamic exclusivity check at every access.
   private let memory = UnsafeMutablePointer<Tableau>.allocate(capacity: 1)
 
   init() { memory.initialize(to: Tableau()) }

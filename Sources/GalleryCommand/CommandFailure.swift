@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a command failed. The exit codes are those of sysexits.h.
+/// Exit codes follow sysexits.h.
 enum CommandFailure: Error {
   case unreadableInput(String)
   case unwritableOutput(String)

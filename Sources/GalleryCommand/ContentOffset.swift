@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// A scroll offset as it is written on the command line: `0,400`.
+/// An offset: `0,400`.
 struct ContentOffset {
   var cgPoint: CGPoint
 

@@ -16,7 +16,7 @@ struct GalleryTool: AsyncParsableCommand {
     subcommands: [ServeCommand.self, RenderCommand.self, SourceCommand.self, ListCommand.self],
     defaultSubcommand: ServeCommand.self)
 
-  /// Every failure is one line on standard error. ArgumentParser would add usage help.
+  /// Prints one line, because ArgumentParser would add usage help.
   static func main() async {
     do {
       var command = try parseAsRoot()
@@ -37,7 +37,6 @@ struct GalleryTool: AsyncParsableCommand {
     }
   }
 
-  /// The name of the given subcommand, or of the default one.
   private static var commandMeant: String {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName }
     let first = CommandLine.arguments.dropFirst().first ?? ""

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// A command that works with views and so runs on the main actor, which ArgumentParser does not support.
+/// Runs on the main actor, which ArgumentParser doesn't support.
 protocol MainActorCommand: AsyncParsableCommand, Sendable {
   @MainActor func perform() async throws
 }

@@ -8,7 +8,7 @@ struct PhotoOptions: ParsableArguments, Sendable {
       discussion: "Without it, the scenes show pictures that the gallery draws itself.", valueName: "dir"))
   var photos: String?
 
-  /// The pictures to show. Files that cannot be used are listed on standard error, one per line.
+  /// Lists unusable files on standard error.
   @MainActor func load() throws -> PictureCollection {
     guard let photos else { return .samples }
     let folder: PhotoFolder

@@ -1,11 +1,10 @@
 import Foundation
 import Gallery
 
-/// Writes rendered scenes to files, and the files' paths to standard output.
+/// Writes scenes to files and prints their paths.
 @MainActor struct SceneOutput {
   static let defaultFolder = "./gallery-output"
-  /// Photos of up to this many bytes together are embedded in every scene's file. Beyond this, a dozen files
-  /// would each contain them all.
+  /// The maximum number of embedded bytes, which every scene's file repeats.
   static let embeddingLimit = 16 << 20
 
   var pictures: PictureCollection
@@ -25,7 +24,7 @@ import Gallery
     try write(renderer.filmSVG(), to: path)
   }
 
-  /// Embeds small sets of photos. Refers to large ones instead, and says so.
+  /// Embeds small sets of photos and links large ones.
   func writeAll(to folder: String) throws {
     let bytes = pictures.byteCount
     let linksPhotos = bytes > Self.embeddingLimit

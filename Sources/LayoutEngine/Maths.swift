@@ -18,8 +18,7 @@ private func log(_ x: Double) -> Double { PortableMaths.logarithm(x) }
 private func pow(_ x: Double, _ y: Double) -> Double { PortableMaths.power(x, y) }
 #endif
 
-/// The elementary functions the engine needs, from the platform's C library, or from ``PortableMaths`` where there is
-/// none. This is the engine's only import.
+/// Elementary functions from the C library (the only import) or ``PortableMaths``.
 enum Maths {
   static func sine(_ x: Double) -> Double { sin(x) }
   static func cosine(_ x: Double) -> Double { cos(x) }

@@ -1,9 +1,7 @@
-/// The elementary functions in plain Swift, for places without a C library such as Embedded WebAssembly.
+/// The elementary functions in plain Swift, for platforms without a C library such as Embedded WebAssembly.
 ///
-/// Each reduces its argument to a short interval and sums the power series there, long enough for the remainder to
-/// vanish below the last bit. The error is a few units in the last place; ``power(_:_:)`` loses as many bits as the
-/// logarithm of its result has, at most ten. Angles are exact to the same degree up to a quarter of a million turns;
-/// those beyond 2³⁰ radians count as 0.
+/// Results are exact to a few units in the last place. ``power(_:_:)`` loses up to ten bits. Angles beyond a
+/// quarter of a million turns are less exact, those beyond 2³⁰ radians count as 0.
 enum PortableMaths {
   static func sine(_ x: Double) -> Double {
     let (quadrant, r) = quadrant(of: x)
@@ -79,14 +77,14 @@ enum PortableMaths {
 
   // MARK: - Argument reduction
 
-  // π/2 and ln 2 in pieces whose leading ones have enough trailing zero bits for products with k to be exact.
+  // π/2 and ln 2 in pieces, with enough trailing zero bits for exact products with k.
   private static let halfPiHigh = 0x1.921fb544p+0
   private static let halfPiMiddle = 0x1.0b4611a6p-34
   private static let halfPiLow = 0x1.3198a2e037073p-69
   private static let ln2High = 0x1.62e42fefp-1
   private static let ln2Low = 0x1.473de6af278edp-34
 
-  /// The quarter turn nearest to the angle, modulo four, and what is left of the angle: at most π/4.
+  /// Returns the nearest quarter turn, modulo four, and the rest, at most π/4.
   private static func quadrant(of x: Double) -> (Int, Double) {
     guard x.magnitude < 0x1p+30 else { return (0, x.isFinite ? 0 : .nan) }
     let k = nearestInteger(x / (halfPiHigh + halfPiMiddle))
@@ -96,7 +94,7 @@ enum PortableMaths {
 
   private static func nearestInteger(_ x: Double) -> Double { (x + 0.5).rounded(.down) }
 
-  /// In two steps, so that results in the subnormal range are reached through normal factors.
+  /// Two steps reach subnormal results through normal factors.
   private static func scaled(_ x: Double, byPowerOfTwo k: Int) -> Double {
     let half = k / 2
     return x * powerOfTwo(half) * powerOfTwo(k - half)

@@ -1,2 +1,2 @@
-// Whoever serves previews makes them, too.
+// Programs that serve previews also create them.
 @_exported import Previews

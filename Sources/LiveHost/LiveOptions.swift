@@ -1,31 +1,32 @@
-/// Where and how to serve.
+/// Options for serving previews.
 public struct LiveOptions: Equatable, Sendable {
-  /// The port to listen on if none is given and it is free: 8080.
+  /// The first port to try: 8080.
   public static let defaultPort: UInt16 = 8080
 
-  /// The address to listen on. Default: this machine only. Any other address lets other machines connect, and
-  /// prints a warning.
+  /// The address to listen on. The default value is 127.0.0.1, which only this machine can reach. Others
+  /// print a warning.
   public var host = "127.0.0.1"
-  /// The only port to listen on. Default: 8080 or the next free one.
+  /// The only port to listen on. The default value is `nil`: 8080 or the next free port.
   public var port: UInt16?
-  /// Whether the page is opened in the desktop's browser.
+  /// `true` to open the page in the desktop's browser.
   public var opensBrowser = false
-  /// Whether the program restarts, on the same port, when its executable is rebuilt. Default true.
+  /// `true` to restart when the executable is rebuilt. The default value is `true`.
   public var reloads = true
 
-  /// Whether the program is built and started again when a source of its package changes. A program that fails, by an index out
-  /// of range for example, is then replaced after the next change, and the page shows its last picture meanwhile. Default false.
+  /// `true` to build and start again when a source of the package changes. The default value is `false`. A
+  /// failed program is replaced after the next change.
   public var watches = false
 
-  /// The default options: loopback, the default port or the next free one.
+  /// Creates the default options.
   public init() {}
 
-  /// Parses `--port N`, `--host ADDRESS`, `--open`, `--no-open`, `--no-reload` and `--watch`.
+  /// Creates options from the arguments `--port N`, `--host ADDRESS`, `--open`, `--no-open`, `--no-reload`
+  /// and `--watch`.
   public init(arguments: some Sequence<String>) throws(LivePreviewError) {
     try self.init(arguments: arguments, LiveOptions())
   }
 
-  /// - Parameter defaults: The options where no argument sets them.
+  /// - Parameter defaults: The options for missing arguments.
   init(arguments: some Sequence<String>, _ defaults: LiveOptions) throws(LivePreviewError) {
     self = defaults
     var rest = Array(arguments)[...]

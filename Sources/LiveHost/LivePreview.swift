@@ -2,7 +2,7 @@ import CollectionView
 import Foundation
 import Logging
 
-/// Shows views in a browser, live. The views run here, in Swift. The page shows them and sends back input.
+/// Shows views live in a browser, which sends back input.
 ///
 /// ```swift
 /// import CollectionView
@@ -13,21 +13,22 @@ import Logging
 /// }
 /// ```
 ///
-/// Every browser tab gets views of its own. Closing it frees them. When the executable is rebuilt, the new one
-/// replaces the running one, and the pages restore their state: scene, settings and scroll offset.
+/// Every browser tab gets its own views until it's closed. A rebuilt executable replaces the running one, and
+/// pages restore their scene, settings, and scroll offset.
 @MainActor
 public enum LivePreview {
-  /// Serves one view or view controller until the program is ended.
+  /// Serves one view or view controller until the program ends.
   ///
-  /// Prints the page's address on standard output. If there is no port to listen on, the program ends with exit
-  /// code 69; if the arguments are wrong, with 64. Both print one line on standard error.
+  /// Prints the page's address on standard output. Exits with 69 if there is no port, with 64 for wrong
+  /// arguments, after one line on standard error.
   ///
   /// - Parameters:
-  ///   - title: The title of the page. Default: the program's name.
-  ///   - options: Default: the options of the command line. If there is a desktop, the page is opened.
-  ///   - sourceFile: A source of the program: `--watch` builds the package that it belongs to.
-  ///   - make: Makes the view, anew for every page. A ``LiveContent`` adds settings.
-  /// - Throws: The error that ended serving, such as a cancelled task.
+  ///   - title: The title of the page. The default value is the program's name.
+  ///   - options: The default value is the options of the command line, and opens the page if there is a
+  ///     desktop.
+  ///   - sourceFile: A source file of the package that `--watch` builds.
+  ///   - make: Creates the view anew for every page. A ``LiveContent`` adds settings.
+  /// - Throws: The error that ended serving, such as a canceled task.
   public static func serve<Content: LivePreviewable>(
     _ title: String? = nil, options: LiveOptions? = nil, sourceFile: StaticString = #filePath,
     _ make: @escaping @MainActor () -> Content
@@ -37,7 +38,7 @@ public enum LivePreview {
     try await serve([preview], title: title, options: options, sourceFile: sourceFile)
   }
 
-  /// Serves several previews. The page lists them beside the one that it shows. See ``serve(_:options:sourceFile:_:)``.
+  /// Serves several previews, listed by the page. See ``serve(_:options:sourceFile:_:)``.
   ///
   /// ```swift
   /// try await LivePreview.serve {
@@ -52,7 +53,7 @@ public enum LivePreview {
     try await serve(previews(), title: title, options: options, sourceFile: sourceFile)
   }
 
-  /// Serves several previews. The page lists them beside the one that it shows. See ``serve(_:options:sourceFile:_:)``.
+  /// Serves several previews, listed by the page. See ``serve(_:options:sourceFile:_:)``.
   public static func serve(
     _ previews: [Preview], title: String? = nil, options: LiveOptions? = nil,
     sourceFile: StaticString = #filePath

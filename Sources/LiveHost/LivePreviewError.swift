@@ -1,15 +1,15 @@
-/// Why serving could not begin.
+/// An error that prevents serving from beginning.
 public enum LivePreviewError: Error, Equatable, CustomStringConvertible {
   /// Another program uses the port.
   case portInUse(UInt16)
   /// The host is not an IP address.
   case notAnAddress(String)
-  /// The system refuses the address or the port, for a reason other than that it is in use.
+  /// The system refuses for another reason.
   case cannotListen(host: String, port: UInt16, reason: String)
-  /// The command line is wrong. Describes the mistake.
+  /// The command line has this mistake.
   case usage(String)
 
-  /// Half a sentence for standard error, without the program's name.
+  /// A phrase without the program's name.
   public var description: String {
     switch self {
     case .portInUse(let port): "port \(port) is in use"
@@ -19,7 +19,7 @@ public enum LivePreviewError: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  /// From sysexits.h: 69 if there is no port, 64 for wrong arguments.
+  /// The exit code from sysexits.h: 69 without a port, 64 for wrong arguments.
   public var exitCode: Int32 {
     switch self {
     case .portInUse, .cannotListen: 69

@@ -3,18 +3,18 @@ import FlyingSocks
 import Foundation
 import Logging
 
-/// A server with its scenes, from opening its port to the end of the program.
+/// A server with its scenes.
 @MainActor
 final class LiveProgram {
   private static let reloadInterval: UInt64 = 400_000_000
-  /// How long a page that is open may take to come back.
+  /// The time to reconnect, in nanoseconds.
   private static let pagePatience: UInt64 = 3_000_000_000
 
   private let options: LiveOptions
   private let studio: LiveStudio
   private let log: Logger = {
     var log = Logger(label: "LiveHost")
-    // The terminal belongs to the program. The log is for those who want to know which clients were rejected.
+    // The terminal belongs to the program, so the log is usually silent.
     log.logLevel = ProcessInfo.processInfo.environment["LIVE_PREVIEW_LOG"] == nil ? .error : .debug
     return log
   }()
@@ -43,7 +43,7 @@ final class LiveProgram {
     await reload
   }
 
-  /// Inherits the socket that another program has opened, or opens one and says where.
+  /// Inherits another program's socket, or opens one and prints its address.
   func open() throws(LivePreviewError) -> Entrance {
     Interruption.endProgram()
     if let inherited = Handover.consume() {
@@ -83,7 +83,7 @@ final class LiveProgram {
 
   // MARK: Reload
 
-  /// Says where the time since a source was saved has gone, once a page shows the result. If there is none, without its part.
+  /// Prints the times since a source was saved, once a page shows the result.
   private func tellWhenShown(_ times: ReloadTimes) {
     unsetenv(WatchedProgram.timesVariable)
     var times = times
@@ -114,7 +114,7 @@ final class LiveProgram {
     }
   }
 
-  /// Waits for a new build. False if the task was cancelled. The main actor has nothing to do while there are no pages.
+  /// Returns `false` if the task was canceled.
   private nonisolated static func isRebuilt(_ watch: ExecutableWatch) async -> Bool {
     var watch = watch
     while (try? await Task.sleep(nanoseconds: reloadInterval)) != nil {

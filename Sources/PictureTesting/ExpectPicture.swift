@@ -8,7 +8,7 @@ import Testing
 import XCTest
 #endif
 
-/// Expects that a view looks as it did when its picture was recorded.
+/// Expects a view to look as it did when its picture was recorded.
 ///
 /// ```swift
 /// @Test func theAlbumLooksAsItDid() {
@@ -18,20 +18,17 @@ import XCTest
 /// }
 /// ```
 ///
-/// The picture is the file `Pictures/<name of the test file>/<name>.svg` beside the test file; keep it in version control. The
-/// first run records it. Later runs compare the view with it, element by element: where an element is missing, new or
-/// different, the test fails, the message says which and by how many points, and the picture as it is now is written beside
-/// the recorded one, as `<name>.actual.svg`.
+/// The first run records the file `Pictures/<name of the test file>/<name>.svg` next to the test file. Keep
+/// it in version control. Later runs fail if an element is missing, new, or different, and write
+/// `<name>.actual.svg` next to the recorded picture.
 ///
-/// To record every picture anew, run the tests with the environment variable `RECORD_PICTURES` set to `1`. Where `CI` is set,
-/// a picture that is missing is a failure: nobody would see what was recorded.
-///
-/// Works in Swift Testing and in XCTest.
+/// Set the environment variable `RECORD_PICTURES` to `1` to record every picture again. If `CI` is set, a
+/// missing picture is a failure. The function works in Swift Testing and in XCTest.
 ///
 /// - Parameters:
 ///   - name: A file name without its extension, unique in the test file.
-///   - tolerance: How far a number may be off, in points. SVG keeps three decimals, so less than 0.001 has no effect.
-///   - options: How the picture is made: background, title, images.
+///   - tolerance: The allowed difference of a number, in points. Values below 0.001 have no effect, because
+///     SVG numbers have three decimals.
 @MainActor
 public func expectPicture(
   of view: UIView, named name: String, tolerance: Double = 0.01, options: SVGOptions = SVGOptions(),

@@ -2,21 +2,19 @@ import CollectionView
 import Previews
 import Rendering
 
-/// Expects that every preview looks as it did when its picture was recorded.
+/// Expects every preview to look as it did when its picture was recorded.
 ///
 /// ```swift
 /// @Test func previewsLookAsTheyDid() { expectPictures(of: previews) }
 /// ```
 ///
-/// Each is shown in a window of its own, as a page shows it at first, and compared with a picture called after its
-/// ``Previews/Preview/id``. See ``expectPicture(of:named:tolerance:options:fileID:filePath:line:column:)`` for where the pictures
-/// are, and how they are recorded.
+/// Each preview is compared in its own window with the picture named after its ``Previews/Preview/id``. For
+/// the pictures' location, see ``expectPicture(of:named:tolerance:options:fileID:filePath:line:column:)``.
 ///
 /// - Parameters:
-///   - previews: With ids of their own.
-///   - size: The size of the windows. Default: a phone's, 390 by 844 points.
-///   - tolerance: How far a number may be off, in points.
-///   - options: How the pictures are made: background, title, images.
+///   - previews: Previews with unique ids.
+///   - size: The size of the windows. The default value is 390 by 844 points.
+///   - tolerance: The allowed difference of a number, in points.
 @MainActor
 public func expectPictures(
   of previews: [Preview], size: CGSize = CGSize(width: 390, height: 844), tolerance: Double = 0.01,

@@ -1,16 +1,13 @@
 import Foundation
 
-/// What came of a comparison.
 enum PictureVerdict: Equatable {
-  /// Nothing is further off than the tolerance.
   case matches
-  /// There was nothing to compare with, or everything is recorded anew.
+  /// No picture existed, or all are being recorded again.
   case recorded
-  /// What is to be said about it.
+  /// The associated value describes the differences.
   case failed(String)
 }
 
-/// The recorded pictures of one test file.
 struct PictureAlbum {
   private let folder: URL
   private let recordsMissing: Bool
@@ -26,7 +23,7 @@ struct PictureAlbum {
 
   /// Compares the picture with the one recorded under the name, or records it.
   ///
-  /// - Parameter named: The same picture, with the names of views in comments: asked for where it differs.
+  /// - Parameter named: Returns the same picture with view names in comments, if the pictures differ.
   func compare(
     _ svg: String, with name: String, tolerance: Double, named: (() -> String)? = nil
   ) throws -> PictureVerdict {

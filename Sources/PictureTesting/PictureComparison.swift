@@ -1,17 +1,15 @@
-/// Which elements of two pictures differ, and by how much.
+/// The differences of two pictures' elements.
 ///
-/// Elements that are equal stay in their order (the longest common subsequence); between them, those of one name are compared in
-/// turn, and what is left over is missing or new. Of elements that belong together, those do that they are in, apart from what is missing
-/// or new.
+/// Equal elements keep their order (the longest common subsequence). The elements between them are compared
+/// in turn with those of the same name. Matching elements need matching parents, apart from missing or new
+/// ones.
 struct PictureComparison {
-  /// One sentence a difference, in the order of the pictures; last, what is in another element.
+  /// One sentence each, in the order of the pictures. Changes of the parent element come last.
   private(set) var differences: [String] = []
   private let recorded: [PictureElement]
   private let actual: [PictureElement]
   private let tolerance: Double
-  /// Which elements belong together, by their indices in the recorded picture and in the actual one.
   private var pairs: [(recorded: Int, actual: Int)] = []
-  /// What the view is called of which the last element was equal.
   private var context: String?
 
   init(from recorded: [PictureElement], to actual: [PictureElement], tolerance: Double) {
@@ -26,7 +24,6 @@ struct PictureComparison {
     }
     gone.sort()
     new.sort()
-    // Walk along both pictures from one pair of equal elements to the next.
     var (left, right) = (0, 0)
     var (nextGone, nextNew) = (gone[...], new[...])
     while left < recorded.count || right < actual.count || !nextGone.isEmpty || !nextNew.isEmpty {
@@ -61,7 +58,7 @@ struct PictureComparison {
           actual[$0].name == element.name && actual[$0].text == element.text
         }) ?? candidates.firstIndex(where: { actual[$0].name == element.name })
       else {
-        // What has gone has no view any more: what was painted before it has.
+        // A missing element has no view, so the message names the view drawn before it.
         differences.append("\(element.label) is missing\(context.map { ", in front of \($0)" } ?? "").")
         continue
       }
@@ -72,7 +69,6 @@ struct PictureComparison {
     differences += candidates.map { "\(actual[$0].label) is new." }
   }
 
-  /// Elements that belong together are in elements that do.
   private mutating func compareParents() {
     let partners = Dictionary(uniqueKeysWithValues: pairs.map { ($0.recorded, $0.actual) })
     let arePaired = Set(partners.values)
@@ -100,7 +96,7 @@ struct PictureComparison {
           changes.append(words)
           continue
         }
-        // A number with three decimals is not exact itself.
+        // A number with three decimals isn't exact.
         if distance > tolerance + 1e-9 {
           changes.append("\(words) (off by \(distance.rounded(toDecimals: 3)))")
         }
@@ -115,7 +111,6 @@ struct PictureComparison {
 }
 
 extension PictureValue {
-  /// As a message shows it.
   fileprivate var shortened: String { description.count > 60 ? description.prefix(57) + "…" : description }
 }
 

@@ -1,15 +1,12 @@
-/// What a reference in an SVG document stands for: a clip, a gradient, a filter, an image. Its name is not part of it.
+/// The target of a reference in an SVG document: a clip, gradient, filter, or image, without its name.
 struct PictureDefinition: Equatable {
-  /// The element with the name, and all within it.
   private let elements: [PictureElement]
-  /// How many elements before it the one is that each is in.
+  /// The distance from each element to its parent, which comes before it.
   private let distancesToParents: [Int?]
 
-  /// Definitions of a document, by their names. One that is within itself stands for nothing there.
+  /// Returns a document's definitions by name. A definition inside itself is ignored there.
   ///
-  /// - Parameters:
-  ///   - elements: All of the document.
-  ///   - ranges: Where in them each name's element is, and all within it.
+  /// - Parameter ranges: The range of each named element, including everything inside it.
   static func definitions(
     in elements: [PictureElement], _ ranges: [String: Range<Int>]
   ) -> [String: PictureDefinition] {
@@ -30,7 +27,7 @@ struct PictureDefinition: Equatable {
     return found
   }
 
-  /// The furthest any number is off; nil where more than numbers differ.
+  /// Returns the largest difference of a number, or `nil` if more than numbers differ.
   func distance(to other: PictureDefinition) -> Double? {
     guard elements.count == other.elements.count, distancesToParents == other.distancesToParents else {
       return nil

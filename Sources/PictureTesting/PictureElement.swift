@@ -4,30 +4,26 @@ import Foundation
 import FoundationXML
 #endif
 
-/// An element of an SVG document, in document order: its name, its attributes and its own text.
 struct PictureElement: Equatable {
   let name: String
-  /// Which of the elements of this name it is, from 1.
+  /// The position among elements with the same name, starting at 1.
   let number: Int
-  /// What the view is called that it was painted for, where the document says so.
   let view: String?
-  /// The index of the element that it is in.
   let parent: Int?
   fileprivate(set) var attributes: [String: PictureValue]
   fileprivate(set) var text = ""
 
-  /// The number tells elements apart, and says nothing about how they look. Where each is, a comparison of documents sees.
+  /// Compares appearance. A comparison of documents checks the parents.
   static func == (left: Self, right: Self) -> Bool {
     left.name == right.name && left.text == right.text && left.attributes == right.attributes
   }
 
-  /// The element as a message names it: by the view that it shows. Without one by its text, else by its number among its kind.
+  /// The view's name, or the element's text, or its number among elements of the same kind.
   var label: String {
     if let view { return "\(view), <\(name)>" }
     return text.isEmpty ? "<\(name)> \(number)" : "<\(name)> \"\(text)\""
   }
 
-  /// The element with what its references stand for.
   func resolved(by definition: (String) -> PictureDefinition?) -> PictureElement {
     var copy = self
     for (name, value) in attributes where !value.references.isEmpty {
@@ -36,7 +32,6 @@ struct PictureElement: Equatable {
     return copy
   }
 
-  /// The furthest any number is off; nil where more than numbers differ.
   func distance(to other: PictureElement) -> Double? {
     guard name == other.name, text == other.text, attributes.count == other.attributes.count else {
       return nil
@@ -49,12 +44,12 @@ struct PictureElement: Equatable {
     }
   }
 
-  /// All elements of a document, each before those within it.
+  /// Returns each element before its children.
   static func elements(ofSVG data: Data) throws -> [PictureElement] {
     let reader = Reader()
     let parser = XMLParser(data: data)
     parser.delegate = reader
-    // A document that ends too early is no error to the parser on Linux.
+    // The parser on Linux doesn't report a document that ends too early.
     guard parser.parse(), reader.isWhole else { throw parser.parserError ?? CocoaError(.fileReadCorruptFile) }
     let definitions = PictureDefinition.definitions(in: reader.elements, reader.named)
     return reader.elements.map { element in element.resolved { definitions[$0] } }
@@ -62,7 +57,7 @@ struct PictureElement: Equatable {
 
   private final class Reader: NSObject, XMLParserDelegate {
     var elements: [PictureElement] = []
-    /// Where the elements are that have names, with all within them.
+    /// The ranges of the named elements, including everything inside them.
     var named: [String: Range<Int>] = [:]
     var isWhole: Bool { !elements.isEmpty && open.isEmpty }
     private var open: [(index: Int, id: String?)] = []
@@ -79,7 +74,7 @@ struct PictureElement: Equatable {
       elements.append(
         PictureElement(
           name: name, number: counts[name] ?? 1, view: view, parent: parent,
-          // Identifiers are numbered through: one more definition would change them all.
+          // Identifiers are numbered, so one more definition would change them all.
           attributes: attributes.filter { $0.key != "id" }.mapValues(PictureValue.init)))
     }
 

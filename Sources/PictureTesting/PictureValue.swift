@@ -1,14 +1,15 @@
-/// An attribute's value, its numbers apart from what stands between them: "translate(10 20)" is 10 and 20 in "translate(# #)".
+/// An attribute's value, with the numbers separated from the text: "translate(10 20)" is 10 and 20 in
+/// "translate(# #)".
 struct PictureValue: Equatable, CustomStringConvertible {
   private(set) var numbers: [Double] = []
   private(set) var frame = ""
-  /// The names of what it refers to, and what that is: nil where the document does not say.
+  /// The names of the value's references. Their definitions are `nil` if the document lacks them.
   private(set) var references: [String] = []
   var definitions: [PictureDefinition?] = []
   let description: String
 
   init(_ text: String) {
-    // What images are embedded as is one opaque value, and so are colours: "#00ff00" has no numbers.
+    // Embedded images and colors such as "#00ff00" contain no numbers.
     description = text
     guard !text.hasPrefix("data:"), !text.hasPrefix("#") else {
       if text.hasPrefix("data:") { frame = text } else { add(reference: text) }
@@ -18,7 +19,7 @@ struct PictureValue: Equatable, CustomStringConvertible {
     while let first = rest.first {
       let digits = rest.prefix { $0.isNumber || $0 == "." || $0 == "-" }
       if first == "#" {
-        // A reference, "url(#c12)": which number it has depends on how many others there are.
+        // The number in "url(#c12)" depends on the number of other references.
         let name = rest.prefix { $0 != ")" }
         add(reference: String(name))
         rest = rest.dropFirst(name.count)
@@ -33,15 +34,16 @@ struct PictureValue: Equatable, CustomStringConvertible {
     }
   }
 
-  /// What it refers to counts, not the names of that.
+  /// Compares the targets of references, not their names.
   static func == (left: Self, right: Self) -> Bool {
     left.frame == right.frame && left.numbers == right.numbers && left.definitions == right.definitions
   }
 
-  /// Whether it differs, if at all, only in what it refers to.
+  /// Returns `true` if the values are equal apart from the targets of their references.
   func isLike(_ other: PictureValue) -> Bool { frame == other.frame && numbers == other.numbers }
 
-  /// The furthest any number is off, also in what it refers to; nil where more than numbers differ.
+  /// Returns the largest difference of a number, including the targets of references, or `nil` if more than
+  /// numbers differ.
   func distance(to other: PictureValue) -> Double? {
     guard frame == other.frame, numbers.count == other.numbers.count,
       definitions.count == other.definitions.count
@@ -54,13 +56,13 @@ struct PictureValue: Equatable, CustomStringConvertible {
     return furthest
   }
 
-  /// "-1.5-2" are two numbers: a minus begins another one.
+  /// Parses "-1.5-2" as two numbers.
   private static func number(at text: Substring) -> (Double, Int)? {
     let end = text.dropFirst().firstIndex(of: "-") ?? text.endIndex
     return Double(text[..<end]).map { ($0, text.distance(from: text.startIndex, to: end)) }
   }
 
-  /// Of "#c12", "#c" is compared, and what it refers to. A colour, six hexadecimal digits, stays.
+  /// For "#c12", "#c" and the target are compared. A six-digit color stays unchanged.
   private mutating func add(reference: String) {
     let name = reference.dropFirst()
     let digits = name.dropFirst()

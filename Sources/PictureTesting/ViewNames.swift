@@ -1,10 +1,10 @@
 import CollectionView
 import Rendering
 
-/// What the views of a tree are called in messages, by the nodes that show them.
+/// The names of a tree's views in messages, by the nodes that show them.
 ///
-/// A view has the name of its class, and what tells it from others: its identifier or text, the path of a cell or header, or which
-/// of its kind it is. Where it is follows, up to the cell: `UILabel "Total" in PriceCell [0, 2]`.
+/// A name consists of the view's class, its identifier, text, index path, or number among views of the same
+/// kind, and its location up to the cell: `UILabel "Total" in PriceCell [0, 2]`.
 @MainActor
 struct ViewNames {
   private(set) var names: [DisplayNode.ID: String] = [:]
@@ -14,7 +14,7 @@ struct ViewNames {
   private mutating func add(_ view: UIView, own: String, outside: String?) {
     let name = outside.map { "\(own) in \($0)" } ?? own
     names[DisplayNode.ID(rawValue: view.layer.serialNumber)] = name
-    // What everybody knows to be in a cell says nothing.
+    // Every cell has a content view, so naming it adds nothing.
     let isContentView = (view.superview as? UICollectionViewCell)?.contentView === view
     let inside = view is UICollectionReusableView ? own : isContentView ? outside : name
     for child in view.subviews {

@@ -1,27 +1,27 @@
 import CollectionView
 
-/// What a page shows: a controller with its view, and the controls and keys for it.
+/// The content of a page: a controller with its view, controls, and keys.
 @MainActor
 public struct LiveContent {
   /// The controller. Its view fills the page.
   public var controller: UIViewController
-  /// The controls beside the view, from top to bottom.
+  /// The controls next to the view, from top to bottom.
   public var settings: [LiveSetting]
-  /// Keys with a meaning for this content. Other keys go to the view.
+  /// The keys with a meaning for this content. Other keys go to the view.
   public var keyCommands: [LiveKeyCommand]
-  /// The code that makes the layout as it is, for "Copy Swift", which writes a screen around it: statements for a constant `layout`.
-  /// Default: the class of the layout, and what the settings say.
+  /// Returns statements for a constant `layout`, for "Copy Swift". The default value uses the layout's class
+  /// and the settings' statements.
   public var source: (() -> String?)?
-  /// The whole screen, where there is more to write down. Default: one around ``source``.
+  /// Returns the source of the whole screen. The default value is a screen around ``source``.
   package var screen: (() -> ScreenSource?)?
-  /// Shown over the contents until they have been touched. Default: none.
+  /// The hint over the contents until the first touch. The default value is `nil`.
   public var hint: LiveHint?
-  /// Makes the contents an overview of the page's previews. Default: they are none.
+  /// The contents' overview. The default value is `nil`.
   public var overview: LiveOverview?
-  /// Called once, when the view has its size for the first time, unless the page has restored a scroll offset.
+  /// Called once, when the view first has its size, unless the page has restored a scroll offset.
   public var didAppear: () -> Void
 
-  /// Shows the controller's view with these controls and keys.
+  /// Creates content from a controller.
   public init(
     _ controller: UIViewController, settings: [LiveSetting] = [], keyCommands: [LiveKeyCommand] = [],
     didAppear: @escaping () -> Void = {}
@@ -32,7 +32,7 @@ public struct LiveContent {
     self.didAppear = didAppear
   }
 
-  /// Shows the view, in a controller of its own.
+  /// Creates content from a view in its own controller.
   public init(_ view: UIView, settings: [LiveSetting] = [], keyCommands: [LiveKeyCommand] = []) {
     let controller = UIViewController()
     controller.view = view
@@ -40,20 +40,20 @@ public struct LiveContent {
   }
 }
 
-/// Content that `LivePreview.serve` of the module `LiveHost` can show.
+/// Content for `LivePreview.serve` of the module `LiveHost`.
 @MainActor
 public protocol LivePreviewable {
-  /// The content. Asked for each time that a page begins to show it.
+  /// The content. A page reads it each time it begins to show it.
   var liveContent: LiveContent { get }
 }
 
 extension LiveContent: LivePreviewable {
-  /// Returns itself.
+  /// This content itself.
   public var liveContent: LiveContent { self }
 }
 
 extension UIView: LivePreviewable {
-  /// The view in a controller of its own, without controls.
+  /// The view in its own controller, without controls.
   public var liveContent: LiveContent { LiveContent(self) }
 }
 

@@ -1,25 +1,25 @@
-/// Shows a hand that does what the contents are made for, until somebody has touched them.
+/// A hand that performs the contents' main gesture until the user touches them.
 public struct LiveHint: Hashable, Sendable {
-  /// What the hand does.
+  /// A gesture of the hand.
   public enum Gesture: UInt8, Sendable, CaseIterable {
-    /// Drags along, to the left and back.
+    /// Drags left and back.
     case drag = 1
-    /// Goes round the middle.
+    /// Circles around the middle.
     case turn
     /// Throws something aside.
     case swipe
     /// Spreads two fingers.
     case pinch
-    /// Presses something for a while, and then moves it.
+    /// Presses something, then moves it.
     case longPress
   }
 
-  /// What the hand does.
+  /// The gesture.
   public var gesture: Gesture
-  /// What it says, in a few words: "Drag to turn".
+  /// A few words such as "Drag to turn".
   public var title: String
 
-  /// A hint of a gesture.
+  /// Creates a hint.
   public init(_ gesture: Gesture, _ title: String) {
     (self.gesture, self.title) = (gesture, title)
   }

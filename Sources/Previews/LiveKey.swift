@@ -1,13 +1,13 @@
 /// A key that a page forwards.
 public enum LiveKey: UInt8, Sendable, CaseIterable {
-  /// Scroll by a line. As for all keys, a command of the scene takes precedence.
+  /// Scrolls by a line. A scene's commands take precedence.
   case left = 1, right, up, down
-  /// Scroll by a page; to the beginning and to the end.
+  /// Scrolls by a page, or to the beginning or the end.
   case pageUp, pageDown, home, end
-  /// `[` and `]`: rotate to the left and to the right.
+  /// Rotates to the left with `[`, or to the right with `]`.
   case turnLeft, turnRight
   /// `+` and `-`.
   case larger, smaller
-  /// `space` scrolls by a page. The others do nothing unless a command uses them.
+  /// Scrolls by a page with `space`. The other keys need a command.
   case delete, enter, space, escape
 }

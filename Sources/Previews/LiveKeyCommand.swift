@@ -1,14 +1,14 @@
-/// An action for a key in a scene. Keys for scrolling and rotating need none.
+/// An action for a key in a scene. Scrolling and rotating keys work without commands.
 @MainActor
 public struct LiveKeyCommand {
-  /// The key that runs it.
+  /// The command's key.
   public var key: LiveKey
-  /// Shown in the page's list of keys.
+  /// The title in the page's list of keys.
   public var title: String
-  /// Called on the main actor.
+  /// The action, on the main actor.
   public var action: () -> Void
 
-  /// Runs `action` when the key is pressed in the page.
+  /// Creates a command.
   public init(_ key: LiveKey, _ title: String, action: @escaping () -> Void) {
     (self.key, self.title, self.action) = (key, title, action)
   }

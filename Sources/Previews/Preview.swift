@@ -1,9 +1,9 @@
 import CollectionView
 
-/// A screen to look at while you write it, and to compare with its picture afterwards.
+/// A screen to look at while you write it, and to compare with a recorded picture later.
 ///
-/// `LivePreview.serve(_:options:previews:)` in LiveHost lists previews in a page, and `expectPictures(of:)` in PictureTesting
-/// compares each with the picture that is stored for it.
+/// `LivePreview.serve(_:options:previews:)` lists previews. `expectPictures(of:)` compares them with stored
+/// pictures.
 ///
 /// ```swift
 /// @PreviewBuilder var previews: [Preview] {
@@ -15,33 +15,33 @@ import CollectionView
 /// ```
 @MainActor
 public struct Preview {
-  /// Part of the page's address, and the name of the picture: lower case, with hyphens. Unique among its previews.
+  /// The preview's unique name in addresses and file names: lowercase, with hyphens.
   public var id: String
-  /// Shown in the list of previews.
+  /// The title in the list of previews.
   public var title: String
-  /// Describes the preview in half a sentence.
+  /// A description in half a sentence.
   public var summary: String
-  /// The heading that the preview stands under in the list, with its neighbours of the same group. Empty, the default: it stands under none.
+  /// The heading above neighbors of the same group. The default value is an empty string, for no heading.
   public var group = ""
-  /// Makes the contents, anew for every page and every picture that shows them.
+  /// Makes the contents, again for every page and every picture.
   public var make: () -> any LivePreviewable
 
-  /// A preview, by default without a summary.
+  /// Creates a preview.
   public init(id: String, title: String, summary: String = "", make: @escaping () -> any LivePreviewable) {
     (self.id, self.title, self.summary, self.make) = (id, title, summary, make)
   }
 
-  /// A preview with a name of your own. Its ``id`` is the title's letters and digits in lower case, with hyphens between them.
+  /// Creates a preview whose ``id`` consists of the title's lowercase letters and digits, separated by
+  /// hyphens.
   public init(_ title: String, summary: String = "", _ make: @escaping () -> any LivePreviewable) {
     self.init(id: Self.id(for: title), title: title, summary: summary, make: make)
   }
 
-  /// A preview of a layout whose properties can be changed while you look at it.
+  /// Creates a preview of a layout with adjustable properties.
   ///
   /// - Parameters:
-  ///   - layout: Made anew each time that the preview is shown.
-  ///   - settings: One control for each property: ``LayoutSetting``.
-  ///   - make: Makes a view or a view controller that shows the layout.
+  ///   - layout: A layout, created again for each showing.
+  ///   - settings: The controls. See ``LayoutSetting``.
   public init<Layout: UICollectionViewLayout, Content: LivePreviewable>(
     _ title: String, summary: String = "", of layout: @autoclosure @escaping () -> Layout,
     settings: [LayoutSetting<Layout>], _ make: @escaping (Layout) -> Content
@@ -60,5 +60,5 @@ public struct Preview {
   }
 }
 
-/// What `LivePreview.serve(_:title:options:)` calls its previews.
+/// The name of previews in `LivePreview.serve(_:title:options:)`.
 public typealias LiveScene = Preview

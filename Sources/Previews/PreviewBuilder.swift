@@ -1,19 +1,19 @@
-/// Lists previews, one after the other, with conditions and loops between them.
+/// Builds a list of previews, with conditions and loops.
 @MainActor
 @resultBuilder
 public enum PreviewBuilder {
-  /// A preview.
+  /// Returns a single preview.
   public static func buildExpression(_ preview: Preview) -> [Preview] { [preview] }
-  /// Previews from elsewhere.
+  /// Returns another list's previews.
   public static func buildExpression(_ previews: [Preview]) -> [Preview] { previews }
-  /// All of them, in order.
+  /// Returns all previews.
   public static func buildBlock(_ previews: [Preview]...) -> [Preview] { previews.flatMap { $0 } }
-  /// Those of a loop.
+  /// Returns a loop's previews.
   public static func buildArray(_ previews: [[Preview]]) -> [Preview] { previews.flatMap { $0 } }
-  /// Those of an `if` without an `else`.
+  /// Returns an `if` statement's previews.
   public static func buildOptional(_ previews: [Preview]?) -> [Preview] { previews ?? [] }
-  /// Those of an `if`.
+  /// Returns the `if` branch's previews.
   public static func buildEither(first previews: [Preview]) -> [Preview] { previews }
-  /// Those of an `else`.
+  /// Returns the `else` branch's previews.
   public static func buildEither(second previews: [Preview]) -> [Preview] { previews }
 }

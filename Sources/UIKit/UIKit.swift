@@ -1,6 +1,6 @@
 @_exported import CollectionView
 
-// On Apple's platforms, UIKit brings Foundation with `URLSession`.
+// On Apple's platforms, UIKit re-exports Foundation, which includes `URLSession`.
 #if canImport(FoundationNetworking)
 @_exported import FoundationNetworking
 #endif

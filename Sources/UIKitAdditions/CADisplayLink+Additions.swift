@@ -1,10 +1,7 @@
-// On a phone UIKit's display link gets what ours has.
 #if os(iOS) || os(tvOS) || os(visionOS)
 import UIKit
 
 extension CADisplayLink {
-  /// A display link that calls the closure in every frame, from when it is added to a run loop until it is
-  /// invalidated.
   package static func everyFrame(_ action: @escaping (CADisplayLink) -> Void) -> CADisplayLink {
     // The link retains its target.
     CADisplayLink(target: FrameTarget(action: action), selector: #selector(FrameTarget.frame(_:)))

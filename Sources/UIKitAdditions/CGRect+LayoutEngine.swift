@@ -32,10 +32,9 @@ extension LayoutSize {
 }
 
 extension LayoutRect {
-  /// Sizes become positive, as in `CGRect.standardized`.
   @inlinable package nonisolated init(_ rect: CGRect) {
     let (origin, size) = (rect.origin, rect.size)
-    // Most have a size that is positive, and asking the rectangle for an edge is a call.
+    // Most sizes are positive, and each access to an edge of the rectangle is a call.
     guard size.width >= 0, size.height >= 0 else {
       self.init(
         x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width), height: Double(rect.height))

@@ -1,2 +1,2 @@
-// Whoever shows a collection has views.
+// Code that shows a collection view uses other views, too.
 @_exported import UIKitViews

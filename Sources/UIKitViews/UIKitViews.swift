@@ -1,2 +1,2 @@
-// Whoever imports UIKit has Foundation.
+// Code that imports UIKit also gets Foundation.
 @_exported import Foundation

@@ -1,2 +1,1 @@
-// Swift Testing declares an overlay of this name for every file that imports both it and a module called UIKit. Without
-// this module such a file would not compile here; there is nothing that it would have to add.
+// Required in files that import Swift Testing and UIKit.

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test
-  mutating func `the constraint that came last is set aside, and the conflict names what it contradicts`() {
+  mutating func `the latest constraint is set aside, and its conflict lists the others`() {
     let leading = system.add([left: 1], .equal, 10)
     system.add([left: 1, width: 1], .lessThanOrEqual, 300)
     let trailing = system.add([left: 1, width: 1], .equal, 110)
@@ -28,7 +28,7 @@ import Testing
     #expect(system.value(of: width) == 100)
   }
 
-  @Test mutating func `one that is set aside counts again when the others let it`() {
+  @Test mutating func `a constraint set aside returns when the conflict ends`() {
     let hundred = system.add([width: 1], .equal, 100)
     let twoHundred = system.add([width: 1], .equal, 200)
     #expect(system.value(of: width) == 100)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test
-  mutating func `when a constant comes into conflict, its constraint gives way and returns with it`() {
+  mutating func `a constraint whose constant conflicts is set aside until the conflict ends`() {
     let most = system.add([width: 1], .lessThanOrEqual, 150)
     let equal = system.add([width: 1, left: 1], .equal, 100)
     let start = system.add([left: 1], .equal, 0)
@@ -58,7 +58,7 @@ import Testing
     system._checkInvariants()
   }
 
-  @Test mutating func `another one can give way instead`() {
+  @Test mutating func `setAside lets another constraint give way instead`() {
     let twoHundred = system.add([width: 1], .equal, 200)
     let wish = system.add([width: 1], .equal, 150, priority: 750)
     let hundred = system.add([width: 1], .equal, 100)
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test
-  mutating func `one set aside is tried again: against what holds now it fits, or there is a new conflict`() {
+  mutating func `retry restores a constraint that fits, or reports a new conflict`() {
     let hundred = system.add([width: 1], .equal, 100)
     let most = system.add([width: 1], .lessThanOrEqual, 180)
     let twoHundred = system.add([width: 1], .equal, 200)
@@ -98,7 +98,7 @@ import Testing
     system._checkInvariants()
   }
 
-  @Test mutating func `where it contradicts still others, setting one aside is not enough`() {
+  @Test mutating func `setAside isn't enough while the constraint conflicts with still others`() {
     let least = system.add([width: 1], .greaterThanOrEqual, 80)
     let equal = system.add([width: 1], .equal, 100)
     let most = system.add([width: 1], .lessThanOrEqual, 50)
@@ -119,7 +119,7 @@ import Testing
     #expect(system.value(of: width) == 100)
   }
 
-  @Test mutating func `a conflict is forgotten with a constraint that takes part in it`() {
+  @Test mutating func `removing a constraint discards its conflicts`() {
     let hundred = system.add([width: 1], .equal, 100)
     system.add([width: 1], .equal, 200)
     system.remove(hundred)

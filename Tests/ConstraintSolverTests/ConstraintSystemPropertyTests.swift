@@ -2,10 +2,10 @@ import ConstraintSolver
 import TestSupport
 import Testing
 
-/// Random systems against a plain solver. The invariants are checked after every change.
+/// Compares random systems with a reference solver and checks the invariants after every change.
 @Suite struct ConstraintSystemPropertyTests {
   @Test(arguments: Corpus.allCases, seedBlocks(300))
-  func `a system is solved as well as can be at every priority`(corpus: Corpus, block: Range<UInt64>) {
+  func `a system is solved optimally at every priority`(corpus: Corpus, block: Range<UInt64>) {
     block.forEachSeed { seed in
       var dice = SeededGenerator(seed: seed)
       var tested = TestedSystem(variableCount: dice.int(1...30))
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: Corpus.allCases, seedBlocks(150))
-  func `after any sequence of changes the system is solved as one built afresh`(
+  func `after any changes the solution matches that of a new system`(
     corpus: Corpus, block: Range<UInt64>
   ) {
     block.forEachSeed { seed in
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(40))
-  func `changes are told once each, with the value that the variable has`(block: Range<UInt64>) {
+  func `forEachChange reports each changed variable once with its value`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var dice = SeededGenerator(seed: 2000 + seed)
       var tested = TestedSystem(variableCount: 8)
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(20))
-  func `a copy changes alone`(block: Range<UInt64>) {
+  func `a copy changes independently`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var dice = SeededGenerator(seed: 3000 + seed)
       var tested = TestedSystem(variableCount: 8)
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: Corpus.allCases, seedBlocks(60))
-  func `a variable is determined where no equally good solution has another value for it`(
+  func `a variable is determined only if all optimal solutions agree on its value`(
     corpus: Corpus, block: Range<UInt64>
   ) {
     block.forEachSeed { seed in
@@ -81,7 +81,7 @@ import Testing
       let optimum = ReferenceSolver.optimum(tested.model)!
       for (index, variable) in tested.variables.enumerated() {
         let value = tested.system.value(of: variable)
-        // With a wish of the lowest priority: whether it comes true, at least in part, says what is free.
+        // Adds a constraint of the lowest priority. If it can be met at least in part, the variable is free.
         let isFree = [-1.0, 1].contains { step in
           var model = tested.model
           model.constraints.append(
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `after many changes rounding has left no trace`() {
+  @Test func `rounding errors don't accumulate over many changes`() {
     var dice = SeededGenerator(seed: 5000)
     var tested = TestedSystem(variableCount: 12)
     for round in 0..<(triesManySeeds ? 30_000 : 3_000) {

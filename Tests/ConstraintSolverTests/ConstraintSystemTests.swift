@@ -3,9 +3,9 @@ import Testing
 
 @testable import ConstraintSolver
 
-/// What the system promises, one small case each.
+/// Tests the documented behavior in small cases.
 @Suite struct ConstraintSystemTests {
-  @Test func `what the documentation shows`() {
+  @Test func `the example in the documentation is correct`() {
     var system = ConstraintSystem()
     let (left, width) = (system.addVariable(), system.addVariable())
     system.add([left: 1], .equal, 16)
@@ -16,7 +16,7 @@ import Testing
     #expect(system.value(of: width) == 100)
   }
 
-  @Test func `a thousand of a priority do not outweigh one of the next`() {
+  @Test func `a thousand constraints don't outweigh one of the next higher priority`() {
     var system = ConstraintSystem()
     let width = system.addVariable()
     for _ in 0..<1000 { system.add([width: 1], .equal, 0, priority: 499.75) }
@@ -25,7 +25,7 @@ import Testing
     #expect(abs(system.value(of: width) - 1000) < 1e-6)
   }
 
-  @Test func `of one priority, the sum of the violations decides`() {
+  @Test func `at equal priority the sum of the violations is minimized`() {
     var system = ConstraintSystem()
     let x = system.addVariable()
     for target in [10.0, 20, 90] { system.add([x: 1], .equal, target, priority: 500) }
@@ -39,7 +39,7 @@ import Testing
     system._checkInvariants()
   }
 
-  @Test func `a variable that stands twice in an expression counts with the sum`() {
+  @Test func `a variable repeated in an expression counts with the sum`() {
     var system = ConstraintSystem()
     let (x, y) = (system.addVariable(), system.addVariable())
     system.add([x: 1, y: 3, x: 1], .equal, 10)
@@ -48,7 +48,7 @@ import Testing
     #expect(abs(system.value(of: y) - 2.0 / 3) < 1e-12)
   }
 
-  @Test func `an expression may have any number of terms`() {
+  @Test func `an expression can have any number of terms`() {
     var system = ConstraintSystem()
     let parts = (0..<9).map { _ in system.addVariable() }
     var sum = LinearExpression()
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [Float(1000), 750])
-  func `what nothing determines any longer stays where it is`(priority: Float) {
+  func `an undetermined variable keeps its value`(priority: Float) {
     var system = ConstraintSystem()
     let (left, width, right) = (system.addVariable(), system.addVariable(), system.addVariable())
     system.add([left: 1, width: 1, right: -1], .equal, 0)
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [5.0, 10])
-  func `a variable that can go only one way is not determined`(target: Double) {
+  func `a variable that can move in only one direction isn't determined`(target: Double) {
     var system = ConstraintSystem()
     let x = system.addVariable()
     let fixed = system.add([x: 1], .equal, target)
@@ -86,10 +86,10 @@ import Testing
 
   @Test(
     arguments: [
-      // The coefficient of the one that moves, and how many constraints mention it; then of the one that stays.
+      // The coefficient and the constraint count of the moving variable, then of the other.
       (1, 1, 1, 3), (1, 1, 2, 3), (1, 1, 0.25, 1), (1, 3, 1e-6, 0),
     ] as [(Double, Int, Double, Int)])
-  func `of free variables, one moves that few constraints mention, and of those one that goes least far`(
+  func `the free variable with the fewest constraints moves, then the nearest one`(
     coefficient: Double, count: Int, otherCoefficient: Double, otherCount: Int
   ) {
     for (isLater, isLast) in [(false, false), (false, true), (true, false), (true, true)] {
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `what is let go stops at the first of many limits, in one step`() {
+  @Test func `a released variable stops at the first of many limits in one pivot`() {
     var system = ConstraintSystem()
     let x = system.addVariable()
     let fixed = system.add([x: 1], .equal, 0)
@@ -119,7 +119,7 @@ import Testing
     expectEqual((system.value(of: x), 1), (system.storage.tableau.pivotCount, pivots + 1))
   }
 
-  @Test func `only what changed is told, once`() {
+  @Test func `forEachChange reports only changed values, and only once`() {
     var system = ConstraintSystem()
     let (x, y) = (system.addVariable(), system.addVariable())
     func told() -> [ConstraintSystem.Variable: Double] {
@@ -141,7 +141,7 @@ import Testing
     #expect(told() == [x: 7, y: 8])
   }
 
-  @Test func `a variable that no constraint mentions can go, and its storage is used again`() {
+  @Test func `an unused variable can be removed, and its storage is reused`() {
     var system = ConstraintSystem()
     let (x, y) = (system.addVariable(), system.addVariable())
     let equal = system.add([x: 1, y: -1], .equal, 3)
@@ -163,7 +163,7 @@ import Testing
     system._checkInvariants()
   }
 
-  @Test func `equal constraints are no conflict, and each holds without the other`() {
+  @Test func `equal constraints don't conflict, and each holds without the others`() {
     var system = ConstraintSystem()
     let (x, y) = (system.addVariable(), system.addVariable())
     let first = system.add([x: 1, y: 2], .equal, 30)
@@ -184,7 +184,7 @@ import Testing
     system._checkInvariants()
   }
 
-  @Test func `a constraint without variables holds, or is in conflict with itself`() {
+  @Test func `a constraint without variables holds or conflicts with itself`() {
     var system = ConstraintSystem()
     let x = system.addVariable()
     system.add([:], .equal, 0)
@@ -197,7 +197,7 @@ import Testing
     system._checkInvariants()
   }
 
-  @Test func `numbers without measure do not hurt the others`() {
+  @Test func `enormous constants don't affect other variables`() {
     var system = ConstraintSystem()
     let (x, y, z) = (system.addVariable(), system.addVariable(), system.addVariable())
     let most = system.add([x: 1], .lessThanOrEqual, .greatestFiniteMagnitude)
@@ -211,11 +211,11 @@ import Testing
     #expect(system.value(of: x) == -ConstraintSystem.maximumConstant)
     system.setConstant(of: most, to: 4)
     #expect(system.value(of: x) == 4)
-    // So far away, numbers are rounded to 1e-4. Nothing of that is left.
+    // Numbers of this size are rounded to 1e-4. No error may remain.
     #expect(abs(system.value(of: z) - 4 - 1.0 / 3) < 1e-9)
   }
 
-  @Test func `priorities come and go`() {
+  @Test func `priorities can be added and removed`() {
     var system = ConstraintSystem()
     let x = system.addVariable()
     system.add([x: 1], .equal, 1, priority: 1)
@@ -231,7 +231,7 @@ import Testing
   }
 
   @Test
-  func `what has been removed is no part of the system any more, even when something else has its storage`()
+  func `using a removed element traps, even if its storage is reused`()
     async
   {
     let constraint = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -1,8 +1,8 @@
 import ConstraintSolver
 import Testing
 
-/// Widths that Apple's engine finds, as recorded in the iPhone simulator (iOS 26; iamcgn/swiftui-web `autolayout/priorities`,
-/// Vercantez/openuikit `layout_tiebreak_ios.json`).
+/// Widths from Apple's engine, recorded in the iPhone simulator (iOS 26; iamcgn/swiftui-web
+/// `autolayout/priorities`, Vercantez/openuikit `layout_tiebreak_ios.json`).
 @Suite struct MeasuredLayoutTests {
   @Test(
     arguments: [
@@ -11,7 +11,7 @@ import Testing
       ([(.greaterThanOrEqual, 100, 750), (.equal, 50, 999)], 50),
       ([(.greaterThanOrEqual, 100, 999), (.equal, 50, 750)], 100),
     ] as [([(ConstraintSystem.Relation, Double, Float)], Double)])
-  func `a higher priority wins, however far it is from what the others want`(
+  func `a higher priority wins at any distance`(
     constraints: [(ConstraintSystem.Relation, Double, Float)], expected: Double
   ) {
     for order in [constraints, constraints.reversed()] {
@@ -31,10 +31,10 @@ import Testing
       (999, 750, 36, 1000, 36),
       (1000, 750, 36, 999, 24), (1000, 750, 36, 500, 24), (250, 1000, 36, 998, 36), (250, 1000, 10, 998, 24),
     ] as [(Float, Float, Double, Float, Double)])
-  func `contents hug and resist at their priorities: those 24 wide`(
+  func `content hugging and compression resistance apply at their priorities`(
     hugging: Float, resistance: Float, width: Double, priority: Float, expected: Double
   ) {
-    // Contents at 1000 lie above 999 and below a required constraint.
+    // Content priorities of 1000 are above 999 and below a required constraint.
     func below(_ priority: Float) -> Float { min(priority, ConstraintSystem.required.nextDown) }
     var system = ConstraintSystem()
     let variable = system.addVariable()
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [2, 3], [false, true])
-  func `of views that hug alike, the one that came first takes the room`(count: Int, isReversed: Bool) {
+  func `of views with equal hugging, the first one takes the space`(count: Int, isReversed: Bool) {
     var system = ConstraintSystem()
     let views = (0..<count).map { _ in (left: system.addVariable(), width: system.addVariable()) }
     let widths = [90.0, 70, 50]

@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 @Suite struct MemoryTests {
-  /// The solver allocates by hand.
-  @Test func `a system takes its memory along when it goes, and a copy its own`() async {
+  /// The solver allocates memory manually.
+  @Test func `systems and their copies free their memory`() async {
     await #expect(processExitsWith: .success) {
       let lost = memoryLost {
         var system = ConstraintSystem()

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import TestSupport
 
-/// Constraints as plain values, over variables that are numbers from 0 on.
+/// Constraints as plain values. Variables are numbers from 0.
 struct Model {
   struct Constraint {
     var terms: [(variable: Int, coefficient: Double)]
@@ -9,7 +9,7 @@ struct Model {
     var constant: Double
     var priority: Float
 
-    /// How much it is violated by.
+    /// Returns the amount of the violation.
     func violation(_ values: [Double]) -> Double {
       let excess = terms.reduce(-constant) { $0 + $1.coefficient * values[$1.variable] }
       switch relation {
@@ -23,21 +23,20 @@ struct Model {
   var variableCount: Int
   var constraints: [Constraint] = []
 
-  /// The sum of the violations at each priority.
+  /// Returns the sum of the violations at each priority.
   func violations(_ values: [Double]) -> [Float: Double] {
     Dictionary(constraints.map { ($0.priority, $0.violation(values)) }, uniquingKeysWith: +)
   }
 }
 
-/// What random constraints are like.
 enum Corpus: CaseIterable {
-  /// Much differs: coefficients, constants, priorities.
+  /// Constraints with varied coefficients, constants, and priorities.
   case varied
-  /// Much is the same, so that many bases have the same solution, and many solutions are equally good.
+  /// Similar constraints: many bases have the same solution, and many solutions are equally good.
   case alike
 
   func constraint(over variableCount: Int, _ dice: inout SeededGenerator) -> Model.Constraint {
-    // Of few variables each, as views have them.
+    // Like the constraints of views, each has few variables.
     Model.Constraint(
       terms: (0..<dice.int(1...4)).map { _ in
         (dice.int(0...variableCount - 1), coefficients.randomElement(using: &dice)!)

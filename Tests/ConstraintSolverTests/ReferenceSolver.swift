@@ -1,9 +1,10 @@
 import ConstraintSolver
 
-/// The plain simplex on a dense tableau, one priority after the other: the violations at the highest are made as few as can be,
-/// columns that would make more of them are barred, then comes the next one.
+/// The plain simplex algorithm on a dense tableau, one priority at a time. It minimizes the violations at the
+/// highest priority, bars the columns that would increase them, and continues with the next priority.
 struct ReferenceSolver {
-  /// The least sum of violations at each priority; nil where the required constraints contradict each other.
+  /// Returns the minimal sum of violations at each priority, or `nil` if the required constraints contradict
+  /// each other.
   static func optimum(_ model: Model) -> [Float: Double]? {
     var solver = ReferenceSolver(model)
     var sums: [Float: Double] = [:]
@@ -16,8 +17,8 @@ struct ReferenceSolver {
 
   private let width: Int
   private let height: Int
-  /// Row by row. A constraint is: the sum of its terms, less what is above the constant, plus what is below, is the constant.
-  /// A variable is the difference of two that are not negative.
+  /// The tableau in row order. For each constraint, the sum of its terms, minus the excess over the constant,
+  /// plus the shortfall, equals the constant. A variable is the difference of two nonnegative columns.
   private var cells: [Double]
   private var rightSides: [Double]
   private var basis: [Int]
@@ -33,7 +34,7 @@ struct ReferenceSolver {
     basis = []
     isBarred = Array(repeating: false, count: width)
     for (row, constraint) in model.constraints.enumerated() {
-      // The right side is not negative, so what is below, or above, is a basis to start from.
+      // The right side is nonnegative, so the shortfall or the excess is an initial basis.
       let sign = constraint.constant < 0 ? -1.0 : 1
       for term in constraint.terms {
         cells[row * width + 2 * term.variable] += sign * term.coefficient

@@ -2,7 +2,7 @@ import ConstraintSolver
 import TestSupport
 import Testing
 
-/// A system and the plain values that it was made of.
+/// A system and the plain values it was built from.
 struct TestedSystem {
   var system = ConstraintSystem()
   var variables: [ConstraintSystem.Variable]
@@ -43,7 +43,7 @@ struct TestedSystem {
     system._checkInvariants()
   }
 
-  /// Any change at all.
+  /// Makes a random change.
   mutating func change(_ corpus: Corpus, atMost limit: Int, _ dice: inout SeededGenerator) {
     let index = constraints.isEmpty ? 0 : dice.int(0...constraints.count - 1)
     switch constraints.isEmpty ? 0 : dice.int(0...9) {
@@ -56,7 +56,7 @@ struct TestedSystem {
 
   var values: [Double] { variables.map(system.value(of:)) }
 
-  /// What counts: without the constraints that are set aside.
+  /// The model without the constraints set aside.
   var model: Model {
     Model(
       variableCount: variables.count,
@@ -67,7 +67,7 @@ struct TestedSystem {
     constraints.first { $0.handle == handle }!.plain
   }
 
-  // MARK: What must be true
+  // MARK: Expectations
 
   func expectOptimum(_ location: SourceLocation = #_sourceLocation) {
     let model = model
@@ -85,7 +85,7 @@ struct TestedSystem {
     }
   }
 
-  /// What is set aside contradicts what is met.
+  /// Expects each constraint set aside to contradict the required ones.
   func expectNothingSetAsideInVain(_ location: SourceLocation = #_sourceLocation) {
     let required = model.constraints.filter { $0.priority == ConstraintSystem.required }
     for constraint in constraints where system.isBroken(constraint.handle) {
@@ -93,7 +93,8 @@ struct TestedSystem {
     }
   }
 
-  /// The conflicts found since the last look: none can be met, and each can without any of its constraints.
+  /// Expects each conflict since the last call to be infeasible, and feasible without any one of its
+  /// constraints.
   mutating func expectConflicts(_ location: SourceLocation = #_sourceLocation) {
     for conflict in system.drainConflicts() {
       let members = ([conflict.broken] + conflict.others).map(plain)
@@ -111,7 +112,7 @@ struct TestedSystem {
     #expect((optimum != nil) == isFeasible, sourceLocation: location)
   }
 
-  /// Built afresh in another order, it comes to the same.
+  /// Expects the same violations from a new system built in another order.
   func expectSameAfresh(_ dice: inout SeededGenerator, _ location: SourceLocation = #_sourceLocation) {
     var fresh = TestedSystem(variableCount: variables.count)
     for constraint in model.constraints.shuffled(using: &dice) {

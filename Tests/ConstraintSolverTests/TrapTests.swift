@@ -3,12 +3,12 @@ import Testing
 
 @Suite("Documented traps")
 struct TrapTests {
-  /// Each "traps" in the documentation of the module.
+  /// The documented traps of the module.
   enum Trap: String, CaseIterable, Codable, Sendable {
     case variableInUse, infiniteCoefficient, constantThatIsNoNumber, noPriority, tooHighPriority
     case newPriority, newConstant, retryOfWhatHolds
 
-    /// What the program says as it ends.
+    /// The program's last message.
     var words: String {
       switch self {
       case .variableInUse: "A constraint still mentions the variable"
@@ -38,7 +38,7 @@ struct TrapTests {
   }
 
   @Test(arguments: Trap.allCases)
-  func `each ends the program and says why`(trap: Trap) async throws {
+  func `each misuse traps with a message`(trap: Trap) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [trap] in
       trap.spring()
     }

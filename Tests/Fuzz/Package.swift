@@ -1,10 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Apart from the library's own package, because everything in it is built with the fuzzer's counters: see `scripts/fuzz`.
+// This package is separate from the library's because everything in it is built with the fuzzer's counters.
+// See `scripts/fuzz`.
 
-/// What SwiftPM calls the library's package when it compiles it: after the folder that it is in. The gallery's sources use what is for
-/// that package alone.
+/// The library's package name during compilation. SwiftPM derives it from the folder's name. The gallery's
+/// sources use declarations with package access.
 let library = Context.packageDirectory.split(separator: "/").dropLast(2).last ?? ""
 let libraryName = String(library.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
 
@@ -13,7 +14,7 @@ let package = Package(
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "swift-collection-layouts", path: "../..")],
   targets: [
-    // The gallery's scenes are no product. This is a link to their sources, under a name of its own.
+    // The gallery's scenes aren't a product. This target links to their sources under its own name.
     .target(
       name: "FuzzedGallery",
       dependencies: [
@@ -22,7 +23,7 @@ let package = Package(
         .product(name: "Previews", package: "swift-collection-layouts"),
         .product(name: "Rendering", package: "swift-collection-layouts"),
       ],
-      // Without, it would count as a part of this package.
+      // Otherwise, the target would count as part of this package.
       packageAccess: false,
       swiftSettings: [.defaultIsolation(MainActor.self), .unsafeFlags(["-package-name", libraryName])]),
     .executableTarget(

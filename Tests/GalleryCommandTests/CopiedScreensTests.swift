@@ -7,7 +7,7 @@ import Testing
 @testable import LiveHost
 
 @Suite("What the page copies") struct CopiedScreensTests {
-  /// The screen of every scene, as it begins.
+  /// Returns the initial screen of every scene.
   private func screens() -> [(title: String, screen: ScreenSource)] {
     GalleryScene.all.compactMap { scene in
       let controller = scene.makeController(pictures: .samples)
@@ -20,27 +20,27 @@ import Testing
     }
   }
 
-  @Test func `compiles for every scene`() throws {
+  @Test func `the screen source of every scene compiles`() throws {
     let screens = screens()
     #expect(screens.count == GalleryScene.all.count)
     try expectToCompile(screens.map { ($0.screen.name, $0.screen.text()) })
   }
 
-  @Test func `compiles for every scene as a test, too`() throws {
+  @Test func `the screen test source of every scene compiles`() throws {
     let tests = screens().map {
       ScreenTest($0.screen, showing: $0.title, size: CGSize(width: 390, height: 844))
     }
     try expectToCompile(tests.map { ($0.name, $0.source) })
   }
 
-  @Test func `has its mistakes found`() throws {
+  @Test func `compiler errors in screen source are detected`() throws {
     let folder = try TemporaryFolder()
     #expect(
       try compilerErrors([("Wrong", "import UIKit\nlet view: UIView = 1\n")], in: folder).contains(
         "Wrong.swift:2"))
   }
 
-  /// Those of one name are for different apps: each is compiled with the others of its rank.
+  /// Files with the same name are for different apps. Each is compiled with the others of its rank.
   private func expectToCompile(_ files: [(name: String, text: String)]) throws {
     var ranks: [String: Int] = [:]
     let modules = Dictionary(grouping: files) { file in
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// What the compiler says of the files of a module that imports those of this package.
+  /// Returns the compiler errors in the files of a module with imports of this package.
   private func compilerErrors(_ files: [(name: String, text: String)], in folder: TemporaryFolder) throws
     -> String
   {

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A run of the built `gallery` executable in a folder of its own.
+/// A run of the built `gallery` executable in its own folder.
 nonisolated struct GalleryProcess {
   var status: Int32
   var output: String
@@ -20,7 +20,7 @@ nonisolated struct GalleryProcess {
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
     process.standardInput = FileHandle.nullDevice
-    // Files, not pipes: a pipe nobody reads meanwhile fills up and stops the writer.
+    // Uses files because an unread pipe fills up and blocks the writer.
     process.standardOutput = try logs.handle(for: "output")
     process.standardError = try logs.handle(for: "errors")
     try process.run()

@@ -21,14 +21,14 @@ import Testing
     var changes: [String]
   }
 
-  @Test func `has a line for each scene`() throws {
+  @Test func `gallery list prints a line for each scene`() throws {
     let run = try GalleryProcess("list", in: TemporaryFolder())
     #expect(run.status == 0)
     #expect(run.errors.isEmpty)
     #expect(run.output.split(separator: "\n").map { $0.prefix { $0 != " " } } == Self.ids.map { $0[...] })
   }
 
-  @Test func `writes JSON that can be parsed`() throws {
+  @Test func `gallery list --json writes valid JSON`() throws {
     let run = try GalleryProcess("list", "--json", in: TemporaryFolder())
     let entries = try JSONDecoder().decode([Entry].self, from: Data(run.output.utf8))
     #expect(entries.map(\.id) == Self.ids)

@@ -9,7 +9,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  @Test func `renders all scenes beside a page that shows them`() throws {
+  @Test func `render --all writes every scene and an index page`() throws {
     let run = try GalleryProcess("render", "--all", in: folder)
     #expect(run.status == 0)
     #expect(run.output == "./gallery-output/index.html\n")
@@ -18,7 +18,7 @@ import Testing
     let pictures = folder.contents.filter { $0.hasSuffix(".svg") }
     let scenes = try GalleryProcess("list", in: folder).output.split(separator: "\n").count
     #expect(pictures.count == scenes)
-    // The page and the folder are the others.
+    // The two others are the page and the folder.
     #expect(folder.contents.count == scenes + 2)
     for picture in pictures {
       #expect(page.contains("src=\"\((picture as NSString).lastPathComponent)\""))
@@ -27,7 +27,7 @@ import Testing
     #expect(!page.contains("http"))
   }
 
-  @Test func `renders one scene of a size into a file`() throws {
+  @Test func `render writes one scene in the given size to a file`() throws {
     let run = try GalleryProcess(
       "render", "waterfall", "--size", "640x480", "--offset", "0,100", "--items", "9", "--output", "w.svg",
       in: folder)
@@ -39,7 +39,7 @@ import Testing
     #expect(svg.contains("height=\"480\""))
   }
 
-  @Test func `an offset beyond the contents is as far as they reach`() throws {
+  @Test func `an offset beyond the contents is limited to their end`() throws {
     func svg(_ offset: String) throws -> String {
       let run = try GalleryProcess(
         "render", "waterfall", "--offset", offset, "--items", "90", "--output", "-", in: folder)
@@ -53,7 +53,7 @@ import Testing
     #expect(end.contains("<image"), "an empty picture")
   }
 
-  @Test func `names the file after the scene, and writes to standard output when asked`() throws {
+  @Test func `render names the file after the scene, or writes to standard output`() throws {
     #expect(try GalleryProcess("render", "circle", in: folder).output == "circle.svg\n")
     let run = try GalleryProcess("render", "circle", "--output", "-", in: folder)
     #expect(run.output == (try folder.text(of: "circle.svg")))
@@ -61,14 +61,14 @@ import Testing
   }
 
   @Test(arguments: ["p", "é", "./p"])
-  func `a path may be as short as it can be`(path: String) throws {
+  func `an output path can be a single character`(path: String) throws {
     let run = try GalleryProcess("render", "circle", "--output", path, in: folder)
     #expect(run.status == 0)
     #expect(run.output == "\(path)\n")
     #expect(folder.contents == [path.replacingOccurrences(of: "./", with: "")])
   }
 
-  @Test func `folders are made where the path says, be their names of one character or end in a slash`()
+  @Test func `missing output folders are created, even with one character or a slash`()
     throws
   {
     for path in ["q", "d/e/"] {
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: ["insert", "delete", "layout", "reorder"])
-  func `renders a change as a filmstrip of six frames`(change: String) throws {
+  func `--filmstrip renders a change as six frames`(change: String) throws {
     for name in ["a.svg", "b.svg"] {
       let run = try GalleryProcess(
         "render", "flow-grid", "--filmstrip", change, "--size", "720x720", "--output", name, in: folder)
@@ -93,7 +93,7 @@ import Testing
     #expect(svg.components(separatedBy: " s</text>").count == 7)
   }
 
-  @Test func `renders a film in which each frame has its moment`() throws {
+  @Test func `--film renders a film with a time for each frame`() throws {
     let run = try GalleryProcess("render", "--film", "--size", "360x270", in: folder)
     #expect(run.output == "film.svg\n")
     let svg = try folder.text(of: "film.svg")
@@ -105,11 +105,11 @@ import Testing
   }
 
   @Test(arguments: ListCommandTests.ids)
-  func `the layouts have nothing to warn of in any change of a scene`(id: String) throws {
+  func `no change of a scene causes a layout warning`(id: String) throws {
     let list = try GalleryProcess("list", "--json", in: folder).output
     let scenes = try JSONDecoder().decode([ListCommandTests.Entry].self, from: Data(list.utf8))
     let changes = try #require(scenes.first { $0.id == id }).changes
-    // A scene that brings its own contents has no pictures to insert or delete.
+    // Scenes with their own contents have no pictures to insert or delete.
     #expect(!changes.isEmpty || ["settings-list", "outline", "months"].contains(id))
     for change in changes {
       let run = try GalleryProcess(
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func `names the filmstrip after scene and change, and says what a scene cannot do`() throws {
+  @Test func `filmstrips are named after scene and change, and invalid changes are errors`() throws {
     let run = try GalleryProcess("render", "circle", "--filmstrip", "delete", in: folder)
     #expect(run.output == "circle-delete.svg\n")
     let wrong = try GalleryProcess("render", "circle", "--filmstrip", "reorder", in: folder)
@@ -146,14 +146,14 @@ import Testing
     #expect(folder.contents == ["circle-delete.svg"])
   }
 
-  @Test func `the same scene is the same file`() throws {
+  @Test func `rendering a scene twice gives identical files`() throws {
     for name in ["a.svg", "b.svg"] {
       #expect(try GalleryProcess("render", "flow-grid", "--output", name, in: folder).status == 0)
     }
     #expect(try folder.text(of: "a.svg") == folder.text(of: "b.svg"))
   }
 
-  @Test func `all scenes hold a few photos themselves, and refer to many megabytes of them where they are`()
+  @Test func `render --all embeds small photos and links to large ones`()
     throws
   {
     try folder.write(TemporaryFolder.gif(width: 30, height: 20), to: "photos/harbour.gif")
@@ -164,7 +164,7 @@ import Testing
     #expect(few.contains("data:image/gif;base64,"))
     #expect(!few.contains("file:"))
 
-    // A picture may be followed by anything.
+    // Trailing bytes after a picture are allowed.
     try folder.write(
       TemporaryFolder.gif(width: 30, height: 20) + Data(count: 17 << 20), to: "photos/heavy.gif")
     run = try GalleryProcess("render", "--all", "--photos", "photos", "--output", "many", in: folder)
@@ -175,7 +175,7 @@ import Testing
     #expect(!many.contains("data:image/gif"))
   }
 
-  @Test func `shows photos, and names what is none`() throws {
+  @Test func `render shows photos and names the skipped files`() throws {
     try folder.write(TemporaryFolder.gif(width: 30, height: 20), to: "photos/trip/harbour.gif")
     try folder.write(TemporaryFolder.gif(width: 30, height: 20).dropLast(), to: "photos/cut.gif")
     try folder.write(Data("text".utf8), to: "photos/text.jpg")
@@ -194,7 +194,7 @@ import Testing
       ("file.gif", "gallery: file.gif: Not a directory"),
       ("empty", "gallery: empty: no usable picture in this folder"),
     ])
-  func `photos that cannot be read are exit 66`(path: String, message: String) throws {
+  func `unreadable photos exit with 66`(path: String, message: String) throws {
     try folder.write(TemporaryFolder.gif(width: 30, height: 20), to: "file.gif")
     try folder.write(Data("text".utf8), to: "empty/notes.txt")
     let before = folder.contents
@@ -207,7 +207,7 @@ import Testing
     #expect(folder.contents == before)
   }
 
-  @Test func `a folder with nothing but bad pictures names each and is exit 66`() throws {
+  @Test func `a folder of only invalid pictures names each file and exits with 66`() throws {
     try folder.write(Data(), to: "photos/empty.png")
     let run = try GalleryProcess("--photos", "photos", in: folder)
     #expect(run.status == 66)
@@ -225,7 +225,7 @@ import Testing
       (["render", "--all", "--output", "file/deeper"], "file: Not a directory"),
       (["render", "--all", "--output", "folder"], "folder/circle.svg: Is a directory"),
     ])
-  func `output that cannot be written is exit 73 and leaves nothing`(arguments: [String], message: String)
+  func `unwritable output exits with 73 and leaves no files`(arguments: [String], message: String)
     throws
   {
     try folder.write(Data(), to: "file")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite("gallery: serve") @BackgroundActor struct ServeCommandTests {
-  @Test func `a port in use is exit 69 where no other will do`() throws {
+  @Test func `serve exits with 69 if the requested port is in use`() throws {
     #if os(Linux)
     let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
@@ -28,7 +28,7 @@ import Testing
     #expect(run.output.isEmpty)
   }
 
-  @Test func `an address that is none is exit 64`() throws {
+  @Test func `an invalid host exits with 64`() throws {
     let run = try GalleryProcess("--host", "nowhere", in: TemporaryFolder())
     #expect(run.status == 64)
     #expect(run.errorLines.count == 1)

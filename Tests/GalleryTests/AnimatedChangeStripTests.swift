@@ -6,18 +6,18 @@ import Testing
 
 @testable import PictureTesting
 
-/// Recorded film strips of animated changes in which cells measure themselves, or that no batch announces.
+/// Compares recorded film strips of animated changes with self-sizing cells, or without a batch.
 @Suite(.serialized) struct AnimatedChangeStripTests {
   enum Change: String, CaseIterable, Sendable {
     case insertionOfUnknownSize, shorterRow, layoutOfLongerRows, longerItemSize, shorterItemSize, moreLanes,
       expandedRow
   }
 
-  /// Right after the start, cells that come in still touch the edge, where rounding decides if they are drawn.
+  /// Right after the start, incoming cells still touch the edge, and rounding decides if they're drawn.
   private static let times: [TimeInterval] = [0.02, 0.05, 0.1, 0.15, 0.2, 0.4]
 
   @Test(arguments: Change.allCases)
-  func `an animated change looks in each frame as it was recorded`(change: Change) throws {
+  func `an animated change matches its recorded frames`(change: Change) throws {
     let strip = Filmstrip(of: try start(change).window, at: Self.times)
     let album = PictureAlbum(nextToFile: #filePath, environment: ProcessInfo.processInfo.environment)
     let verdict = try album.compare(
@@ -25,7 +25,7 @@ import Testing
     if case .failed(let message) = verdict { Issue.record("\(message)") }
   }
 
-  /// Makes a change, which then animates for 0.3 s.
+  /// Starts a change with an animation of 0.3 s.
   private func start(_ change: Change) throws -> ColoredRows {
     switch change {
     case .insertionOfUnknownSize:
@@ -70,7 +70,7 @@ import Testing
   }
 }
 
-/// Rows of 60 points, one of which may be 240 points long. It scrolls into sight when it expands.
+/// Rows of 60 points. One can expand to 240 points and then scrolls into sight.
 private final class ExpandingFlow: UICollectionViewFlowLayout {
   var expanded: Int?
 
@@ -88,10 +88,10 @@ private final class ExpandingFlow: UICollectionViewFlowLayout {
   }
 }
 
-/// A window of 240 × 350 points with numbered rows in colors of their own. No row of 60 points ends at its lower edge.
+/// A window of 240 × 350 points with numbered, colored rows. No row of 60 points ends at the lower edge.
 private final class ColoredRows: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
   var numbers = Array(0..<40)
-  /// The lengths of the rows that are not 60 points long.
+  /// The lengths other than 60 points.
   var lengths: [Int: CGFloat]
   let view: UICollectionView
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 240, height: 350))

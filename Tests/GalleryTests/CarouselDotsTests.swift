@@ -19,7 +19,7 @@ import Testing
     (controller.collectionView.collectionViewLayout as? CarouselLayout)?.currentIndexPath?.item
   }
 
-  /// Beside the current dot.
+  /// Taps at a distance from the control's center.
   private func tap(_ side: CGFloat) {
     Finger(in: window).tap(
       at: control.convert(CGPoint(x: control.bounds.midX + side, y: control.bounds.midY), to: window))
@@ -30,7 +30,7 @@ import Testing
     window.layoutIfNeeded()
   }
 
-  @Test func `the page is the picture in the middle, and follows a finger on the carousel`() {
+  @Test func `the current page is the picture in the middle and follows a drag`() {
     defer { window.isHidden = true }
     #expect((control.isHidden, control.numberOfPages) == (false, 12))
     #expect((control.currentPage, current) == (3, 3))
@@ -42,7 +42,7 @@ import Testing
     #expect((control.currentPage, current) == (3, 3))
   }
 
-  @Test func `a tap on the control scrolls the carousel there, animated; quick taps add up`() {
+  @Test func `a tap on the control animates to the page, and quick taps add up`() {
     defer { window.isHidden = true }
     let view: UICollectionView = controller.collectionView
     let start = view.contentOffset.x
@@ -60,7 +60,7 @@ import Testing
     #expect((control.currentPage, current) == (4, 4))
   }
 
-  @Test func `pages come and go with the pictures; the control leaves with its layout, or for lack of room`()
+  @Test func `pages follow the pictures, and the control hides with its layout or space`()
     throws
   {
     defer { window.isHidden = true }

@@ -13,7 +13,7 @@ import Testing
     return (window, controller)
   }
 
-  @Test func `a message is as high as its bubble, which lies at its side`() throws {
+  @Test func `a message is as high as its bubble, which is aligned to its side`() throws {
     let (window, controller) = try cells("chat")
     defer { window.isHidden = true }
     let view: UICollectionView = controller.collectionView
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: ["chat", "controls"])
-  func `another text size makes bubbles higher, and the contents with them`(id: String) throws {
+  func `a larger text size makes the contents higher`(id: String) throws {
     let (window, controller) = try cells(id)
     defer { window.isHidden = true }
     let view: UICollectionView = controller.collectionView
@@ -40,7 +40,7 @@ import Testing
     #expect(view.contentSize.height > height * 1.2)
   }
 
-  @Test func `no constraint of a row contradicts another, whatever it shows and however large its text is`()
+  @Test func `rows have no conflicting constraints at the largest text size`()
     throws
   {
     var messages: [String] = []
@@ -64,7 +64,7 @@ import Testing
       UIContentSizeCategory.small, .large, .extraExtraExtraLarge, .accessibilityMedium,
       .accessibilityExtraExtraExtraLarge,
     ])
-  func `no word of a title is broken`(width: CGFloat, category: UIContentSizeCategory) throws {
+  func `titles don't break within words`(width: CGFloat, category: UIContentSizeCategory) throws {
     let (window, controller) = try cells("controls", CGSize(width: width, height: 4000))
     defer { window.isHidden = true }
     window.traitOverrides.preferredContentSizeCategory = category
@@ -75,14 +75,14 @@ import Testing
     let cells = controller.collectionView.visibleCells
     #expect(cells.count > 10)
     for label in cells.flatMap({ labels($0.contentView) }) where !label.isHidden && label.numberOfLines == 0 {
-      // A word that is longer than a line has no other way.
+      // A word longer than a line can't fit.
       let room = width - 2 * 34 - 44
       guard label.widestWord <= room else { continue }
       #expect(label.bounds.width >= label.widestWord - 0.01, "\(label.text ?? "")")
     }
   }
 
-  @Test func `a switch keeps what a finger has set, after its row was out of sight`() throws {
+  @Test func `a switch keeps its value after scrolling out of view`() throws {
     let (window, controller) = try cells("controls", CGSize(width: 390, height: 600))
     defer { window.isHidden = true }
     let view: UICollectionView = controller.collectionView

@@ -7,15 +7,15 @@ import Testing
 @testable import Gallery
 
 @Suite("The code of the scenes' layouts") struct LayoutSourceTests {
-  /// What data sources and delegates answer is not the layout's. Scenes of lists have layouts of closures.
+  /// Settings of data sources and delegates. Scenes of lists have layouts made of closures.
   private static let settingsOfOthers: Set = ["Hero", "Controls are enabled", "Page control"]
 
   @Test(arguments: SceneTests.ids)
-  func `begins with the layout's class, and every setting of the layout is in it`(id: String) throws {
+  func `the layout source starts with the class and reflects every setting`(id: String) throws {
     let scene = try #require(GalleryScene.named(id))
     let controller = scene.makeController(pictures: .samples)
     guard let source = controller.layoutSource else {
-      // A layout of the gallery's own is none that an app has.
+      // Apps don't have the gallery's own layouts.
       let layout = controller.collectionView.collectionViewLayout
       #expect(layout is UICollectionViewCompositionalLayout || layout is MonthLayout)
       return
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: SceneTests.ids)
-  func `every scene has the code of a whole screen, with its settings and its gestures`(id: String) throws {
+  func `every scene has the source of a screen with its settings and gestures`(id: String) throws {
     let scene = try #require(GalleryScene.named(id))
     let (window, controller) = try showScene(id)
     defer { window.isHidden = true }
@@ -48,14 +48,14 @@ import Testing
     #expect(text.contains("moveItemAt") == (controller.content.canBeReordered))
   }
 
-  @Test func `the layout of the months is the one that the gallery has`() throws {
+  @Test func `the month layout's source matches the gallery's file`() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Sources/Gallery/Scenes/Months/MonthLayout.swift")
     let text = try String(contentsOf: file, encoding: .utf8)
     #expect(text.hasSuffix(MonthLayout.source + "\n"))
   }
 
-  @Test func `is what a person would write`() {
+  @Test func `the layout source contains only changed properties`() {
     let layout = WaterfallLayout()
     layout.minimumLaneBreadth = 216
     layout.placement = .sequential

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: ["settings-list", "outline"])
-  func `fill windows of all sizes`(id: String) throws {
+  func `list scenes fill windows of any size`(id: String) throws {
     for size in [
       CGSize(width: 1, height: 1), CGSize(width: 320, height: 568), CGSize(width: 1200, height: 900),
     ] {
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test
-  func `rows of a picture lie on whole points: between halves the background shows at one pixel a point`()
+  func `rows in a rendered picture lie on whole points`()
     throws
   {
     let scene = try #require(GalleryScene.named("settings-list"))
@@ -43,7 +43,7 @@ import Testing
     expectAll(offsets) { !$0.output.1.contains(".") }
   }
 
-  @Test func `a device is forgotten by a swipe, and comes back`() throws {
+  @Test func `a swipe removes a device, and it can be found again`() throws {
     let (window, controller) = try showScene("settings-list", size: CGSize(width: 390, height: 1400))
     defer { window.isHidden = true }
     let view: UICollectionView = controller.collectionView
@@ -57,7 +57,7 @@ import Testing
     #expect(texts(controller).contains("Watch"))
   }
 
-  @Test func `a switch is switched without selecting its row, a row is chosen by a tap`() throws {
+  @Test func `a tap on a switch doesn't select its row, and a tap on a row chooses it`() throws {
     let (window, controller) = try showScene("settings-list", size: CGSize(width: 390, height: 1400))
     defer { window.isHidden = true }
     let view: UICollectionView = controller.collectionView
@@ -81,7 +81,7 @@ import Testing
     #expect(try cell("As the system").accessories.isEmpty)
   }
 
-  @Test func `the tree expands and collapses by finger and as a whole`() throws {
+  @Test func `the outline expands and collapses by tap and as a whole`() throws {
     let (window, controller) = try showScene("outline", size: CGSize(width: 390, height: 1900))
     defer { window.isHidden = true }
     try perform("Collapse all", in: controller)

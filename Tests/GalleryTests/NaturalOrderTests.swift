@@ -15,12 +15,12 @@ import Testing
       ["img", "img1", "img1a", "img2"],
       ["x99999999999999999998", "x99999999999999999999", "x100000000000000000000"],
     ])
-  func `numbers count, case and accents do not`(expected: [String]) {
+  func `numbers are compared by value, ignoring case and accents`(expected: [String]) {
     #expect(NaturalOrder.sorted(expected.reversed()) == expected)
     #expect(NaturalOrder.sorted(expected) == expected)
   }
 
-  @Test func `names that are equal otherwise have one order`() {
+  @Test func `names that differ only in case or zeros have a fixed order`() {
     let names = ["IMG1", "Img1", "img01", "img1"]
     #expect(NaturalOrder.sorted(names.reversed()) == names)
     #expect(NaturalOrder.sorted(names) == names)

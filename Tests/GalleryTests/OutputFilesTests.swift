@@ -19,7 +19,7 @@ import Testing
     (FileManager.default.subpaths(atPath: folder.path) ?? []).sorted()
   }
 
-  @Test func `files appear with the commit, all of them`() throws {
+  @Test func `files appear only with the commit, all together`() throws {
     try folder.write(Data("old".utf8), to: "a")
     let files = OutputFiles()
     try files.createFolder(folder.path + "/deep/deeper")
@@ -33,7 +33,7 @@ import Testing
     #expect(contents == ["a", "deep", "deep/deeper", "deep/deeper/b"])
   }
 
-  @Test func `without a commit nothing is left, created folders included`() throws {
+  @Test func `without a commit no files or created folders are left`() throws {
     do {
       let files = OutputFiles()
       try files.createFolder(folder.path + "/deep/deeper")
@@ -47,7 +47,7 @@ import Testing
     #expect(contents.isEmpty)
   }
 
-  @Test func `a folder that was there before stays`() throws {
+  @Test func `an existing folder is kept`() throws {
     try folder.write(Data(), to: "kept/file")
     do {
       let files = OutputFiles()
@@ -56,7 +56,7 @@ import Testing
     #expect(contents == ["kept", "kept/file"])
   }
 
-  @Test func `a link is followed, not replaced`() throws {
+  @Test func `a symbolic link is followed and not replaced`() throws {
     try folder.write(Data("old".utf8), to: "real/file")
     try folder.link("link", to: folder.path + "/real/file")
     let files = OutputFiles()
@@ -67,7 +67,7 @@ import Testing
       try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/link").hasSuffix("real/file"))
   }
 
-  @Test func `a device is written to and stays a device`() throws {
+  @Test func `a device is written to and remains a device`() throws {
     let files = OutputFiles()
     try files.add(Data("new".utf8), to: "/dev/null")
     try files.commit()

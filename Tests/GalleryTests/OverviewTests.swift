@@ -16,7 +16,7 @@ struct OverviewTests {
     return (window, controller)
   }
 
-  /// Makes frames until each tile on screen has a scene.
+  /// Runs frames until each visible tile has a scene.
   private func fill(_ controller: OverviewController) {
     FrameClock.main.run(while: controller.tiles.contains { $0.cell.thumbnail == nil }, limit: 5)
   }
@@ -30,7 +30,7 @@ struct OverviewTests {
     }
   }
 
-  @Test func `every scene is in one group, and has a tile`() {
+  @Test func `every scene has one tile in one group`() {
     let (window, controller) = show()
     defer { window.isHidden = true }
     #expect(Set(GalleryScene.all.map(\.id)).count == GalleryScene.all.count)
@@ -38,14 +38,14 @@ struct OverviewTests {
   }
 
   @Test(arguments: [(1032.0, 4), (736, 3), (390, 2), (320, 2)])
-  func `there are as many lanes as tiles fit`(breadth: Double, lanes: Int) {
+  func `the number of lanes depends on the width`(breadth: Double, lanes: Int) {
     let (window, controller) = show(size: CGSize(width: breadth, height: 700))
     defer { window.isHidden = true }
     #expect(controller.layout.laneCount == lanes)
     expectAll(controller.tiles.map { $0.cell.tile }) { $0.bounds.width >= 120 }
   }
 
-  @Test func `a scene is made for one tile a frame, and for none that is out of sight`() {
+  @Test func `one scene is made per frame, and only for visible tiles`() {
     let (window, controller) = show()
     defer { window.isHidden = true }
     func filled() -> Int { controller.tiles.count { $0.cell.thumbnail != nil } }
@@ -57,7 +57,7 @@ struct OverviewTests {
     fill(controller)
     #expect(controller.tiles.count < GalleryScene.all.count)
     #expect(controller.stroll.madeCount == controller.tiles.count)
-    // Those that leave the screen give their scenes back.
+    // Tiles return their scenes when they leave the screen.
     let first = controller.tiles[0].cell
     controller.collectionView.contentOffset.y = 900
     window.layoutIfNeeded()
@@ -65,7 +65,7 @@ struct OverviewTests {
   }
 
   @Test(arguments: SceneTests.ids)
-  func `each scene moves slowly and comes back`(id: String) throws {
+  func `each scene moves slowly and returns`(id: String) throws {
     let scene = try #require(GalleryScene.named(id))
     let thumbnail = SceneThumbnail(of: scene, pictures: .samples)
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 224, height: 157))
@@ -77,7 +77,7 @@ struct OverviewTests {
       thumbnail.show(seconds)
       window.layoutIfNeeded()
       let cells = thumbnail.cells.compactMap { cell -> (IndexPath, CGRect)? in
-        // In a strip, other views are between them.
+        // In a strip, there are other views in between.
         let list = sequence(first: cell as UIView, next: \.superview).lazy.compactMap {
           $0 as? UICollectionView
         }.first
@@ -96,7 +96,7 @@ struct OverviewTests {
     expectAll(ways) { $0 < 1 }
   }
 
-  @Test func `the scenes move for a minute after the last use, and then nothing asks for frames`() {
+  @Test func `scenes move for a minute after the last use, then request no frames`() {
     let (window, controller) = show()
     defer { window.isHidden = true }
     fill(controller)
@@ -111,7 +111,7 @@ struct OverviewTests {
     #expect(controller.stroll.isOn)
   }
 
-  @Test func `for those who want no motion, scenes stand where they look best`() {
+  @Test func `with reduced motion scenes stand still`() {
     let controller = OverviewController(pictures: .samples)
     controller.overview.reducesMotion = true
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1032, height: 748))
@@ -129,13 +129,13 @@ struct OverviewTests {
     #expect(!still.isEmpty)
     FrameClock.main.run(for: 2)
     #expect(shown() == still)
-    // The wish may change while the page is open.
+    // The preference can change while the page is open.
     controller.overview.reducesMotion = false
     FrameClock.main.run(for: 3)
     #expect(shown() != still)
   }
 
-  @Test func `an overview that has gone is freed, and its scenes with it`() {
+  @Test func `a closed overview is deallocated with its scenes`() {
     weak var released: OverviewController?
     weak var scene: SceneThumbnail?
     do {
@@ -158,11 +158,11 @@ struct OverviewTests {
       ("  circle ", 1),
       ("nothing of the kind", 0),
     ])
-  func `scenes are found by all words of a text`(text: String, count: Int) {
+  func `a search finds scenes that match all words`(text: String, count: Int) {
     #expect(OverviewSearch(text).groups.flatMap(\.scenes).count == count)
   }
 
-  @Test func `a search leaves the groups that have something, and says so where none has`() {
+  @Test func `a search keeps only groups with results, or shows a message without any`() {
     let (window, controller) = show()
     defer { window.isHidden = true }
     controller.search("ring")
@@ -181,7 +181,7 @@ struct OverviewTests {
 
   // MARK: Opening
 
-  @Test func `a tap opens the scene of the tile, from the tile`() {
+  @Test func `a tap on a tile opens its scene`() {
     let (window, controller) = show()
     defer { window.isHidden = true }
     var opened: [(id: String, view: UIView?)] = []
@@ -193,13 +193,13 @@ struct OverviewTests {
     #expect(controller.collectionView.indexPathsForSelectedItems ?? [] == [])
   }
 
-  @Test func `nothing of a picture is read out, or touched`() throws {
+  @Test func `tile pictures are hidden from accessibility and touches`() throws {
     let (window, controller) = show()
     defer { window.isHidden = true }
     fill(controller)
     expectAll(controller.tiles) { $0.cell.tile.accessibilityElementsHidden }
     expectAll(controller.tiles) { $0.cell.accessibilityLabel == "\($0.scene.title): \($0.scene.summary)" }
-    // Those at the edge of the window are in it in part.
+    // Tiles at the window's edge are only partly inside.
     let inside = controller.tiles.map(\.cell).filter {
       window.bounds.contains($0.convert(CGPoint(x: $0.bounds.midX, y: 50), to: nil))
     }
@@ -213,7 +213,7 @@ struct OverviewTests {
   // MARK: Hints
 
   @Test(arguments: SceneTests.ids)
-  func `a scene that is made for a gesture has a hint of it`(id: String) throws {
+  func `a scene made for a gesture has a matching hint`(id: String) throws {
     let controller = try #require(GalleryScene.named(id)).makeController(pictures: .samples)
     let gesture: LiveHint.Gesture? =
       switch id {

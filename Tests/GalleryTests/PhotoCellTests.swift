@@ -7,7 +7,7 @@ import Testing
 @Suite("A photo's cell")
 struct PhotoCellTests {
   @Test(arguments: [PhotoCell.Style.tag, .product])
-  func `has its picture before its caption, where the text begins`(style: PhotoCell.Style) {
+  func `the picture precedes the caption in the reading direction`(style: PhotoCell.Style) {
     let cell = PhotoCell(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
     cell.show(PictureCollection.samples[0], style: style)
     cell.layoutIfNeeded()
@@ -24,7 +24,7 @@ struct PhotoCellTests {
   }
 
   @Test(arguments: [PhotoCell.Style.card, .product, .tag])
-  func `has a caption as large as the user's text, as far as there is room for its line`(
+  func `the caption grows with the text size within its cell`(
     style: PhotoCell.Style
   ) {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))

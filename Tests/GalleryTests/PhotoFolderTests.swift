@@ -8,7 +8,7 @@ import Testing
 @Suite("Photo folder") nonisolated struct PhotoFolderTests {
   private let picture = TemporaryFolder.gif(width: 30, height: 20)
 
-  @Test func `lists pictures in folders in folders, in natural order`() throws {
+  @Test func `pictures in nested folders are listed in natural order`() throws {
     let folder = try TemporaryFolder()
     for name in ["img10.gif", "IMG2.GIF", "b/c/1.gif", "b/2.gif", "nameless"] {
       try folder.write(picture, to: name)
@@ -20,7 +20,7 @@ import Testing
     #expect(listed.skipped.isEmpty)
   }
 
-  @Test func `what does not claim to be a picture is passed over in silence`() throws {
+  @Test func `hidden files and files of other types are ignored silently`() throws {
     let folder = try TemporaryFolder()
     for name in ["notes.txt", ".hidden.gif", ".folder/a.gif", "README", "film.mov", "drawing.svg"] {
       try folder.write(name.hasSuffix("gif") ? picture : Data("text".utf8), to: name)
@@ -30,7 +30,7 @@ import Testing
     #expect(listed.skipped.isEmpty)
   }
 
-  @Test func `what claims to be a picture and is none is named with the reason`() throws {
+  @Test func `invalid picture files are skipped with a reason`() throws {
     let folder = try TemporaryFolder()
     try folder.write(picture, to: "good.gif")
     try folder.write(picture.dropLast(), to: "cut.gif")
@@ -54,7 +54,7 @@ import Testing
       ])
   }
 
-  @Test func `links in a circle come to an end, and no folder is listed twice`() throws {
+  @Test func `circular links are handled, and no folder is listed twice`() throws {
     let folder = try TemporaryFolder()
     try folder.write(picture, to: "a/1.gif")
     try folder.link("a/up", to: "..")
@@ -75,13 +75,13 @@ import Testing
     #expect(try PhotoFolder(path: folder.path).photos.map(\.name) == ["album/sub/1.gif", "one.gif"])
   }
 
-  @Test func `a pipe does not block`() throws {
+  @Test func `a pipe doesn't block the listing`() throws {
     let folder = try TemporaryFolder()
     mkfifo(folder.path + "/pipe.jpg", 0o600)
     #expect(try PhotoFolder(path: folder.path).skipped.map(\.description) == ["pipe.jpg: not a file"])
   }
 
-  @Test func `a name shows what it is: no mark turns it round, breaks the line or hides`() {
+  @Test func `onOneLine replaces direction and line break characters but keeps joiners`() {
     #expect("a\u{202E}gpj.b".onOneLine == "a\u{FFFD}gpj.b")
     #expect(
       "\u{2066}a\u{2069}\u{200F}\u{61C}\u{FEFF}\u{2028}\u{9B}".onOneLine == "\u{FFFD}a"
@@ -89,14 +89,14 @@ import Testing
     #expect("👩\u{200D}🚀 नमस्ते\u{200C} é.jpg".onOneLine == "👩\u{200D}🚀 नमस्ते\u{200C} é.jpg")
   }
 
-  @Test func `a reason stays on one line whatever the name`() throws {
+  @Test func `a skip reason stays on one line for any file name`() throws {
     let folder = try TemporaryFolder()
     try folder.write(Data(), to: "a\nb.jpg")
     let listed = try PhotoFolder(path: folder.path)
     #expect(listed.skipped.map(\.description) == ["a\u{FFFD}b.jpg: the file is empty"])
   }
 
-  @Test func `what is no folder says so`() throws {
+  @Test func `a path that isn't a folder throws an error`() throws {
     let folder = try TemporaryFolder()
     try folder.write(picture, to: "1.gif")
     let missing = folder.path + "/missing"

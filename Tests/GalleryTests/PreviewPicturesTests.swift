@@ -6,7 +6,7 @@ import Testing
 @testable import Gallery
 
 @Suite("The gallery's previews") struct PreviewPicturesTests {
-  @Test func `look as they did`() {
+  @Test func `previews match their recorded pictures`() {
     expectPictures(of: GalleryScene.all.map { Preview($0, pictures: .samples) })
   }
 }

@@ -14,13 +14,13 @@ import Testing
     try #require(controller.actions.first { $0.name == name }).perform()
   }
 
-  /// All cells, also those of sections that scroll by themselves.
+  /// Returns all cells, including those of orthogonally scrolling sections.
   private func cells(_ controller: SceneController) -> [PhotoCell] {
     let views = controller.collectionView.subviews
     return (views + views.filter { $0 is UIScrollView }.flatMap(\.subviews)).compactMap { $0 as? PhotoCell }
   }
 
-  /// Where the cells are seen at this moment.
+  /// Returns the presented positions of the cells.
   private func positions(_ controller: SceneController) -> [String] {
     cells(controller).compactMap { cell in
       guard let layer = cell.layer.presentation() else { return nil }
@@ -28,11 +28,11 @@ import Testing
     }.sorted()
   }
 
-  /// Every visible cell shows the picture at its index, no index has two cells, and none is left over.
+  /// Expects every visible cell to show the picture at its index, one cell per index, and no other cells.
   private func expectTruth(_ controller: SceneController) {
     let view: UICollectionView = controller.collectionView
     for path in view.indexPathsForVisibleItems {
-      // A price may follow.
+      // A price can follow the caption.
       let label = view.cellForItem(at: path)?.accessibilityLabel?.components(separatedBy: ", ")[0]
       #expect(label == controller.pictures.picture(at: path).caption)
     }
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: ids, few([0, 1, 2, 9]))
-  func `every action finds what a count that was just set has left`(id: String, count: Int) throws {
+  func `every action handles a count changed just before`(id: String, count: Int) throws {
     let (window, controller) = try showScene(id)
     for action in controller.actions {
       controller.itemCount = 60
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `the item in the middle is looked for among the cells: the layout is not asked for each`() throws
+  @Test func `deleting the middle item doesn't query the layout for each cell`() throws
   {
     let (_, controller) = try showScene(
       "photo-wall", itemCount: 1000, size: CGSize(width: 3000, height: 3000))
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: ids)
-  func `every action moves the cells through frames in between to what is true`(id: String) throws {
+  func `every action animates the cells to the correct state`(id: String) throws {
     let (window, controller) = try showScene(id)
     controller.itemCount = min(controller.itemCount, controller.scene.maximumCount - 1)
     window.layoutIfNeeded()
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: ids)
-  func `actions that interrupt one another end in what is true`(id: String) throws {
+  func `actions that interrupt each other end in the correct state`(id: String) throws {
     let (_, controller) = try showScene(id)
     for round in 0..<(triesManySeeds ? 40 : 12) {
       let action = controller.actions[(round * 7 + round / 3) % controller.actions.count]
@@ -103,7 +103,7 @@ import Testing
     expectTruth(controller)
   }
 
-  @Test func `what cannot be done is not offered`() throws {
+  @Test func `unavailable actions are disabled`() throws {
     let (_, circle) = try showScene("circle")
     func isEnabled(_ name: String, _ controller: SceneController) throws -> Bool {
       try #require(controller.actions.first { $0.name == name }).isEnabled()
@@ -118,7 +118,7 @@ import Testing
     #expect(try !isEnabled("Delete", circle))
   }
 
-  @Test func `the first picture can be inserted, with its section`() throws {
+  @Test func `the first picture can be inserted with its section`() throws {
     for id in ["sticky-headers", "flow-grid"] {
       let (window, controller) = try showScene(id, itemCount: 0)
       try perform("Insert", in: controller)
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(arguments: ["flow-grid", "sticky-headers", "card-stack", "circle"])
-  func `the layouts of a scene come round`(id: String) throws {
+  func `repeating Next layout returns to the first layout`(id: String) throws {
     let (_, controller) = try showScene(id)
     let view: UICollectionView = controller.collectionView
     let first = view.collectionViewLayout
@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test(arguments: ids)
-  func `a layout is chosen by its name, before there is anything to see as well`(id: String) throws {
+  func `a layout can be chosen by name, even before the view is loaded`(id: String) throws {
     let controller = try #require(GalleryScene.named(id)).makeController(pictures: .samples)
     guard let setting = controller.layoutSetting else {
       #expect(controller.content.nextLayouts.isEmpty)
@@ -173,7 +173,7 @@ import Testing
     expectTruth(controller)
   }
 
-  @Test func `a ring that has been turned right round stands where it stood, in its setting too`() throws {
+  @Test func `the rotation setting stays in range and keeps the ring's position`() throws {
     let controller = try #require(GalleryScene.named("circle")).makeController(pictures: .samples)
     let layout = try #require(controller.collectionView.collectionViewLayout as? CircleLayout)
     let setting = try #require(controller.settings.first { $0.name == "Rotation" })
@@ -192,7 +192,7 @@ import Testing
   private enum LayoutChoiceFault: Error { case noChoice }
 
   @Test(arguments: ["flow-grid", "carousel-cosine"])
-  func `a million pictures change as sixty do`(id: String) throws {
+  func `a million pictures change correctly with few views`(id: String) throws {
     let (_, controller) = try showScene(id, itemCount: 999_999)
     let view: UICollectionView = controller.collectionView
     view.scrollToItem(at: IndexPath(item: 500_000, section: 0), at: .centeredVertically, animated: false)

@@ -9,7 +9,7 @@ import Testing
   nonisolated static let phones = [CGSize(width: 320, height: 568), CGSize(width: 390, height: 844)]
 
   @Test(arguments: ["waterfall", "pinboard", "waterfall-round-robin"], phones)
-  func `waterfalls have two lanes`(id: String, size: CGSize) throws {
+  func `waterfalls have two lanes on phones`(id: String, size: CGSize) throws {
     let (window, controller) = try showScene(id, size: size)
     defer { window.isHidden = true }
     let view: UICollectionView = controller.collectionView
@@ -28,7 +28,7 @@ import Testing
   @Test(
     arguments: ["carousel-cosine", "carousel-linear", "carousel-cards", "carousel-hero", "cover-flow"], phones
   )
-  func `carousels show that there is more at both sides`(id: String, size: CGSize) throws {
+  func `carousels show parts of the neighbors on both sides`(id: String, size: CGSize) throws {
     let (window, controller) = try showScene(id, size: size)
     defer { window.isHidden = true }
     let view: UICollectionView = controller.collectionView
@@ -41,7 +41,7 @@ import Testing
     #expect(right >= 12, "\(right)")
   }
 
-  @Test(arguments: phones) func `albums are in sight as a whole, two side by side`(size: CGSize) throws {
+  @Test(arguments: phones) func `albums are completely visible, two in a row`(size: CGSize) throws {
     let (window, controller) = try showScene("photo-albums", size: size)
     defer { window.isHidden = true }
     let view: UICollectionView = controller.collectionView
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `the keys for both ends go to the first and the last item of a line that has none`() throws {
+  @Test func `the end keys go to the first and last items of a loop`() throws {
     let scene = try #require(GalleryScene.named("cover-flow"))
     let controller = scene.makeController(pictures: .samples)
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 736, height: 800))

@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `begin in the collection's order, in sections of a length`() {
+  @Test func `pictures start in the collection's order in sections of equal length`() {
     #expect(numbers(ScenePictures(.samples, count: 7, sectionLength: 3)) == [[0, 1, 2], [3, 4, 5], [6]])
     #expect(numbers(ScenePictures(.samples, count: 3, sectionLength: nil)) == [[0, 1, 2]])
     #expect(numbers(ScenePictures(.samples, count: 0, sectionLength: 3)) == [])
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
-  func `have the same lengths asked all at once as one by one, also after they were mixed`(
+  func `section-wide lengths match single lengths, even after a shuffle`(
     direction: UICollectionView.ScrollDirection
   ) throws {
     let pictures = ScenePictures(.samples, count: 100, sectionLength: 30)
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `what is removed comes back when there is one more`() {
+  @Test func `a removed picture returns when the count grows`() {
     let pictures = ScenePictures(.samples, count: 4, sectionLength: nil)
     pictures.remove(at: IndexPath(item: 1, section: 0))
     #expect(numbers(pictures) == [[0, 2, 3]])
@@ -54,7 +54,7 @@ import Testing
     #expect(numbers(pictures) == [[4, 0, 2, 3, 1]])
   }
 
-  @Test func `are resized at the end only`() {
+  @Test func `resizing adds and removes pictures only at the end`() {
     let pictures = ScenePictures(.samples, count: 7, sectionLength: 3)
     pictures.insert(at: IndexPath(item: 0, section: 1))
     #expect(numbers(pictures) == [[0, 1, 2], [7, 3, 4, 5], [6]])
@@ -66,7 +66,7 @@ import Testing
     #expect(numbers(pictures) == [[0, 1, 2], [7, 3, 4], [5, 6, 8], [9, 10, 11]])
   }
 
-  @Test func `after any changes are those of an array to which the same was done`() {
+  @Test func `after any changes the pictures match an array changed the same way`() {
     var random = SeededGenerator(seed: 20)
     let pictures = ScenePictures(.samples, count: 30, sectionLength: 7)
     for _ in 0..<2000 {
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `shuffled in a range, the rest stays, and the moves say who went where`() {
+  @Test func `shuffling a range keeps the rest, and the moves match the result`() {
     var random = SeededGenerator(seed: 21)
     let pictures = ScenePictures(.samples, count: 20, sectionLength: 6)
     let before = numbers(pictures)

@@ -18,13 +18,13 @@ import Testing
     "storefront", "photo-pages", "badges",
     "week-calendar", "months", "chat", "controls",
   ]
-  /// Those that show pictures.
+  /// The scenes with pictures.
   nonisolated static let pictureIDs = ids.filter {
     !["contacts", "week-calendar", "months", "settings-list", "outline", "chat", "controls"].contains($0)
   }
 
   @Test(arguments: ["card-stack", "profiles", "wallet", "photo-stack", "photo-fan"])
-  func `stacks fit into the view, small as it may be`(id: String) throws {
+  func `stacks fit into small views`(id: String) throws {
     let scene = try #require(GalleryScene.named(id))
     for size in [
       CGSize(width: 320, height: 568), CGSize(width: 844, height: 390), CGSize(width: 390, height: 844),
@@ -42,13 +42,13 @@ import Testing
     }
   }
 
-  @Test func `a tap on a card of the wallet brings it to the front, also after one has gone to the back`()
+  @Test func `a tap on a wallet card brings it to the front, even after a dismissal`()
     throws
   {
     let (window, controller) = try showScene("wallet", size: CGSize(width: 390, height: 844))
     let view: UICollectionView = controller.collectionView
     let layout = try #require(view.collectionViewLayout as? CardStackLayout)
-    /// From the front to the back.
+    /// Returns the cards from front to back.
     func cards() -> [String] {
       view.visibleCells.sorted { $0.center.y > $1.center.y }.map { $0.accessibilityLabel ?? "" }
     }
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: ids)
-  func `nothing of a scene outlives it: no view, and nothing that holds one`(id: String) throws {
+  func `no view outlives its scene`(id: String) throws {
     struct Left {
       weak var view: UIView?
       let name: String
@@ -87,14 +87,14 @@ import Testing
       return seen
     }
     let seen = try autoreleasepool { try use() }
-    // What is animated has its end.
+    // Lets animations end.
     FrameClock.main.run(for: 1)
     #expect(seen.count > 10)
     #expect(Set(seen.filter { $0.view != nil }.map(\.name)) == [])
   }
 
   @Test(arguments: pictureIDs, [0, 1, 5, 11])
-  func `few pictures that fit into the view are all there at first`(id: String, count: Int) throws {
+  func `a few pictures that fit are visible from the start`(id: String, count: Int) throws {
     for size in [CGSize(width: 1200, height: 900), CGSize(width: 390, height: 844)] {
       let (window, controller) = try showScene(id, itemCount: count, size: size)
       defer { window.isHidden = true }
@@ -108,14 +108,14 @@ import Testing
     }
   }
 
-  @Test func `have the names that scripts use, each once`() {
+  @Test func `scenes have unique ids and titles`() {
     #expect(GalleryScene.all.map(\.id) == Self.ids)
     #expect(Set(GalleryScene.all.map(\.title)).count == Self.ids.count)
     #expect(GalleryScene.named("nowhere") == nil)
   }
 
   @Test(arguments: pictureIDs)
-  func `show several pictures that lie in the window`(id: String) throws {
+  func `scenes show several pictures inside the window`(id: String) throws {
     let (window, controller) = try showScene(id)
     let cells = controller.collectionView.visibleCells.filter { !$0.isHidden }
     #expect(cells.count >= 3)
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(arguments: pictureIDs)
-  func `take any number of pictures and any size of view`(id: String) throws {
+  func `scenes accept any number of pictures and any view size`(id: String) throws {
     for itemCount in few([0, 1, 7, 500]) {
       for size in [
         CGSize(width: 1, height: 1), CGSize(width: 320, height: 568), CGSize(width: 1600, height: 300),
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test(arguments: ids)
-  func `keep what their settings are given`(id: String) throws {
+  func `scenes keep the values of their settings`(id: String) throws {
     let (window, controller) = try showScene(id)
     #expect(!controller.settings.isEmpty)
     for setting in controller.settings {
@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  @Test func `show as many photos as fit, where all are in sight at once`() throws {
+  @Test func `scenes without scrolling show only as many photos as fit`() throws {
     let folder = try TemporaryFolder()
     for number in 0..<100 {
       try folder.write(TemporaryFolder.gif(width: 30, height: 20), to: "\(number).gif")
@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  @Test func `photos repeat where more are wanted`() throws {
+  @Test func `photos repeat when more are needed`() throws {
     let folder = try TemporaryFolder()
     try folder.write(TemporaryFolder.gif(width: 30, height: 20), to: "1.gif")
     try folder.write(TemporaryFolder.gif(width: 10, height: 40), to: "2.gif")

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: ["badges", "storefront", "sticky-headers", "contacts", "controls", "week-calendar"])
-  func `titles of sections and rows grow with the user's text, and have room for their lines`(id: String)
+  func `section and row titles grow with the text size and fit their lines`(id: String)
     throws
   {
     let (window, controller) = try showScene(
@@ -47,7 +47,7 @@ import Testing
     #expect(sizes() == usual)
   }
 
-  @Test func `a height that the reader has set stays, whatever the size of the text`() throws {
+  @Test func `a header height set by the user stays at any text size`() throws {
     let (window, controller) = try showScene("contacts", size: Self.phone)
     defer { window.isHidden = true }
     let layout = try #require(controller.collectionView.collectionViewLayout as? StickyHeaderFlowLayout)
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: ["photo-albums", "photo-stack"])
-  func `captions of prints are there at every size`(id: String) throws {
+  func `captions of prints are visible at every text size`(id: String) throws {
     let (window, controller) = try showScene(id, size: CGSize(width: 1200, height: 900))
     defer { window.isHidden = true }
     func captions() -> [UILabel] {
@@ -80,7 +80,7 @@ import Testing
   @Test(
     arguments: SceneTests.pictureIDs,
     [CGSize(width: 320, height: 568), CGSize(width: 390, height: 844), CGSize(width: 1200, height: 900)])
-  func `a title on a card is there as a whole, or not at all`(id: String, size: CGSize) throws {
+  func `a card's title is shown completely or not at all`(id: String, size: CGSize) throws {
     let (window, controller) = try showScene(id, size: size)
     defer { window.isHidden = true }
     for cell in controller.collectionView.visibleCells {
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `a week's events have titles and colours, a shop's products have prices`() throws {
+  @Test func `week events have titles and colors, and products have prices`() throws {
     for size in [CGSize(width: 320, height: 568), Self.phone, CGSize(width: 736, height: 800)] {
       let (window, controller) = try showScene("week-calendar", size: size)
       defer { window.isHidden = true }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Gallery
 
-/// A scene of sample pictures in a window on screen, at its resting offset.
+/// Shows a scene of sample pictures in a window at its resting offset.
 func showScene(
   _ id: String, itemCount: Int? = nil, size: CGSize = CGSize(width: 1200, height: 900)
 ) throws -> (UIWindow, SceneController) {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import LayoutEngine
 
-/// The stores allocate by hand.
+/// The stores allocate memory manually.
 @Suite struct MemoryTests {
-  /// Each fills all the columns that it can have, with some thousand bytes or more.
+  /// Each store fills all its possible columns with about a thousand bytes or more.
   enum Store: String, CaseIterable, Codable, Sendable {
     case lanes, lines, rows, mosaic, timeline
 
@@ -21,10 +21,10 @@ import Testing
 
     private func fillLanes() {
       var packing = LanePacking(.init(laneCount: 500), count: 2000) { Double($0 % 90) }
-      // Some move along their lanes.
+      // Some items move along their lanes.
       packing.resizeItem(at: 4, to: 200, following: .retainLanes)
       var other = packing
-      // No `Float` is as long, and one covers several lanes.
+      // No `Float` equals this length, and one item covers several lanes.
       packing.resizeItem(at: 5, to: 1.0 / 3, following: .retainLanes)
       packing.insertItems(at: 7, count: 1, span: { _ in 2 }, length: { _ in 50 })
       packing.repack(with: .init(laneCount: 400))
@@ -61,7 +61,7 @@ import Testing
 
     private func fillTimeline() {
       var day = TimelineColumns(.init(breadth: 300))
-      // Neither in order nor one behind the other, nor all of them `Float`s.
+      // The intervals are neither sorted nor consecutive, and not all bounds are `Float`s.
       day.append(count: 2000) { Double($0 * 37 % 2000)...4000 }
       let before = day
       day.append(count: 1) { _ in 1.0 / 3...5 }
@@ -70,14 +70,14 @@ import Testing
   }
 
   @Test(arguments: few(Store.allCases))
-  func `a store takes its memory along when it goes, and a copy its own`(store: Store) async {
+  func `a store frees its memory when it's released, and so does a copy`(store: Store) async {
     await #expect(processExitsWith: .success) { [store] in
       let lost = memoryLost(store.fill)
       precondition(lost < 500, "\(lost) bytes are lost each time")
     }
   }
 
-  @Test func `an item takes the bytes that are promised, and no more than a sixteenth of them in reserve`() {
+  @Test func `an item's columns are narrow, with at most a sixteenth of spare capacity`() {
     let count = 100_000
     var packing = LanePacking(.init(laneCount: 3))
     packing.append(contentsOf: (0..<count).map { Float($0 % 90) + 0.1 })

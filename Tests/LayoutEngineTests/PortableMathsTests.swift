@@ -3,9 +3,10 @@ import Testing
 
 @testable import LayoutEngine
 
-/// The functions that stand in for the C library must agree with it. `Maths` is the C library on the machines that run tests.
+/// Compares the replacements of C library functions with the C library. On the machines for tests, `Maths` is
+/// the C library.
 @Suite struct PortableMathsTests {
-  /// The difference in units in the last digit of the greater of 1 and the expected value.
+  /// Returns the difference in units in the last place of the greater of 1 and the expected value.
   private func error(_ value: Double, _ expected: Double) -> Double {
     if value == expected || (value.isNaN && expected.isNaN) { return 0 }
     return (value - expected).magnitude / max(1, expected.magnitude).ulp
@@ -20,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 2, 3, 4, 101, 100_001, -7])
-  func `sine and cosine keep their precision where they vanish`(quarters: Double) {
+  func `sine and cosine keep their precision near their zeros`(quarters: Double) {
     let x = quarters * Double.pi / 2
     let pairs = [
       (PortableMaths.sine(x), Maths.sine(x)), (PortableMaths.cosine(x), Maths.cosine(x)),
@@ -74,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: [0x1p30, 0x1p31, -0x1p30, 1e300])
-  func `an angle of 2³⁰ and more counts as none, and one that is no number has no sine`(angle: Double) {
+  func `angles of 2³⁰ or more count as 0, and non-finite angles return NaN`(angle: Double) {
     expectEqual((PortableMaths.sine(angle), 0), (PortableMaths.cosine(angle), 1))
     #expect(PortableMaths.sine(.infinity).isNaN)
     #expect(PortableMaths.cosine(.nan).isNaN)

@@ -4,14 +4,14 @@ import Testing
 
 @Suite("Documented traps")
 struct TrapTests {
-  /// Each "traps" in the documentation of the module.
+  /// The documented traps of the module.
   enum Trap: String, CaseIterable, Codable, Sendable {
     case pileCount, pileVisibleCount, pileShelfCount, ringCount, deckCount, deckVisibleCount
     case uniformLinesCount, noLanes, negativeLanes, negativeSpacing, spacingThatIsNoNumber
     case springFrequency, springRatio, springMass, decelerationRate, rubberBandCoefficient
     case pageExtent, flickVelocity
 
-    /// What the program says as it ends.
+    /// The program's last message.
     var words: String {
       switch self {
       case .pileCount: "Pile.count must not be negative"
@@ -66,7 +66,7 @@ struct TrapTests {
   }
 
   @Test(arguments: Trap.allCases)
-  func `each ends the program and says why`(trap: Trap) async throws {
+  func `each documented trap ends the program with its message`(trap: Trap) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [trap] in
       trap.spring()
     }

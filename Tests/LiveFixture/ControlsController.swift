@@ -1,7 +1,7 @@
 import CollectionView
 import LiveHost
 
-/// Rows with a switch, a slider and a button. What happens to them is written in their labels.
+/// Rows with a switch, a slider, and a button. Labels show their actions.
 final class ControlsController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   private lazy var collectionView: UICollectionView = {
     let layout = UICollectionViewFlowLayout()

@@ -1,6 +1,6 @@
 import CollectionView
 
-/// Two lists side by side, of 40 and of 60 rows.
+/// Two lists side by side, with 40 and 60 rows.
 final class ListsController: UIViewController, UICollectionViewDataSource {
   private let counts = [40, 60]
   private lazy var lists = counts.map { _ in

@@ -1,7 +1,7 @@
 import CollectionView
 import LiveHost
 
-/// A grid that asks for a cell nobody registered, where that is switched on.
+/// A grid with a setting for a mistake: dequeuing an unregistered cell.
 final class MistakeController: UIViewController, UICollectionViewDataSource {
   private lazy var collectionView: UICollectionView = {
     let layout = UICollectionViewFlowLayout()

@@ -1,6 +1,6 @@
 import CollectionView
 
-/// Boxes of 100 points in a grid, each with something that not every layer has.
+/// Boxes of 100 points in a grid. Each has a feature that other layers lack.
 final class ShapesController: UIViewController {
   private var count = 0
 
@@ -69,14 +69,14 @@ final class ShapesController: UIViewController {
     let continuous = add()
     (continuous.layer.cornerRadius, continuous.layer.cornerCurve) = (30, .continuous)
 
-    // One throws its own shadow, the other that of what is in it.
+    // One tile casts its own shadow. The other casts the shadow of its contents.
     for fill in [UIColor.red, nil] {
       let tile = add(fill)
       let inner = UIView(frame: tile.bounds)
       inner.backgroundColor = .red
       tile.addSubview(inner)
       (tile.layer.shadowOpacity, tile.layer.shadowRadius, tile.layer.shadowOffset) = (1, 10, .zero)
-      // With room for the shadow.
+      // Leaves space for the shadow.
       tile.frame = tile.frame.insetBy(dx: 20, dy: 20)
       inner.frame = tile.bounds
     }

@@ -1,6 +1,6 @@
 import CollectionView
 
-/// One of each: controls in their states, attributed text, symbols, a blur. To be looked at.
+/// Samples for visual inspection: controls in their states, attributed text, symbols, and a blur.
 final class SheetController: UIViewController {
   private var (x, y) = (CGFloat(20), CGFloat(20))
 

@@ -1,9 +1,9 @@
 import CollectionView
 
-/// Labels exactly as wide as their texts are measured, in several alphabets, faces and sizes.
+/// Labels exactly as wide as their measured texts, in several alphabets, fonts, and sizes.
 final class TextsController: UIViewController {
   private static let texts = [
-    // Pairs that kerning would move together, and letters that ligatures would join.
+    // Pairs for kerning and letters for ligatures.
     "AVATAR Wave. To Ty, LT office fjord affluent",
     "Çà et là, où l’été finit — Ærøskøbing, Łódź, Şişli",
     "Ξεσκεπάζω την ψυχοφθόρα βδελυγμία",

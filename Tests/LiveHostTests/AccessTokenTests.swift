@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Tokens, ports and arguments")
 struct AccessTokenTests {
-  @Test func `a token is stored for the next time, readable by its user only`() throws {
+  @Test func `a token is stored for later use, readable only by its user`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     let token = AccessToken.stored(in: folder)
@@ -17,7 +17,7 @@ struct AccessTokenTests {
     #expect(AccessToken.stored(in: folder).text.count == AccessToken.length)
   }
 
-  @Test func `a token that others may have read, or that somebody has linked to, is not trusted`() throws {
+  @Test func `a token file that was readable by others or replaced by a link is not trusted`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("token")
@@ -32,7 +32,7 @@ struct AccessTokenTests {
     #expect(try String(contentsOf: elsewhere, encoding: .utf8) == second.text)
   }
 
-  @Test func `a file of the state folder is its user's from the moment that it is created`() throws {
+  @Test func `a file in the state folder is private from the moment of its creation`() throws {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: url) }
     let mask = umask(0)
@@ -46,7 +46,7 @@ struct AccessTokenTests {
     #expect(folder.create("new") == nil, "a file that is there is not opened")
   }
 
-  @Test func `a state folder that others can open is closed to them`() throws {
+  @Test func `a state folder open to others is made private`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -70,7 +70,7 @@ struct AccessTokenTests {
 
   #if !os(macOS)
   @Test(arguments: [nil, "", "state"])
-  func `a state folder that is empty or no absolute path is not set`(given: String?) {
+  func `an empty or relative XDG_STATE_HOME is ignored`(given: String?) {
     let folder = AccessToken.stateFolder(environment: given.map { ["XDG_STATE_HOME": $0] } ?? [:])
     #expect(folder.path.hasSuffix("/.local/state/swift-collection-layouts"))
     let own = AccessToken.stateFolder(environment: ["XDG_STATE_HOME": "/tmp/state"])
@@ -78,11 +78,11 @@ struct AccessTokenTests {
   }
   #endif
 
-  @Test func `where nothing can be stored, a token does for once`() {
+  @Test func `if nothing can be stored, a temporary token is used`() {
     #expect(AccessToken.stored(in: URL(fileURLWithPath: "/proc/nowhere")).text.count == AccessToken.length)
   }
 
-  @Test func `tokens differ, and match only themselves`() {
+  @Test func `tokens are unique and match only themselves`() {
     let token = AccessToken.random()
     #expect(token.matches(token.text))
     #expect(!token.matches(AccessToken.random().text))
@@ -91,7 +91,7 @@ struct AccessTokenTests {
     #expect(AccessToken("00112233445566778899AABBCCDDEEFF") == nil)
   }
 
-  @Test func `a port in use is given up for the next free one, or not at all`() throws {
+  @Test func `a port in use throws portInUse or is replaced by the next free port`() throws {
     let (first, port) = try ListenSocket.open(host: "127.0.0.1", port: .exactly(0))
     defer { try? first.close() }
     #expect(throws: LivePreviewError.portInUse(port)) {
@@ -106,7 +106,7 @@ struct AccessTokenTests {
     }
   }
 
-  @Test func `localhost is this machine's loopback`() throws {
+  @Test func `localhost is this machine's loopback address`() throws {
     let (socket, port) = try ListenSocket.open(host: "localhost", port: .exactly(0))
     defer { try? socket.close() }
     #expect(port > 0)
@@ -114,14 +114,14 @@ struct AccessTokenTests {
     #expect(try LiveOptions(arguments: ["--host", "localhost"]).isLoopback)
   }
 
-  @Test func `a listening socket can be handed on`() throws {
+  @Test func `a listening socket can be passed on by its descriptor`() throws {
     let (socket, port) = try ListenSocket.open(host: "127.0.0.1", port: .exactly(0))
     defer { try? socket.close() }
     #expect(ListenSocket.adopt(descriptor: socket.file.rawValue)?.port == port)
     #expect(ListenSocket.adopt(descriptor: 9999) == nil)
   }
 
-  @Test func `the command line is understood, or said to be wrong`() throws {
+  @Test func `valid arguments are parsed and invalid ones throw`() throws {
     var options = LiveOptions()
     #expect(try LiveOptions(arguments: []) == options)
     (options.port, options.host, options.opensBrowser, options.reloads) = (81, "::1", true, false)
@@ -137,7 +137,7 @@ struct AccessTokenTests {
     }
   }
 
-  @Test func `a build counts once its file has stopped changing`() throws {
+  @Test func `a new build is detected once its file stops changing`() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: file) }
     func write(_ text: String) throws {

@@ -19,7 +19,7 @@ import Testing
     try folder.write(Data("one".utf8), to: ".build/x/debug/Tool")
   }
 
-  /// A tool of two modules of Swift and one of C, and its tests, as SwiftPM plans them.
+  /// SwiftPM's plan for a tool with two Swift modules and one C module, and for its tests.
   private var manifest: String {
     """
     client:
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `what depends on a source that has changed is made anew, in order, and nothing else`() throws {
+  @Test func `a changed source rebuilds only its dependents, in order`() throws {
     let plan = try plan()
     #expect(
       names(plan.commands(after: ["\(root)/Sources/Tool/main.swift"]))
@@ -99,7 +99,7 @@ import Testing
     #expect(plan.commands.first { $0.words.contains("Kit") }?.words.last == "-DA=\"b\"")
   }
 
-  @Test func `what was fetched is not the package's own`() throws {
+  @Test func `fetched sources don't count as the package's own`() throws {
     let objects = { (plan: BuildPlan) in
       plan.compiled(from: root).filter { $0.hasSuffix(".o") }.map { $0.dropFirst(root.count + 8) }.sorted()
     }
@@ -108,7 +108,7 @@ import Testing
     #expect(try objects(plan(fetched)) == ["main.swift.o"])
   }
 
-  @Test func `whatever is not Swift, or not the program's, is SwiftPM's`() throws {
+  @Test func `changes outside the program's Swift sources are left to SwiftPM`() throws {
     let plan = try plan()
     for path in [
       "Sources/C/c.c", "Tests/ToolTests/Tests.swift", "README.md", ".build/Modules/Kit.swiftmodule",
@@ -116,12 +116,12 @@ import Testing
       #expect(plan.commands(after: ["\(root)/Sources/Tool/main.swift", "\(root)/\(path)"]) == nil)
     }
     #expect(plan.commands(after: []) == nil)
-    // A command of an unknown kind between a source and the program.
+    // An unknown command between a source and the program.
     let strange = try self.plan(manifest.replacing("\"-modulewrap\"", with: "\"-something\""))
     #expect(strange.commands(after: ["\(root)/Sources/Tool/main.swift"]) == nil)
   }
 
-  @Test func `a plan of another form is none`() {
+  @Test func `a plan in an unknown format is rejected`() {
     for (old, new) in [
       ("x/debug/Tool\"]", "x/debug/Other\"]"), ("package-structure-tool", "phony"), ("    tool: shell\n", ""),
       ("commands:", "steps:"), ("inputs: [", "inputs: "),
@@ -133,14 +133,14 @@ import Testing
     #expect(BuildPlan("", executable: "") == nil)
   }
 
-  @Test func `a build without SwiftPM goes on from what the last one was made of`() throws {
+  @Test func `a build without SwiftPM continues from the last successful build`() throws {
     var planned = try planned()
     let main = "Sources/Tool/main.swift"
     #expect(names(planned.commands(for: planned.files, after: [])) == nil)
     try folder.write(Data("longer".utf8), to: main)
     let files = planned.files
     #expect(names(planned.commands(for: files, after: ["\(root)/\(main)"]))?.first == "compile Tool")
-    // A build that failed does not count: the next one makes its sources, too.
+    // A failed build doesn't count. The next one compiles its sources, too.
     try folder.write(Data("longer".utf8), to: "Sources/Kit/Kit.swift")
     let both = planned.files
     #expect(names(planned.commands(for: both, after: ["\(root)/Sources/Kit/Kit.swift"]))?.count == 4)
@@ -149,11 +149,11 @@ import Testing
     #expect(names(planned.commands(for: planned.files, after: ["\(root)/\(main)"]))?.count == 3)
   }
 
-  @Test func `what was saved during a build of SwiftPM is made after it`() throws {
+  @Test func `a source saved during a SwiftPM build is rebuilt afterward`() throws {
     let package = try package()
     let before = package.stamps
     try folder.write(Data("longer".utf8), to: "Sources/Kit/Kit.swift")
-    // As if that was saved while the program was being linked.
+    // Simulates a save while the program was linked.
     try folder.write(Data("two".utf8), to: ".build/x/debug/Tool")
     let planned = try #require(PlannedBuild(of: package, madeOf: before))
     #expect(names(planned.commands(for: planned.files, after: ["\(root)/Sources/Kit/Kit.swift"]))?.count == 4)
@@ -164,14 +164,14 @@ import Testing
       ["Sources/Tool/New.swift"], ["Sources/Kit/Folder/New.swift"], ["Package.swift"], ["Package.resolved"],
       [".build/debug.yaml"], ["Sources/C/c.c"],
     ])
-  func `SwiftPM makes a build after any other change than to a source of Swift`(changed: [String]) throws {
+  func `changes other than to Swift sources require a SwiftPM build`(changed: [String]) throws {
     let planned = try planned()
     try folder.write(Data("longer".utf8), to: "Sources/Tool/main.swift")
     for name in changed { try folder.write(Data("longer".utf8), to: name) }
     #expect(planned.commands(for: planned.files, after: ["\(root)/Sources/Tool/main.swift"]) == nil)
   }
 
-  @Test func `SwiftPM makes a build after sources are gone, or files have changed that no plan names`() throws
+  @Test func `removed sources or changed files outside the plan require a SwiftPM build`() throws
   {
     let planned = try planned()
     try folder.write(Data("longer".utf8), to: "Sources/Tool/main.swift")
@@ -180,7 +180,7 @@ import Testing
     #expect(planned.commands(for: planned.files, after: ["\(root)/Sources/Tool/main.swift"]) == nil)
   }
 
-  @Test func `a program that is older than one of its sources, or gone, is SwiftPM's to build`() throws {
+  @Test func `an outdated or missing program requires a SwiftPM build`() throws {
     let program = "\(root)/.build/x/debug/Tool"
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSinceNow: -60)], ofItemAtPath: program)
@@ -208,7 +208,7 @@ import Testing
     return run
   }
 
-  @Test func `commands run in the package, one after the other, until one fails`() async throws {
+  @Test func `commands run in the package one after the other until one fails`() async throws {
     let good = try await run([
       .init(words: ["sh", "-c", "sleep 0.05; cat Sources/Tool/main.swift"], name: "compiling"),
       .init(words: ["sh", "-c", "echo two >&2"], name: "linking"),
@@ -227,7 +227,7 @@ import Testing
     #expect(!missing.hasSucceeded)
   }
 
-  @Test func `the compiler writes for people, and the fastest linker is used that comes with it`() throws {
+  @Test func `the compiler's output is readable, and the fastest bundled linker is used`() throws {
     let compile = BuildPlan.Command(
       kind: .compile, inputs: [], outputs: [], words: ["\(root)/swiftc", "-c", "-parseable-output"])
     #expect(BuildRun.Step(compile).words == ["\(root)/swiftc", "-c"])
@@ -241,7 +241,7 @@ import Testing
     #expect(BuildRun.Step(link).words == link.words)
   }
 
-  @Test func `two builds in one folder do not run at the same time`() throws {
+  @Test func `two builds can't run in one folder at the same time`() throws {
     var lock = BuildLock(scratch: "\(root)/.build")
     #expect(lock != nil)
     #expect(BuildLock(scratch: "\(root)/.build") == nil)
@@ -250,9 +250,9 @@ import Testing
     #expect(BuildLock(scratch: "\(root)/.build") != nil)
   }
 
-  // MARK: Linking ahead
+  // MARK: Prelinking
 
-  /// Tools that write the names of what they are given.
+  /// Adds tools that write the names of their inputs.
   private func addTools(_ names: [String]) throws {
     for name in names {
       try folder.write(Data(Self.tool.utf8), to: name)
@@ -269,7 +269,8 @@ import Testing
     esac
     """
 
-  /// The program's build, whose compiler has these tools beside it. Its link command names its objects in a file, as SwiftPM's do.
+  /// Returns the program's build with these tools next to the compiler. Its link command reads the objects'
+  /// names from a file, like SwiftPM's.
   private func plannedWithTools(_ names: [String] = ["ld.lld", "llvm-objcopy"]) throws -> PlannedBuild {
     try addTools(names)
     let objects = ["Kit.swift.o", "main.swift.o", "Tool.swiftmodule.o", "c.c.o"]
@@ -283,7 +284,7 @@ import Testing
     return try planned()
   }
 
-  /// Made of all objects but those of the tool's own module.
+  /// Returns an object made of all objects except those of the tool's own module.
   private func prelinked(_ planned: PlannedBuild) async throws -> PrelinkedObject? {
     let own = Set(["main.swift.o", "Tool.swiftmodule.o"].map { "\(root)/.build/\($0)" })
     let object = try PrelinkedObject(of: planned.link, apartFrom: own, in: package())
@@ -292,14 +293,14 @@ import Testing
     return object
   }
 
-  /// The files that the last of the commands links, by their names.
+  /// Returns the names of the files linked by the last command.
   private func linked(_ commands: [BuildPlan.Command]) -> [String]? {
     commands.last?.words.filter { $0.hasSuffix(".o") }.map {
       $0.split(separator: "/").last.map(String.init) ?? ""
     }
   }
 
-  @Test func `a program is linked from an object of all that has not changed`() async throws {
+  @Test func `a program is linked with a prelinked object of all unchanged objects`() async throws {
     let planned = try plannedWithTools()
     let object = try #require(try await prelinked(planned))
     try folder.write(Data("longer".utf8), to: "Sources/Tool/main.swift")
@@ -315,13 +316,13 @@ import Testing
     #expect(left.filter { $0.contains("prelinked") } == ["Tool.prelinked.o"])
   }
 
-  @Test func `an object in which something has changed, or will, is not linked`() async throws {
+  @Test func `a prelinked object with changed contents is not linked`() async throws {
     let planned = try plannedWithTools()
     let object = try #require(try await prelinked(planned))
     try folder.write(Data("longer".utf8), to: "Sources/Kit/Kit.swift")
     let commands = try #require(planned.commands(for: planned.files, after: []))
     #expect(object.linking(commands) == commands)
-    // As another build would leave it.
+    // Simulates the result of another build.
     let other = Array(commands.dropFirst())
     #expect(object.linking(other) != other)
     try folder.write(Data("longer".utf8), to: ".build/c.c.o")
@@ -329,7 +330,7 @@ import Testing
     #expect(!object.isMade(of: planned.link, apartFrom: []))
   }
 
-  @Test func `without the tools, or with a linker of the package's own, nothing is linked ahead`()
+  @Test func `nothing is prelinked without the tools or with the package's own linker`()
     async throws
   {
     let planned = try plannedWithTools(["ld.lld"])
@@ -339,13 +340,13 @@ import Testing
     var link = planned.link
     link.words.append("-use-ld=gold")
     #expect(try PrelinkedObject(of: link, apartFrom: [], in: package()) == nil)
-    // Objects of which the command's file of names does not know.
+    // Adds an object that's missing in the command's file of names.
     link = planned.link
     link.inputs.append("\(root)/.build/other.o")
     #expect(try PrelinkedObject(of: link, apartFrom: [], in: package()) == nil)
   }
 
-  @Test func `what builds make anew is known after the first, and guessed before`() throws {
+  @Test func `the set of changing objects is guessed at first and then learned from builds`() throws {
     var planned = try plannedWithTools()
     let objects = { (planned: PlannedBuild) in
       planned.changing.filter { $0.hasSuffix(".o") }.map {
@@ -367,9 +368,9 @@ import Testing
     }
   }
 
-  // MARK: Times
+  // MARK: Reload times
 
-  @Test func `says where the time since saving has gone, through two programs`() throws {
+  @Test func `ReloadTimes reports the time since saving across two programs`() throws {
     var times = ReloadTimes(saved: 1000)
     times.end("noticing", at: 1000.1)
     times.add([.init("compiling", 0.5), .init("compiling", 0.25), .init("linking", 0.3)])
@@ -378,7 +379,7 @@ import Testing
     passed.end("starting", at: 1001.36)
     #expect(
       passed.words == "1.36 s after saving: noticing 0.10, compiling 0.75, linking 0.30, starting 0.21")
-    // Clocks are set.
+    // Clocks can be adjusted.
     passed.end("first frame", at: 900)
     #expect(passed.parts.last?.seconds == 0)
     #expect(ReloadTimes("") == nil)

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Pages that close")
 struct ClosedPageTests {
-  /// What a page has begun when it closes.
+  /// Unfinished work of a page when it closes.
   struct Unfinished: CustomTestStringConvertible, Sendable {
     let name: String
     let begin: @MainActor @Sendable (BusyController) -> Void
@@ -148,7 +148,7 @@ struct ClosedPageTests {
   }
 
   @Test(arguments: Unfinished.all)
-  func `a page that closes leaves nothing of its screen`(unfinished: Unfinished) async throws {
+  func `a closed page releases all of its screen`(unfinished: Unfinished) async throws {
     weak var controller: BusyController?
     weak var closed: LiveSession?
     do {
@@ -160,7 +160,7 @@ struct ClosedPageTests {
       closed = session
       for _ in 0..<3 { session.advance(by: 1.0 / 60) }
       session.asOwner { if let controller { unfinished.begin(controller) } }
-      // Tasks begin.
+      // Lets tasks start.
       await Self.letOthersWork()
       for _ in 0..<3 {
         session.advance(by: 1.0 / 60)
@@ -169,7 +169,7 @@ struct ClosedPageTests {
       #expect(controller != nil)
       session.pageDidClose()
     }
-    // Tasks that were awaiting something go on to their end. An animation that a task has begun takes its two seconds.
+    // Waiting tasks continue to their end. An animation of a task takes two seconds.
     await Self.letOthersWork()
     for _ in 0..<2000 where controller != nil { try await Task.sleep(for: .milliseconds(5)) }
     expectEqual((controller == nil, true), (closed == nil, true))
@@ -177,7 +177,7 @@ struct ClosedPageTests {
 
   private static func letOthersWork() async { for _ in 0..<20 { await Task.yield() } }
 
-  @Test func `completions of a page that closes are called with false, and begin nothing new`() throws {
+  @Test func `completions of a closed page are called with false and start nothing new`() throws {
     var ends: [Bool] = []
     let session = try LiveSession.open { BusyController() }
     func pulse() {
@@ -194,7 +194,7 @@ struct ClosedPageTests {
   }
 }
 
-/// A screen that is told when what it has begun ends, and is retained until then.
+/// A screen with pending work. It's retained until the work ends and the completion is called.
 final class BusyController: UIViewController, UICollectionViewDataSource {
   static var wideLayout: UICollectionViewFlowLayout {
     let layout = UICollectionViewFlowLayout()
@@ -224,7 +224,6 @@ final class BusyController: UIViewController, UICollectionViewDataSource {
     view.layer.addSublayer(dot)
   }
 
-  /// A finger on the page.
   var finger: Finger? { view.window.map { Finger(in: $0) } }
 
   func finish() { frames += 1 }

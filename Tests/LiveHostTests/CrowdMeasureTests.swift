@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("What measures without a browser")
 struct CrowdMeasureTests {
-  @Test func `its page is let in, and notes a wait for every input`() async throws {
+  @Test func `a measuring page connects and records a wait for every input`() async throws {
     let measure = CrowdMeasure(
       scenes: [LiveScene(id: "grid", title: "Grid") { GridController(items: 500) }])
     let waits = try await measure.waits(seconds: 0.2)

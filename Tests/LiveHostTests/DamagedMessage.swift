@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import LiveHost
 
-/// Messages as no page sends them: some of random bytes, most of them right but for a little.
+/// Messages no page sends: some of random bytes, most with small errors.
 enum DamagedMessage {
   static func make(_ random: inout SeededGenerator) -> [UInt8] {
     if Int.random(in: 0..<5, using: &random) == 0 {

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("The device that a page shows")
 struct DeviceTests {
-  @Test func `the safe area insets the contents, and the inspector says so`() async throws {
+  @Test func `the page's safe area insets the scroll view and its content`() async throws {
     let page = try OpenedPage(GridScene.scene(), width: 393, height: 852)
     defer { page.close() }
     let scrollView = try #require(page.session.mainScrollView)
@@ -20,7 +20,7 @@ struct DeviceTests {
     #expect(scrollView.safeAreaInsets == UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
   }
 
-  @Test func `right to left reaches every view, and left to right puts it back`() throws {
+  @Test func `right-to-left layout reaches every view, and left-to-right restores it`() throws {
     let page = try OpenedPage(GridScene.scene())
     defer { page.close() }
     let collectionView = try #require(page.session.mainScrollView as? UICollectionView)
@@ -34,7 +34,7 @@ struct DeviceTests {
     }
   }
 
-  @Test func `what scrolls in the other page scrolls here, as far as it reaches, unless a hand is on it`()
+  @Test func `a scroll from another page applies here within range unless a finger is down`()
     throws
   {
     let page = try OpenedPage(GridScene.scene())

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("What elements are to somebody who does not see them")
 struct ElementRolesTests {
-  /// What the headers in a window are, in the order of their sections.
+  /// Returns the roles of the headers in a window, in section order.
   private func headings(
     _ layout: UICollectionViewLayout, items: [Int],
     header: UICollectionReusableView.Type = UICollectionReusableView.self
@@ -31,7 +31,7 @@ struct ElementRolesTests {
     return headings.sorted { $0.section < $1.section }.map(\.role)
   }
 
-  @Test func `headers of empty sections, which stand before the same item, are told apart`() {
+  @Test func `headers of empty sections at the same item have distinct roles`() {
     let layout = UICollectionViewFlowLayout()
     layout.headerReferenceSize = CGSize(width: 0, height: 20)
     let expected: [ElementRole] = [
@@ -42,7 +42,7 @@ struct ElementRolesTests {
     #expect(headings(layout, items: [0, 0, 2, 0, 1]) == expected)
   }
 
-  @Test func `a list's header is a cell, and a heading like others`() {
+  @Test func `a list's header is a heading like any other`() {
     let layout = UICollectionViewFlowLayout()
     layout.headerReferenceSize = CGSize(width: 0, height: 20)
     #expect(
@@ -50,12 +50,12 @@ struct ElementRolesTests {
         == [.heading(section: 0, position: 0, label: "0")])
   }
 
-  @Test func `a header of a section that there is not comes after all items`() {
+  @Test func `a header of a nonexistent section comes after all items`() {
     #expect(
       headings(HeaderOfNoSectionLayout(), items: [3, 4]) == [.heading(section: 9, position: 7, label: "9")])
   }
 
-  @Test func `a caption is what the cell says now, whatever it has said before`() {
+  @Test func `an item's label is its cell's current text`() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 300, height: 50)
@@ -69,7 +69,7 @@ struct ElementRolesTests {
     window.layoutIfNeeded()
     var labels: [UILabel] = []
     for cell in list.visibleCells {
-      // What paints nothing is no element.
+      // Only views with visible contents are elements.
       cell.backgroundColor = .systemGray
       for x in [0, 150] {
         let label = UILabel(frame: CGRect(x: x, y: 0, width: 150, height: 50))
@@ -92,7 +92,7 @@ struct ElementRolesTests {
     }
   }
 
-  @Test func `the role of a node is the same in whatever order one asks`() {
+  @Test func `a node's role doesn't depend on the order of queries`() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
     for index in 0..<9 {
       let view = UIView(frame: CGRect(x: 0, y: index * 60, width: 300, height: 50))
@@ -104,7 +104,7 @@ struct ElementRolesTests {
     defer { window.isHidden = true }
     let seen = SeenWindow(of: window)
     let expected = [Int](0..<9).map { $0 % 3 > 0 ? ElementRole.text(label: "\($0)") : .none }
-    // The first node is the window's.
+    // The first node is the window.
     #expect(Array(seen.rolesOfNodes.suffix(9)) == expected)
     let first = seen.list.nodes.count - 9
     var cursor = 0
@@ -119,7 +119,7 @@ struct ElementRolesTests {
 struct TextRolesTests {
   private static let kind = "banner"
 
-  /// The roles in a window with a list of two items below a banner, by what the views are.
+  /// Returns the roles of the views in a window with a list of two items below a banner.
   private func roles(
     cell: (UICollectionViewCell) -> [UIView], banner: (UICollectionReusableView) -> [UIView],
     title: UIView = UIView()
@@ -175,7 +175,7 @@ struct TextRolesTests {
     return view
   }
 
-  @Test func `a custom header with the trait is a heading of its section, be it the trait of its text`() {
+  @Test func `a custom header is a section heading if it or its label has the header trait`() {
     for isOwn in [true, false] {
       let found = roles { _ in
         []
@@ -194,7 +194,7 @@ struct TextRolesTests {
   }
 
   @Test
-  func `a view with the trait is a heading outside of lists, a button with it is a button, a cell an item`() {
+  func `the header trait makes a heading outside lists, but not of a button or cell`() {
     let title = label("Title")
     title.accessibilityTraits = .header
     #expect(roles(cell: { _ in [] }, banner: { _ in [] }, title: title).title == .title(label: "Title"))
@@ -214,7 +214,7 @@ struct TextRolesTests {
     #expect(found.item == .item(position: 0, count: 2, label: "One", isSelected: false))
   }
 
-  @Test func `an item is called by its texts as their author wants them said, without what is hidden`() {
+  @Test func `an item's label joins its texts' accessibility labels and omits hidden ones`() {
     let (abbreviated, hidden, group) = (label("5 km"), label("secret"), UIView())
     abbreviated.accessibilityLabel = "five kilometres"
     hidden.accessibilityElementsHidden = true
@@ -235,7 +235,7 @@ struct TextRolesTests {
     #expect(roles(cell: { _ in [abbreviated] }, banner: { _ in [] }).item.label == "5 kilometres")
   }
 
-  @Test func `what the label of an item says is not said again`() {
+  @Test func `text included in an item's label isn't repeated`() {
     let derived = roles(cell: { _ in [label("One"), picture("three stars")] }, banner: { _ in [] })
     #expect(derived.item == .item(position: 0, count: 2, label: "One", isSelected: false))
     #expect(derived.cell == [.none, .text(label: "three stars")])
@@ -266,7 +266,7 @@ struct ControlRolesTests {
     }
   }
 
-  @Test func `buttons, switches and sliders have their roles, labels, states and values`() {
+  @Test func `buttons, switches, and sliders have roles, labels, states, and values`() {
     let button = UIButton(configuration: .filled())
     button.configuration?.title = "Follow"
     (button.isSelected, button.isEnabled) = (true, false)
@@ -291,7 +291,7 @@ struct ControlRolesTests {
     #expect(roles([button, toggle, slider, pages, progress]) == expected)
   }
 
-  @Test func `a button says that it opens a menu, and an open menu has its elements`() throws {
+  @Test func `a button with a menu is marked as such, and an open menu lists its elements`() throws {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
     let button = UIButton(type: .system)
     button.setTitle("Sort", for: .normal)
@@ -309,7 +309,7 @@ struct ControlRolesTests {
     opener.hasMenu = true
     #expect(roles() == [.control(opener)])
     button.accessibilityActivate()
-    // What cannot be seen yet has no role.
+    // Elements that aren't visible yet have no role.
     FrameClock.main.run(while: !FrameClock.main.isIdle)
     let elements = [("Name", true), ("Date", false)].map { label, isOn in
       var role = ControlRole(kind: .menuItem, label: label, isEnabled: true, isOn: isOn, value: "")
@@ -321,7 +321,7 @@ struct ControlRolesTests {
     #expect(roles() == [.control(opener)])
   }
 
-  @Test func `any view with the traits of a button is one, by the texts that it shows`() {
+  @Test func `any view with the button trait is a button labeled by its visible text`() {
     let view = UIView(frame: .zero)
     (view.isAccessibilityElement, view.accessibilityTraits) = (true, .button)
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
@@ -377,7 +377,7 @@ private final class Source: NSObject, UICollectionViewDataSource {
   ) -> UICollectionReusableView {
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: "header", for: indexPath)
-    // What paints nothing is no element.
+    // Only views with visible contents are elements.
     view.backgroundColor = .systemGray
     view.accessibilityLabel = "\(indexPath.section)"
     return view
@@ -385,7 +385,7 @@ private final class Source: NSObject, UICollectionViewDataSource {
 }
 
 extension SeenWindow {
-  /// What there is to see of a window now.
+  /// Creates a description of a window's visible contents.
   @MainActor
   init(of window: UIWindow, after earlier: ElementRoles = ElementRoles()) {
     self.init()
@@ -396,7 +396,7 @@ extension SeenWindow {
     receive(from: &builder, of: window, after: earlier)
   }
 
-  /// The roles of all nodes, in their order.
+  /// The roles of all nodes in order.
   var rolesOfNodes: [ElementRole] {
     var cursor = 0
     return list.nodes.indices.map { roles.role(ofNode: $0, &cursor) }

@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `the code is a screen with the class of the layout and what the settings say`() async throws {
+  @Test func `exported source contains the layout's class and the changed settings`() async throws {
     let (name, texts) = try await exported(.source, of: squares) {
       try $0.receive(MessageBytes.setting(0, 12))
     }
@@ -93,7 +93,7 @@ import Testing
     #expect(try await exported(.source, of: Preview("None") { UIView() }).texts.isEmpty)
   }
 
-  @Test func `the picture is the renderer's, with names for its images`() async throws {
+  @Test func `an exported picture is an SVG with image names`() async throws {
     let preview = Preview("Picture") {
       let view = UIImageView(image: SamplePicture(index: 1).image)
       view.backgroundColor = .systemTeal
@@ -106,11 +106,11 @@ import Testing
     #expect(!texts[0].contains("data:"))
   }
 
-  @Test func `every request is answered in its order, also beyond those that are made`() async throws {
+  @Test func `every export request is answered in order, even excess ones`() async throws {
     let view = UIView()
     let session = try LiveSession.open { view }
     try showFrames(of: session)
-    // Of so many, a picture takes a while.
+    // A picture of so many nodes takes a while.
     for index in 0...PageFrame.nodesAtOnce {
       let dot = UIView(frame: CGRect(x: index % 100, y: index / 100, width: 1, height: 1))
       dot.backgroundColor = .systemTeal
@@ -125,7 +125,7 @@ import Testing
     session.pageDidClose()
   }
 
-  @Test func `there is a filmstrip and a film once something has moved`() async throws {
+  @Test func `a filmstrip and a film are available once something has moved`() async throws {
     for request in [ExportRequest.filmstrip, .film] {
       #expect(try await exported(request, of: Preview("Still") { UIView() }).texts.isEmpty)
       let view = UIView()

@@ -8,14 +8,14 @@ import Testing
 @Suite("Pictures from files", .serialized, .timeLimit(.minutes(10)))
 struct FilePictureTests {
   private static let picture = TemporaryFolder.gif(width: 40, height: 30)
-  /// As a thumbnail that was made anew: of the same size, in points and in bytes.
+  /// Simulates a regenerated thumbnail with the same size in points and in bytes.
   private static let otherPicture = Data(picture.dropLast(2) + [picture[picture.count - 2] ^ 1, 0x3B])
 
   private static func path(_ name: String) -> String {
     TestClient.path + LiveProtocol.Path.images.rawValue + name
   }
 
-  /// Serves `a/1.gif` of the folder; `b` is a folder beside it.
+  /// Serves `a/1.gif` from a folder that also contains `b`.
   private func serve(
     _ picture: Data = Self.picture, _ body: (TestServer, TemporaryFolder, _ path: String) async throws -> Void
   ) async throws {
@@ -27,9 +27,9 @@ struct FilePictureTests {
     try await TestServer.run(images: images) { server in try await body(server, folder, Self.path(name)) }
   }
 
-  @Test func `a picture of many pieces comes as it is, to several clients at once`() async throws {
+  @Test func `a large picture is served unchanged to several clients at once`() async throws {
     var random = SeededGenerator(seed: 3)
-    // No number of pieces, and more than the system has room for on a connection.
+    // Not a whole number of pieces, and more than the system's buffer for a connection.
     let picture = Self.picture + (0..<3_000_001).map { _ in UInt8.random(in: 0...255, using: &random) }
     try await serve(picture) { server, _, path in
       var clients: [TestClient] = []
@@ -43,7 +43,7 @@ struct FilePictureTests {
         #expect(answer.status == 200)
         #expect(answer.headers["content-type"] == "image/gif")
         #expect(Data(answer.bytes) == picture)
-        // The connection goes on.
+        // The connection stays open.
         let head = try await client.request("HEAD", path)
         #expect(head.headers["content-length"] == String(picture.count))
         #expect(try await client.request().status == 200)
@@ -84,7 +84,7 @@ struct FilePictureTests {
   }
 
   @Test(arguments: Replacement.allCases)
-  func `what has come in a picture's stead is not given out, and the picture is when it is back`(
+  func `a replaced picture file is not served until the original is back`(
     replacement: Replacement
   ) async throws {
     try await serve { server, folder, path in
@@ -103,7 +103,7 @@ struct FilePictureTests {
     }
   }
 
-  @Test func `a picture that is written over is another one, for whoever finds it then`() async throws {
+  @Test func `an overwritten picture is a new picture when loaded again`() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.picture, to: "1.gif")
     let file = folder.path + "/1.gif"
@@ -111,7 +111,7 @@ struct FilePictureTests {
     let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: file))
     try handle.write(contentsOf: Self.otherPicture)
     try handle.close()
-    // Clocks of file systems may be coarse.
+    // File system timestamps can be coarse.
     try FileManager.default.setAttributes([.modificationDate: Date() + 5], ofItemAtPath: file)
     let new = try #require(UIImage(contentsOfFile: file))
     let images = ImageStore()
@@ -124,7 +124,7 @@ struct FilePictureTests {
     }
   }
 
-  @Test func `a picture behind links that were there before is given out until one of them leads elsewhere`()
+  @Test func `a picture loaded through a link is still served after the link changes`()
     async throws
   {
     let folder = try TemporaryFolder()
@@ -143,7 +143,7 @@ struct FilePictureTests {
     }
   }
 
-  @Test func `a picture that becomes shorter on its way ends the connection`() async throws {
+  @Test func `a picture truncated while being sent ends the connection`() async throws {
     try await serve(Self.picture + Data(count: 64 << 20)) { server, folder, path in
       let client = try await server.connect()
       try await client.ask("GET", path)
@@ -156,9 +156,9 @@ struct FilePictureTests {
 
   #if os(Linux)
   @Test(.enabled(if: !Sanitizer.isInUse))
-  func `three clients at a picture of three gigabytes take some megabytes, and nobody waits`() async throws {
+  func `three clients of a three-gigabyte picture take little memory and block no one`() async throws {
     let folder = try TemporaryFolder()
-    // A hole in a file takes no room on a disk.
+    // A sparse file takes no disk space.
     let size = 3 << 30
     try folder.write(Self.picture, to: "large.gif")
     truncate(folder.path + "/large.gif", off_t(size - 1))

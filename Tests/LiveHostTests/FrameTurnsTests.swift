@@ -9,17 +9,17 @@ import Testing
 @MainActor
 @Suite("Whose frame is next")
 struct FrameTurnsTests {
-  /// Time passes where a view says so, and between frames.
+  /// A clock that advances in views and between frames.
   private final class Time {
     var now = 100.0
   }
 
-  /// A layout pass of it takes as long as it says, and shows something new.
+  /// A view with layout passes of a given duration. Each pass shows something new.
   private final class Working: UIView {
     let time: Time
     var cost: () -> Double
     private(set) var worked = 0.0
-    /// When each of its layout passes was over.
+    /// The end time of each layout pass.
     private(set) var ends: [Double] = []
 
     init(_ time: Time, cost: @escaping () -> Double) {
@@ -69,7 +69,8 @@ struct FrameTurnsTests {
 
     func close() { for session in sessions { session.pageDidClose() } }
 
-    /// Makes frames for so long, in which these views have something new to show. Before each, `hands` may send something.
+    /// Runs frames for a number of seconds while these views have new contents. Calls `hands` before each
+    /// frame.
     func run(_ seconds: Double, moving: [Working]? = nil, hands: () throws -> Void = {}) throws {
       let end = time.now + seconds
       while time.now < end {
@@ -82,7 +83,7 @@ struct FrameTurnsTests {
       }
     }
 
-    /// How long inputs at any time wait for the view's next frame: all but a twentieth of them.
+    /// Returns the time that inputs wait for the view's next frame, except for the slowest twentieth.
     func wait(of view: Working, since start: Double) -> Double {
       var ends = view.ends.filter { $0 >= start }[...]
       var waits: [Double] = []
@@ -96,7 +97,7 @@ struct FrameTurnsTests {
 
   @Test(
     arguments: [0.02, 0.03, 0.12], [1, 3])
-  func `pages with long frames make all but a twentieth of another's inputs wait at most twice as long`(
+  func `pages with long frames at most double another page's input delay`(
     cost: Double, count: Int
   ) throws {
     let quiet = try Pages([{ 0.001 }])
@@ -108,14 +109,14 @@ struct FrameTurnsTests {
     try pages.run(triesManySeeds ? 40 : 30)
     let alongside = pages.wait(of: pages.views[count], since: 102)
     #expect(alongside <= 2 * alone, "\(alongside) s instead of \(alone) s")
-    // They go on, and each has as much as the others.
+    // All pages continue with equal shares.
     let heavy = pages.views.prefix(count)
     expectAll(heavy) { $0.ends.count > 5 }
     let shares = heavy.map(\.worked)
     #expect(shares.max()! - shares.min()! <= 2.5 * cost)
   }
 
-  @Test func `what arrives after a frame with nothing to show waits for no other`() throws {
+  @Test func `input after an unchanged frame doesn't wait for another page`() throws {
     let pages = try Pages([{ 0.001 }])
     defer { pages.close() }
     try pages.run(1)
@@ -127,18 +128,18 @@ struct FrameTurnsTests {
     #expect(pages.driver.mayFrameComeAtOnce)
   }
 
-  @Test func `alone, or beside pages that nobody uses, a page makes as many frames as it can`() throws {
+  @Test func `a page alone or next to idle pages makes as many frames as it can`() throws {
     let pages = try Pages([{ 0.1 }, { 0.001 }, { 0.1 }])
     defer { pages.close() }
     let page = pages.views[0]
-    // Until nobody has used the others for a while.
+    // Waits until the other pages count as unused.
     try pages.run(2, moving: [])
     let count = page.ends.count
     try pages.run(20, moving: [page])
     #expect(page.ends.count - count > 190)
   }
 
-  @Test func `one long frame now and then, as where a scene is shown, is followed by no rest`() throws {
+  @Test func `an occasional long frame isn't followed by a rest`() throws {
     var isLong = false
     let pages = try Pages([{ isLong ? 0.12 : 0.002 }, { 0.001 }])
     defer { pages.close() }
@@ -150,7 +151,7 @@ struct FrameTurnsTests {
     let count = page.ends.count
     try pages.run(1)
     #expect(page.ends.count - count > 55)
-    // Where one follows the other, it rests.
+    // After consecutive long frames, the page rests.
     try pages.run(4)
     let more = page.ends.count
     isLong = true
@@ -159,7 +160,7 @@ struct FrameTurnsTests {
   }
 
   @Test(arguments: [0.01, 0.1])
-  func `pages that all take long do not rest for each other, but take turns`(cost: Double) throws {
+  func `pages with equally long frames take turns without resting`(cost: Double) throws {
     let pages = try Pages([{ cost }, { cost }, { cost }])
     defer { pages.close() }
     try pages.run(10)
@@ -168,7 +169,7 @@ struct FrameTurnsTests {
     #expect(shares.max()! - shares.min()! <= 2 * cost)
   }
 
-  @Test func `however many pages there are with more to do than there is time, each has its turn`() throws {
+  @Test func `every one of many overloaded pages gets its turn`() throws {
     var random = SeededGenerator(seed: 5)
     let costs = (0..<24).map { _ in Double.random(in: 0.0005...0.02, using: &random) }
     let pages = try Pages(costs.map { cost in { cost } })
@@ -181,7 +182,7 @@ struct FrameTurnsTests {
     }
   }
 
-  @Test func `what a page makes anew and its frames rest one after the other`() throws {
+  @Test func `a page's setting changes and frames share one limit`() throws {
     let pages = try Pages([{ 0.1 }, { 0.001 }])
     defer { pages.close() }
     let page = pages.views[0]
@@ -191,7 +192,7 @@ struct FrameTurnsTests {
     #expect((page.worked - before) / (pages.time.now - start) < 0.055)
   }
 
-  @Test func `one that was slow for nobody does not rest for those that come later`() throws {
+  @Test func `a page that was slow while alone doesn't rest for later pages`() throws {
     let pages = try Pages([{ 0.1 }, { 0.1 }, { 0.001 }])
     defer { pages.close() }
     try pages.run(20, moving: Array(pages.views.prefix(2)))
@@ -200,7 +201,7 @@ struct FrameTurnsTests {
     #expect(pages.views[0].ends.count - count >= 2)
   }
 
-  @Test func `a page that comes back from a rest goes on from where it was, at the pace of its frames`()
+  @Test func `a page resumes after a rest with time steps of at most the longest step`()
     throws
   {
     let pages = try Pages([{ 0.1 }, { 0.001 }])

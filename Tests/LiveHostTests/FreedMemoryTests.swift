@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Freed memory")
 struct FreedMemoryTests {
-  /// Pauses that end when they are told to, and the log of what happened.
+  /// Pauses that end on request, and a log of events.
   @MainActor
   final class Stage {
     var isInUse = false
@@ -20,7 +20,7 @@ struct FreedMemoryTests {
       await withCheckedContinuation { pauses.append($0) }
     }
 
-    /// Lets tasks go on until they wait.
+    /// Lets tasks run until they wait.
     func rest() async { for _ in 0..<20 { await Task.yield() } }
 
     func endPause() async {
@@ -29,7 +29,7 @@ struct FreedMemoryTests {
     }
   }
 
-  @Test func `memory is given back a pause after it was freed`() async {
+  @Test func `freed memory is given back after a pause`() async {
     let stage = Stage()
     stage.memory.giveBackSoon()
     await stage.rest()
@@ -38,7 +38,7 @@ struct FreedMemoryTests {
     #expect(stage.log == ["pause", "given back"])
   }
 
-  @Test func `memory that is freed meanwhile is given back after another pause`() async {
+  @Test func `memory freed during the pause is given back after another pause`() async {
     let stage = Stage()
     stage.memory.giveBackSoon()
     await stage.rest()
@@ -55,7 +55,7 @@ struct FreedMemoryTests {
     #expect(stage.log.count == 6)
   }
 
-  @Test func `while pages are in use, memory waits for three more pauses at most`() async {
+  @Test func `while pages are in use, memory waits for at most three more pauses`() async {
     let stage = Stage()
     stage.isInUse = true
     stage.memory.giveBackSoon()

@@ -8,7 +8,7 @@ import Testing
 struct FuzzTests {
   private static let messages = seeds(100_000).upperBound
 
-  @Test func `random and damaged messages by the thousand: no crash, no hang, and memory stays flat`()
+  @Test func `thousands of random and damaged messages cause no crash, hang, or memory growth`()
     async throws
   {
     let server = try ServedProcess()
@@ -19,21 +19,21 @@ struct FuzzTests {
     #endif
     try await fire(Self.messages * 4 / 5, at: server, &random)
     #if os(Linux)
-    // Less than a kilobyte for each of the three thousand connections that all messages make.
+    // Less than a kilobyte for each of the three thousand connections of all messages.
     if let before {
       let growth = try await server.bytesInUse() - before
       #expect(growth <= 2 << 20, "\(growth >> 10) KB more than the \(before >> 10) KB after a fifth")
     }
     #endif
-    // And it still serves.
+    // The server still works.
     let client = try await server.openSocket()
     try await client.send(MessageBytes.hello())
     guard case .message = try await client.next() else { throw CloseReason.farewell }
     #expect(server.isRunning)
   }
 
-  /// Every message gets to be read: the first that is refused is the last on its connection. Three connections in
-  /// four have a scene that the messages may do something to.
+  /// Sends messages so that each is read: the first rejected message is the last on its connection. Three of
+  /// four connections have a scene for the messages.
   private func fire(_ count: Int, at server: ServedProcess, _ random: inout SeededGenerator) async throws {
     var left = count
     while left > 0 {
@@ -43,8 +43,8 @@ struct FuzzTests {
       var isRefused = false
       while !isRefused, left > 0 {
         var message = DamagedMessage.make(&random)
-        // Most are damaged in ways that do not show: what is refused costs a connection, and does nothing to
-        // a scene.
+        // Most messages have undetected errors. A rejected message costs a connection and doesn't affect a
+        // scene.
         while hasScene, Int.random(in: 0..<20, using: &random) > 0, (try? ClientMessage(message)) == nil {
           message = DamagedMessage.make(&random)
         }

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("A recorded gesture", .serialized)
 struct GestureTests {
-  /// A flick, as the page reports it.
+  /// Sends a flick like a page.
   private func flick(_ page: OpenedPage) throws {
     try page.send(MessageBytes.touches([(0, .began, 400, 500)], time: 1000))
     for step in 1...6 {
@@ -32,7 +32,7 @@ struct GestureTests {
     return try #require(page.session.mainScrollView).contentOffset
   }
 
-  @Test func `is made again from where it began, and ends where it ended each time`() async throws {
+  @Test func `a replay starts at the recorded offset and ends at the same offset each time`() async throws {
     let page = try OpenedPage(GridScene.scene())
     defer { page.close() }
     let scrollView = try #require(page.session.mainScrollView)
@@ -43,13 +43,13 @@ struct GestureTests {
     let first = try replay(page, .replay)
     #expect(abs(first.y - end.y) < 40, "\(first.y) for \(end.y)")
     scrollView.contentOffset.y = 0
-    // The clock's time is another, and with it the last digits.
+    // The clock's time differs, and so do the last digits.
     let second = try replay(page, .replay)
     #expect(abs(second.y - first.y) < 1e-6)
     #expect(second.x == first.x)
   }
 
-  @Test func `becomes a test that ends at the same offset: RecordedGestureTests.swift is one`() async throws {
+  @Test func `a saved gesture is a test with the same end offset, RecordedGestureTests.swift`() async throws {
     let page = try OpenedPage(GridScene.scene())
     defer { page.close() }
     try flick(page)
@@ -62,12 +62,12 @@ struct GestureTests {
     #expect(!document.text.contains("numberOfItems"), "that is as it was")
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let stored = try String(contentsOf: folder.appendingPathComponent(document.name), encoding: .utf8)
-    // The last line of a copy is what an author writes there.
+    // In a copy, the author edits the last line.
     let own = document.text.replacingOccurrences(of: "MyViewController()", with: "GridController(items: 500)")
     #expect(stored == own, "this file is to be written anew: \(own)")
   }
 
-  @Test func `of two fingers moves both`() throws {
+  @Test func `a saved gesture of two fingers moves both`() throws {
     var recording = GestureRecording(offset: .zero)
     recording.events = [
       .init(
@@ -104,7 +104,7 @@ struct GestureTests {
     #expect(source.contains(#"@Test("A \"b\" ends where it did in the page")"#))
   }
 
-  @Test func `expects what it has changed, be it no offset: the number of items, or where one is`()
+  @Test func `a saved test checks changed item counts or positions instead of the offset`()
     async throws
   {
     let page = try OpenedPage(LiveScene(id: "deck", title: "Deck") { DeckController() })
@@ -116,7 +116,7 @@ struct GestureTests {
       try await page.frame()
       return try #require(page.page.document).text
     }
-    // A flick to the left takes the first card away.
+    // A flick to the left removes the first card.
     try page.send(MessageBytes.touches([(0, .began, 400, 300)], time: 1000))
     page.session.advance(by: 1 / 60)
     try page.send(MessageBytes.touches([(0, .moved, 200, 300)], time: 1017))
@@ -126,7 +126,7 @@ struct GestureTests {
     #expect(removal.contains("#expect(collectionView.numberOfItems(inSection: 0) == 4)"), "\(removal)")
     #expect(removal.contains("#expect(visible.last == [0, 3])"))
     #expect(!removal.contains("contentOffset.x -"), "the offset has not changed")
-    // Another one begins anew, too: five cards, then four.
+    // The next replay starts over, too: five cards, then four.
     #expect(try await save() == removal)
     // A tap moves the second card aside.
     try page.send(MessageBytes.touches([(0, .began, 400, 300)], time: 3000))
@@ -137,7 +137,7 @@ struct GestureTests {
       movement.contains(
         "try expect([0, 1], of: collectionView, at: CGRect(x: 300, y: 0, width: 100, height: 100))"))
     #expect(!movement.contains("numberOfItems"))
-    // A press beside the cards changes nothing.
+    // A press outside the cards changes nothing.
     try page.send(MessageBytes.touches([(0, .began, 700, 550)], time: 5000))
     try page.send(MessageBytes.touches([(0, .ended, 700, 550)], time: 5900))
     page.session.rest()
@@ -145,7 +145,7 @@ struct GestureTests {
     #expect(page.page.document?.name == "")
   }
 
-  @Test func `a hand that comes meanwhile takes over, and leaves no other finger behind`() throws {
+  @Test func `a touch during a replay takes over and leaves no other finger down`() throws {
     let page = try OpenedPage(GridScene.scene())
     defer { page.close() }
     try flick(page)
@@ -158,7 +158,7 @@ struct GestureTests {
     #expect(page.session.mainScrollView?.isTracking == false)
   }
 
-  @Test func `nothing is made again before there was a gesture, or in another scene`() async throws {
+  @Test func `nothing is replayed before a gesture or in another scene`() async throws {
     let page = try OpenedPage(GridScene.scene())
     defer { page.close() }
     try page.send(MessageBytes.gesture(.save))
@@ -173,7 +173,7 @@ struct GestureTests {
   }
 }
 
-/// Cards whose number and places gestures change, and no offset.
+/// Cards with gestures that change their number and positions, without a content offset.
 private final class DeckController: UICollectionViewController {
   private var count = 5
   private let layout = DeckLayout()

@@ -2,7 +2,7 @@ import CollectionView
 
 @testable import LiveHost
 
-/// A grid of labelled cells, a hundred points each.
+/// A grid of labeled cells of 100 points each.
 @MainActor
 enum GridScene {
   static func scene(id: String = "grid", items: Int = 500) -> LiveScene {

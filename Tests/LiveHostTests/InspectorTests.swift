@@ -21,7 +21,7 @@ struct InspectorTests {
   }
 
   @Test
-  func `a pinned cell is told of with its path, class, frame and reuse identifier, and follows what it does`()
+  func `a pinned cell's report shows its path, class, frame, and id, and is updated`()
     async throws
   {
     let page = try OpenedPage(GridScene.scene())
@@ -50,7 +50,7 @@ struct InspectorTests {
     #expect(shapes(of: page)[4] == CGRect(x: 200, y: 60, width: 100, height: 100))
   }
 
-  @Test func `what is asked of the layout is counted frame by frame`() async throws {
+  @Test func `layout calls are counted frame by frame`() async throws {
     let page = try OpenedPage(GridScene.scene())
     defer { page.close() }
     try page.send(MessageBytes.inspect(.on))
@@ -75,7 +75,7 @@ struct InspectorTests {
     #expect(try value("Single questions", in: page.page) == "3, in all \(before.singleQuestions + 3)")
   }
 
-  @Test func `outlines and the question's rectangle are drawn over the contents, and go again`() async throws
+  @Test func `outlines and the queried rectangle are drawn over the content and removed again`() async throws
   {
     let page = try OpenedPage(GridScene.scene(), height: 500)
     defer { page.close() }
@@ -94,7 +94,7 @@ struct InspectorTests {
     #expect(page.page.visibleCells == counted)
   }
 
-  @Test func `what the layout was asked for to prefetch is drawn where there is a prefetching data source`()
+  @Test func `the prefetched rectangle is drawn if there is a prefetching data source`()
     async throws
   {
     final class Prefetching: NSObject, UICollectionViewDataSourcePrefetching {
@@ -111,12 +111,12 @@ struct InspectorTests {
       page.session.advance(by: 1.0 / 60)
       try await page.frame()
     }
-    // The whole pages that the screenful below meets.
+    // The whole pages that intersect the next screenful.
     #expect(shapes(of: page)[2] == CGRect(x: 0, y: 460, width: 800, height: 1000))
     #expect(shapes(of: page)[1] == nil)
   }
 
-  @Test func `the pointer's element is outlined, and a touch still reaches the views`() async throws {
+  @Test func `the hovered element is outlined, and touches still reach the views`() async throws {
     let page = try OpenedPage(GridScene.scene())
     defer { page.close() }
     try page.send(MessageBytes.inspect(.on))
@@ -129,7 +129,7 @@ struct InspectorTests {
     #expect(shapes(of: page)[3] == nil)
   }
 
-  @Test func `the tree has the views, cells in the order of the data, and a line of it can be pinned`()
+  @Test func `the tree lists views and cells in data order, and any of them can be pinned`()
     async throws
   {
     let page = try OpenedPage(GridScene.scene(items: 3))
@@ -147,13 +147,13 @@ struct InspectorTests {
     try await page.frame()
     #expect(page.page.report[0].title == "UILabel")
     #expect(page.page.tree.filter(\.isPinned).map(\.view) == [label.view])
-    // A view that there is not pins nothing.
+    // A missing view pins nothing.
     try page.send(MessageBytes.inspect(.pinView, 1e15))
     try await page.frame()
     #expect(page.page.report.count == 1)
   }
 
-  @Test func `the inspector says nothing when it is off, and lets go of what was pinned`() async throws {
+  @Test func `turning the inspector off removes its overlay and unpins the view`() async throws {
     let page = try OpenedPage(GridScene.scene())
     defer { page.close() }
     try page.send(MessageBytes.inspect(.on))
@@ -167,7 +167,7 @@ struct InspectorTests {
     #expect(page.page.report.count == 1)
   }
 
-  @Test func `a transform is told in words where it has some`() {
+  @Test func `a transform is described in words if possible`() {
     func words(_ transform: CGAffineTransform) -> String {
       CATransform3DMakeAffineTransform(transform).inspected
     }

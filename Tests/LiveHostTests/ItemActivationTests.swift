@@ -15,17 +15,17 @@ struct ItemActivationTests {
     }
   }
 
-  /// What may stand between a key and its item.
+  /// A possible obstacle between a key and its item.
   enum Obstacle: CaseIterable {
     case none, viewInFront, animation, motion, keyGesture
-    /// These ignore the user, and keys with him.
+    /// Obstacles that ignore both touches and keys.
     case disabledCell, disabledList
 
     var isRespected: Bool { self == .disabledCell || self == .disabledList }
   }
 
   @Test(arguments: Obstacle.allCases)
-  func `it taps the item, whatever flies or lies in front of it, unless that ignores the user`(
+  func `activating an item taps it despite obstacles unless interaction is disabled`(
     obstacle: Obstacle
   ) throws {
     let controller = GridController(items: 200)

@@ -6,11 +6,11 @@ import Testing
 
 @testable import LiveHost
 
-/// A fault is one of the program's, so these tests are one after the other.
+/// Faults are global to the program, so these tests run serially.
 @MainActor
 @Suite("A page whose views raise an exception", .serialized)
 struct LayoutFaultTests {
-  /// What the page has been sent, as far as it was read.
+  /// The page's messages, as far as they were read.
   @MainActor private final class Wire {
     var page = PageModel()
     var frames: AsyncStream<Data>.Iterator
@@ -18,7 +18,7 @@ struct LayoutFaultTests {
 
     init(_ link: PageLink) { (self.link, frames) = (link, link.frames.makeAsyncIterator()) }
 
-    /// Reads everything that has been sent.
+    /// Reads all sent messages.
     func read() async throws {
       let mark = [LiveProtocol.ServerKind.notice.rawValue, 1, UInt8(ascii: "#")]
       link.send(mark)
@@ -26,7 +26,7 @@ struct LayoutFaultTests {
       defer { frames = iterator }
       while let data = await iterator.next(isolation: #isolation) {
         var bytes = [UInt8](data)
-        // A length of 126 or more takes two bytes, one beyond 65535 takes eight.
+        // A length of 126 or more takes two bytes. A length over 65535 takes eight.
         bytes.removeFirst(bytes[1] == 127 ? 10 : bytes[1] == 126 ? 4 : 2)
         if bytes == mark { return }
         try page.receive(bytes)
@@ -50,7 +50,7 @@ struct LayoutFaultTests {
     return (session, Wire(link))
   }
 
-  /// Frames as the driver makes them, each acknowledged.
+  /// Runs frames like the driver and acknowledges each.
   private func makeFrames(of session: LiveSession, _ wire: Wire) async throws {
     for _ in 0..<3 {
       session.beginFrame()
@@ -62,7 +62,7 @@ struct LayoutFaultTests {
   }
 
   @Test
-  func `says so with the message and the call, keeps its last picture, and goes on after the next change`()
+  func `a faulty page reports the message and call, keeps its picture, and recovers`()
     async throws
   {
     try await watchingFaults {
@@ -78,13 +78,13 @@ struct LayoutFaultTests {
       let notice = try #require(wire.page.notice)
       #expect(notice.hasPrefix("NSInternalInconsistencyException: "))
       #expect(notice.contains("unknown"))
-      // Hands find nothing, and nothing is shown.
+      // Input has no effect, and no new contents are shown.
       try session.receive(MessageBytes.touches([(0, .began, 100, 100)]))
       try session.receive(MessageBytes.wheel(x: 100, y: 100, deltaX: 0, deltaY: 50))
       try await makeFrames(of: session, wire)
       #expect(wire.page.elements == picture)
 
-      // A build that fails is told meanwhile. When it no longer does, the page still has stopped.
+      // Meanwhile, a failed build is reported. After a successful build, the page is still stopped.
       session.studio.announce("The build has failed.")
       try await wire.read()
       #expect(wire.page.notice == "The build has failed.")
@@ -109,7 +109,7 @@ struct LayoutFaultTests {
     }
   }
 
-  @Test func `answers what is to be exported, and lets fingers go, which may lift while nobody listens`()
+  @Test func `a faulty page answers export requests, and fingers can lift meanwhile`()
     async throws
   {
     try await watchingFaults {
@@ -132,7 +132,7 @@ struct LayoutFaultTests {
       await session.exports.last?.value
       try await wire.read()
       #expect(wire.page.exported.map(\.request) == ExportRequest.allCases)
-      // How things moved before is known.
+      // The earlier motion is available.
       expectAll(wire.page.exported) { ($0.count > 0) == $0.request.isOfMotion }
       try session.receive(MessageBytes.setting(0, 80, news: wire.page.news))
       try await makeFrames(of: session, wire)
@@ -141,7 +141,7 @@ struct LayoutFaultTests {
     }
   }
 
-  @Test func `goes on with another scene, and comes back with the settings of that time`() async throws {
+  @Test func `a faulty page recovers in another scene and returns with its settings`() async throws {
     try await watchingFaults {
       let (session, wire) = try await open { FaultyLayout(side: 150) }
       defer { session.pageDidClose() }
@@ -161,7 +161,7 @@ struct LayoutFaultTests {
     }
   }
 
-  @Test func `what is made anew begins as it did, outside of its control, too`() async throws {
+  @Test func `content recreated after a fault starts with its initial values`() async throws {
     try await watchingFaults {
       var layouts: [FaultyLayout] = []
       let (session, wire) = try await open(adding: [.number("Line spacing", \.minimumLineSpacing, 20...50)]) {
@@ -180,7 +180,7 @@ struct LayoutFaultTests {
     }
   }
 
-  @Test func `an exception in the frame of a page's clock is that page's`() async throws {
+  @Test func `an exception in one page's frame doesn't affect other pages`() async throws {
     try await watchingFaults {
       var layouts: [FaultyLayout] = []
       let (first, firstWire) = try await open {
@@ -200,7 +200,7 @@ struct LayoutFaultTests {
     }
   }
 
-  @Test func `the module of a mangled name, and the short form of a plain one`() {
+  @Test func `module(ofMangled:) extracts a module, and short shortens a plain name`() {
     #expect(LayoutFault.module(ofMangled: "$s13MyFirstLayout06StairsC0C7prepareyyF") == "MyFirstLayout")
     #expect(LayoutFault.module(ofMangled: "$sSa6appendyyxnF") == nil)
     #expect(LayoutFault.module(ofMangled: "$s99Short") == nil)
@@ -209,7 +209,7 @@ struct LayoutFaultTests {
   }
 }
 
-/// Asks for cells that nobody has registered once they are large.
+/// Requests unregistered cells if they're large.
 private final class FaultyLayout: UICollectionViewFlowLayout {
   var side: CGFloat {
     get { itemSize.width }

@@ -19,7 +19,7 @@ struct LivePageTests {
     try await client.read(into: &page, until: isReached)
   }
 
-  @Test func `a hello is answered with the scenes, the scene and a full frame`() async throws {
+  @Test func `a hello is answered with the scenes, the current scene, and a full frame`() async throws {
     try await TestServer.run {
       [GridScene.scene(), GridScene.scene(id: "small", items: 3)]
     } _: { server in
@@ -35,14 +35,14 @@ struct LivePageTests {
     }
   }
 
-  @Test func `a frame tells what it took, and how often its layouts prepared and were asked`() async throws {
+  @Test func `a frame reports its durations and the number of layout preparations and queries`() async throws {
     try await TestServer.run { server in
       var (client, page) = try await open(server)
       #expect(page.times.count == FramePart.allCases.count)
       expectAll(page.times.values) { $0 >= 0 }
       #expect(page.asked.preparations >= 1)
       #expect(page.asked.questions >= 1)
-      // Within the page that the layout has answered for, nothing is asked.
+      // In the page that the layout has already returned, there are no queries.
       try await client.send(MessageBytes.wheel(x: 400, y: 300, deltaX: 0, deltaY: 2))
       try await next(client, &page) { $0.offset[1] == 2 }
       #expect(page.asked.preparations == 0)
@@ -53,7 +53,7 @@ struct LivePageTests {
     }
   }
 
-  @Test func `a page comes back to its settings and its offset`() async throws {
+  @Test func `a page returns to its settings and its offset`() async throws {
     try await TestServer.run { server in
       let (_, page) = try await open(
         server, MessageBytes.hello(settings: [("Spacing", 12), ("Nonsense", 3)], offset: (0, 1500)))
@@ -63,7 +63,7 @@ struct LivePageTests {
     }
   }
 
-  @Test func `a page is told of a selection that has changed, and comes back to it`() async throws {
+  @Test func `a page receives a changed selection and returns to it`() async throws {
     try await TestServer.run { server in
       var (client, page) = try await open(server)
       #expect(page.selection == nil)
@@ -73,7 +73,7 @@ struct LivePageTests {
       try await next(client, &page) { $0.selection != nil }
       #expect(page.selection == [[0, 10]])
 
-      // What there is no longer is left out, and so is what only one of may be selected.
+      // The page drops missing items, and selects only one item in a single selection.
       var (other, returned) = try await open(
         server, MessageBytes.hello(selection: [(0, 3), (0, 12), (0, 500), (1, 0)]))
       try await next(other, &returned) { $0.selection != nil }
@@ -81,14 +81,14 @@ struct LivePageTests {
     }
   }
 
-  @Test func `an offset beyond the end comes back to the end`() async throws {
+  @Test func `an offset past the end is restored to the end`() async throws {
     try await TestServer.run { server in
       let (_, page) = try await open(server, MessageBytes.hello(offset: (0, 1e8)))
       #expect(page.offset == [0, 6300 - 600])
     }
   }
 
-  @Test func `wheel, keys, fingers, settings and size reach the views`() async throws {
+  @Test func `wheel, key, touch, setting, size, and focus messages reach the views`() async throws {
     try await TestServer.run { server in
       var (client, page) = try await open(server)
       try await client.send(MessageBytes.wheel(x: 400, y: 300, deltaX: 0, deltaY: 250))
@@ -112,7 +112,7 @@ struct LivePageTests {
     }
   }
 
-  @Test func `a setting goes back to where it began, between two steps as that may be`() async throws {
+  @Test func `a setting can return to an initial value between two steps`() async throws {
     try await TestServer.run {
       [
         LiveScene(id: "turn", title: "Turn") {
@@ -141,7 +141,7 @@ struct LivePageTests {
     }
   }
 
-  @Test func `a setting without an effect has no value on the page, and none that the page sends`()
+  @Test func `a disabled setting has no value on the page and ignores values from the page`()
     async throws
   {
     try await TestServer.run {
@@ -184,7 +184,7 @@ struct LivePageTests {
     }
   }
 
-  @Test func `a key of the scene's own does what the scene says`() async throws {
+  @Test func `a scene's own key performs the scene's action`() async throws {
     try await TestServer.run { server in
       var (client, page) = try await open(server)
       try await client.send(MessageBytes.key(.delete))
@@ -192,11 +192,11 @@ struct LivePageTests {
     }
   }
 
-  @Test func `an action is done as often as it is set, and says when there is nothing more to do`()
+  @Test func `an action runs each time it's set and is disabled when nothing is left to do`()
     async throws
   {
     try await TestServer.run { server in
-      // What an address names is not done.
+      // An action in an address isn't performed.
       var (client, page) = try await open(server, MessageBytes.hello(settings: [("Remove", 1)]))
       #expect(page.items == 500)
       for count in (490...499).reversed() {
@@ -211,7 +211,7 @@ struct LivePageTests {
     }
   }
 
-  @Test func `every page has views of its own, and frees them when it goes`() async throws {
+  @Test func `each page has its own views and frees them on closing`() async throws {
     let made = Locked<[WeakView]>([])
     try await TestServer.run {
       [
@@ -241,7 +241,7 @@ struct LivePageTests {
     }
   }
 
-  @Test func `a page that shows nothing gets three frames, then no more until it does`() async throws {
+  @Test func `a page that acknowledges nothing receives three frames and no more`() async throws {
     try await TestServer.run { server in
       let client = try await server.openSocket()
       try await client.send(MessageBytes.hello())
@@ -250,7 +250,7 @@ struct LivePageTests {
         guard case .message(let bytes) = try await client.next() else { throw CloseReason.farewell }
         try page.receive(bytes)
       }
-      // Much happens while the page is busy: enough for hundreds of frames.
+      // Sends enough input for hundreds of frames while the page is busy.
       for _ in 0..<40 { try await client.send(MessageBytes.wheel(x: 400, y: 300, deltaX: 0, deltaY: 10)) }
       try await client.send(client.frame([7], opcode: 9))
       var frames = 1
@@ -259,7 +259,7 @@ struct LivePageTests {
         try page.receive(bytes)
         frames += 1
         #expect(page.frame == frames)
-        // The first three came unasked; each one from here on answers a word of the page's.
+        // The first three frames come without a request. Each later frame follows an acknowledgment.
         if frames >= 3 { try await client.send(MessageBytes.acknowledge(page.frame)) }
       }
       #expect(frames < 20)
@@ -272,7 +272,7 @@ struct LivePageTests {
       (MessageBytes.hello(), 1002, "a second hello"),
       (MessageBytes.acknowledge(77), 1002, "frame 77 was never sent"),
     ] as [([UInt8], Int, String)])
-  func `what is not understood closes the page with a reason`(bytes: [UInt8], code: Int, words: String)
+  func `an invalid message closes only its own page, with a reason`(bytes: [UInt8], code: Int, words: String)
     async throws
   {
     try await TestServer.run { server in
@@ -285,7 +285,7 @@ struct LivePageTests {
     }
   }
 
-  @Test func `before the hello nothing else is taken, and another version is told so in words`() async throws
+  @Test func `a message before the hello and a wrong version close the page with a reason`() async throws
   {
     try await TestServer.run { server in
       let early = try await server.openSocket()
@@ -298,7 +298,7 @@ struct LivePageTests {
     }
   }
 
-  @Test func `frames against the rules close the page`() async throws {
+  @Test func `protocol violations in frames close the page`() async throws {
     try await TestServer.run { server in
       func expect(_ code: Int, _ words: String, for data: (TestClient) -> Data) async throws {
         let client = try await server.openSocket()
@@ -309,14 +309,14 @@ struct LivePageTests {
       try await expect(1002, "a frame without a mask") { $0.frame(hello, isMasked: false) }
       try await expect(1003, "messages are binary") { $0.frame(hello, opcode: 1) }
       try await expect(1009, "a message over 65536 bytes") { $0.frame([UInt8](repeating: 1, count: 70_000)) }
-      // Eight bytes of length, and nothing behind them: no room is made for it.
+      // A length of eight bytes without contents allocates no memory.
       try await expect(1009, "a message over 65536 bytes") { _ in
         Data([0x82, 0xFF, 0x7F, 255, 255, 255, 255, 255, 255, 255])
       }
     }
   }
 
-  @Test func `a page that floods is closed`() async throws {
+  @Test func `a page that sends too many messages is closed`() async throws {
     var limits = LiveLimits()
     limits.messagesPerSecond = 20
     try await TestServer.run(limits: limits) { server in
@@ -327,7 +327,7 @@ struct LivePageTests {
     }
   }
 
-  @Test func `a page that floods with pieces of one message is closed, too`() async throws {
+  @Test func `a page that sends too many fragments of one message is closed`() async throws {
     var limits = LiveLimits()
     limits.messagesPerSecond = 20
     try await TestServer.run(limits: limits) { server in
@@ -340,12 +340,12 @@ struct LivePageTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `a page that reads nothing is given up, though the reason cannot be told`() async throws {
+  func `a page that reads nothing is dropped even if the reason can't be sent`() async throws {
     var limits = LiveLimits()
     limits.silenceSeconds = 0.2
     limits.waitingBytes = 64 << 20
     try await TestServer.run(limits: limits) {
-      // More than the system buffers for a connection.
+      // More than the system's buffer for a connection.
       [LiveScene(id: "view", title: "View", summary: String(repeating: "much ", count: 6 << 20)) { UIView() }]
     } _: { server in
       let client = try await server.openSocket()
@@ -357,7 +357,7 @@ struct LivePageTests {
     }
   }
 
-  @Test func `what waits to be taken by a page is limited`() async throws {
+  @Test func `the data waiting for a page is limited`() async throws {
     var limits = LiveLimits()
     limits.waitingBytes = 20
     try await TestServer.run(limits: limits) { server in
@@ -367,7 +367,7 @@ struct LivePageTests {
     }
   }
 
-  @Test func `so many pages at a time, and no more`() async throws {
+  @Test func `the number of open pages is limited`() async throws {
     var limits = LiveLimits()
     limits.pages = 1
     try await TestServer.run(limits: limits) { server in
@@ -380,7 +380,7 @@ struct LivePageTests {
     }
   }
 
-  @Test func `a page that does not answer is given up`() async throws {
+  @Test func `a page that does not answer is dropped`() async throws {
     var limits = LiveLimits()
     limits.silenceSeconds = 0.06
     try await TestServer.run(limits: limits) { server in
@@ -389,7 +389,7 @@ struct LivePageTests {
     }
   }
 
-  @Test func `only this server's own page may connect`() async throws {
+  @Test func `only pages from this server's origin may connect`() async throws {
     try await TestServer.run { server in
       for headers in [
         [:], ["Origin": "http://evil.example"], ["Origin": "null"], ["Origin": "http://127.0.0.1:1"],

@@ -1,7 +1,7 @@
 @testable import LiveHost
 
 extension LiveSession {
-  /// Makes the clock's frames until nothing moves, for a minute at most.
+  /// Runs the clock's frames until nothing moves, for at most a minute.
   func rest() {
     for _ in 0..<3600 where isMoving { advance(by: 1.0 / 60) }
   }

@@ -4,7 +4,7 @@ import Logging
 @testable import LiveHost
 
 @MainActor extension LiveSession {
-  /// A session of a studio with one scene, whose page has said hello.
+  /// Opens a session of a studio with one scene. The page has sent its hello.
   static func open(
     _ hello: [UInt8] = MessageBytes.hello(), _ make: @escaping @MainActor () -> any LivePreviewable
   ) throws -> LiveSession {
@@ -21,13 +21,14 @@ import Logging
     for _ in 0..<count { _ = showFrame() }
   }
 
-  /// What is news is told with a frame, and of those only some may be on their way.
+  /// Shows a frame and acknowledges it. News travels with frames, and only some news can be in transit.
   func showAndAcknowledge() throws {
     showFrames(1)
     try receive(MessageBytes.acknowledge(lastFrame))
   }
 
-  /// What the page knows in the end, once it has read everything, if it set these values when it had read of the scene alone.
+  /// Returns the page's final state, after it has read all messages. It sets these values right after it has
+  /// read about the scene.
   func page(havingSet values: [Int: Double] = [:]) async throws -> PageModel {
     link.close(.protocolError("the end"))
     var page = PageModel()

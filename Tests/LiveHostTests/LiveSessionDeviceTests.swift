@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("The device that a page stands for: its display and its text size")
 struct LiveSessionDeviceTests {
-  @Test func `the page's text size is its scene's from the beginning, and a change is told`() throws {
+  @Test func `a page's text size applies from the start, and changes post notifications`() throws {
     final class Texts: UIViewController {
       let label = UILabel()
       var sizeAtFirst: CGFloat = 0
@@ -38,7 +38,7 @@ struct LiveSessionDeviceTests {
     #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 17)
   }
 
-  @Test func `what is in no window has the text size of the page whose code asks`() throws {
+  @Test func `views outside any window use the text size of the current page`() throws {
     final class Measuring: UIViewController {
       let sizing = UILabel()
       var heights: [CGFloat] = []
@@ -63,7 +63,7 @@ struct LiveSessionDeviceTests {
     #expect(small.sizing.font.pointSize == 17)
     let (smallHeight, largeHeight) = (try #require(small.heights.last), try #require(large.heights.last))
     #expect(largeHeight > smallHeight)
-    // The other page's size stays its own, while one changes.
+    // The other page keeps its own size during changes.
     try first.receive(
       MessageBytes.viewport(width: 820, height: 600, textSize: .accessibilityExtraExtraExtraLarge))
     let hugeHeight = try #require(small.heights.last)
@@ -73,7 +73,7 @@ struct LiveSessionDeviceTests {
     #expect(UITraitCollection.current.preferredContentSizeCategory == .large)
   }
 
-  @Test func `two pages on displays of different scales and sizes have their own, and keep them`() throws {
+  @Test func `two pages keep their own display scale and size`() throws {
     let (coarse, fine) = (UIView(), UIView())
     let first = try LiveSession.open(MessageBytes.hello(width: 800, height: 600, scale: 1)) { coarse }
     let second = try LiveSession.open(MessageBytes.hello(width: 390, height: 844, scale: 3)) { fine }
@@ -91,7 +91,7 @@ struct LiveSessionDeviceTests {
     #expect(fine.traitCollection.displayScale == 3)
   }
 
-  @Test func `a scene that asks for the main screen finds its own page's, before it is in a window too`()
+  @Test func `UIScreen.main is the page's screen while its scene is created`()
     throws
   {
     var found: [CGFloat] = []

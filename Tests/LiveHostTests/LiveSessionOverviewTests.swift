@@ -15,7 +15,7 @@ struct LiveSessionOverviewTests {
     }
   }
 
-  @Test func `the page is told that it shows one, and what to open, and where that was`() async throws {
+  @Test func `the page receives the overview flag, the opened scene, and its frame`() async throws {
     let overview = LiveOverview()
     let session = try open(overview)
     defer { session.pageDidClose() }
@@ -28,7 +28,7 @@ struct LiveSessionOverviewTests {
     #expect(page.opened?.frame == [20, 30, 100, 70])
   }
 
-  @Test func `what is opened from nowhere has no frame, and contents that are no overview say so`()
+  @Test func `a scene opened without a view has no frame, and other content is no overview`()
     async throws
   {
     let overview = LiveOverview()
@@ -41,7 +41,7 @@ struct LiveSessionOverviewTests {
     #expect(try await !other.page().isOverview)
   }
 
-  @Test func `texts of the search field reach the overview, of those that wait only the latest`() throws {
+  @Test func `search texts reach the overview, and only the latest waiting one is kept`() throws {
     let overview = LiveOverview()
     var texts: [String] = []
     overview.search = { texts.append($0) }
@@ -55,7 +55,7 @@ struct LiveSessionOverviewTests {
     #expect(turns.waiting == [.search("rin")])
   }
 
-  @Test func `a search where there is no overview does nothing`() throws {
+  @Test func `a search without an overview does nothing`() throws {
     let session = try LiveSession.open { UIView() }
     defer { session.pageDidClose() }
     try session.receive(MessageBytes.search("ring"))
@@ -63,7 +63,7 @@ struct LiveSessionOverviewTests {
     #expect(session.faults.fault == nil)
   }
 
-  @Test func `it knows whether the page's user wants motion`() throws {
+  @Test func `an overview receives the page's motion preference`() throws {
     let overview = LiveOverview()
     var changes = 0
     let session = try open(overview, MessageBytes.hello(reducesMotion: true))
@@ -75,7 +75,7 @@ struct LiveSessionOverviewTests {
     #expect(changes == 1)
   }
 
-  @Test func `scenes have their groups, and a hint of what a hand does`() async throws {
+  @Test func `the page receives scene groups and the gesture hint`() async throws {
     let session = try LiveSession.open {
       var content = LiveContent(UIView())
       content.hint = LiveHint(.turn, "Drag to turn")
@@ -88,7 +88,7 @@ struct LiveSessionOverviewTests {
     #expect(page.hint?.title == "Drag to turn")
   }
 
-  @Test func `nothing in what is hidden from assistive technology has a role`() {
+  @Test func `nothing inside a view hidden from assistive technology has a role`() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
     let outer = UIView(frame: window.bounds)
     let toggle = UISwitch()
@@ -99,11 +99,11 @@ struct LiveSessionOverviewTests {
     func roles() -> [ElementRole] { SeenWindow(of: window).rolesOfNodes.filter { $0 != .none } }
     #expect(roles().count == 1)
     outer.accessibilityElementsHidden = true
-    // A view that shows nothing is no node.
+    // Only views with visible contents are nodes.
     outer.backgroundColor = .white
     window.layoutIfNeeded()
     #expect(roles() == [.hidden])
-    // Nor is it a heading.
+    // A hidden view isn't a heading either.
     outer.isAccessibilityElement = true
     outer.accessibilityLabel = "Fruit"
     outer.accessibilityTraits = .header

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("The scenes that a page asks for")
 struct LiveSessionSceneTests {
-  @Test func `of scenes that a page asks for faster than they are made, only the latest is made`()
+  @Test func `of scenes requested faster than they are made, only the latest is made`()
     throws
   {
     var time = 100.0
@@ -29,7 +29,7 @@ struct LiveSessionSceneTests {
     for _ in 0..<500 { try session.receive(MessageBytes.scene("heavy")) }
     #expect(made == 0, "the page rests after its hello")
     #expect(session.hasBacklog)
-    // Input reaches what the page shows meanwhile, and the other page is in use.
+    // Meanwhile, the shown contents receive input, and the other page is in use.
     func showFrames(for seconds: Double) throws {
       for _ in 0..<Int(seconds * 60) {
         time += 1.0 / 60
@@ -51,7 +51,7 @@ struct LiveSessionSceneTests {
     #expect(made == 1)
   }
 
-  @Test func `after what ended the program before, a page that chooses a scene gets its window with it`()
+  @Test func `choosing a scene after a crash sends its window with it`()
     async throws
   {
     let studio = studio([LiveScene(id: "view", title: "View") { UIView() }])
@@ -73,7 +73,7 @@ struct LiveSessionSceneTests {
   }
 
   @Test(arguments: [false, true])
-  func `pages are told of what ended the program before until one has shown a scene`(hasShown: Bool)
+  func `pages receive the crash message until one of them has shown a scene`(hasShown: Bool)
     async throws
   {
     let studio = studio([LiveScene(id: "view", title: "View") { UIView() }])
@@ -98,7 +98,7 @@ struct LiveSessionSceneTests {
   }
 
   @Test(arguments: ["other", "nowhere"])
-  func `a build that fails is told of in the next scene, too`(id: String) async throws {
+  func `a failed build is also reported in the next scene`(id: String) async throws {
     let studio = studio([
       LiveScene(id: "view", title: "View") { UIView() }, LiveScene(id: "other", title: "Other") { UIView() },
     ])
@@ -111,7 +111,7 @@ struct LiveSessionSceneTests {
   }
 
   @Test(arguments: ["view", "gone"])
-  func `a scene that has gone leaves nothing to the one that is shown instead`(name: String) async throws {
+  func `a missing scene passes no settings, offset, or selection to its replacement`(name: String) async throws {
     var appeared = 0
     let controller = GridController(items: 500)
     let hello = MessageBytes.hello(
@@ -140,7 +140,7 @@ struct LiveSessionSceneTests {
   }
 
   @Test(arguments: ["view", "View", "VIEW"])
-  func `a scene is found by its title, too`(name: String) async throws {
+  func `a scene can be found by its title`(name: String) async throws {
     let session = try LiveSession.open(MessageBytes.hello(scene: name)) { UIView() }
     defer { session.pageDidClose() }
     let page = try await session.page()
@@ -149,7 +149,7 @@ struct LiveSessionSceneTests {
   }
 
   @Test(arguments: ["nowhere", ""])
-  func `a scene that there is not is said in words, and the first one shown`(id: String) async throws {
+  func `a missing scene is reported, and the first scene is shown`(id: String) async throws {
     let session = try LiveSession.open(MessageBytes.hello(scene: id)) { UIView() }
     defer { session.pageDidClose() }
     let page = try await session.page()

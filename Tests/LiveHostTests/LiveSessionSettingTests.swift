@@ -8,7 +8,7 @@ import Testing
 @Suite("Settings of a page's scene")
 struct LiveSessionSettingTests {
   @Test
-  func `a value that a scene adapts to the page's size is an initial value, unless a hand has changed it`()
+  func `a value adapted to the page's size is an initial value unless changed by hand`()
     throws
   {
     let view = AdaptingView()
@@ -26,7 +26,7 @@ struct LiveSessionSettingTests {
     #expect(session.settings.initialValues == [150])
   }
 
-  @Test func `a setting comes back to where a hand left it, between two steps as that may be`() throws {
+  @Test func `a restored setting may lie between two steps`() throws {
     let view = UIView()
     let session = try LiveSession.open(MessageBytes.hello(settings: [("Opacity", 0.162), ("Wide", 7)])) {
       LiveContent(
@@ -37,14 +37,14 @@ struct LiveSessionSettingTests {
         ])
     }
     defer { session.pageDidClose() }
-    // An alpha is a Float.
+    // The alpha is a `Float`.
     #expect(abs(view.alpha - 0.162) < 1e-6)
     #expect(view.layer.borderWidth == 5)
     try session.receive(MessageBytes.setting(0, 0.21))
     #expect(abs(view.alpha - 0.2) < 1e-6)
   }
 
-  @Test func `what begins outside of its control comes back to that`() throws {
+  @Test func `an initial value outside its control's range can be restored`() throws {
     let limits = Limits()
     let session = try LiveSession.open {
       LiveContent(
@@ -64,7 +64,7 @@ struct LiveSessionSettingTests {
     #expect(limits.count == 10)
   }
 
-  @Test func `a value that was on its way when the page set another is told right`() async throws {
+  @Test func `a value crossed by the page's own change is reported correctly`() async throws {
     let view = UIView()
     let session = try LiveSession.open {
       LiveContent(
@@ -77,13 +77,13 @@ struct LiveSessionSettingTests {
     defer { session.pageDidClose() }
     view.layer.borderWidth = 3
     try session.showAndAcknowledge()
-    // The page has not read of the 3 yet.
+    // The page hasn't received the 3 yet.
     try session.receive(MessageBytes.setting(0, 5, news: 1))
     try session.showAndAcknowledge()
     try session.receive(MessageBytes.setting(0, 7, news: 3))
     try session.showAndAcknowledge()
     #expect(view.layer.borderWidth == 7)
-    // News of another setting is nothing that could overwrite this one.
+    // News about another setting can't overwrite this one.
     view.alpha = 0.5
     try session.showAndAcknowledge()
     try session.receive(MessageBytes.setting(0, 8, news: 3))
@@ -97,7 +97,7 @@ struct LiveSessionSettingTests {
   }
 
   @Test(arguments: [[0, 1], [1, 0]], 0...1)
-  func `what a page resets, some of it without an effect, begins again whatever arrives in between`(
+  func `settings reset by a page start over in any order, even if disabled`(
     order: [Int], framesBetween: Int
   ) async throws {
     let view = UIView()
@@ -118,7 +118,7 @@ struct LiveSessionSettingTests {
     #expect((page.settings.map(\.value), page.settings[0].hasEffect) == ([0, 0], true))
   }
 
-  @Test func `a step is taken as the page calculates it, to the last digit`() throws {
+  @Test func `a step is rounded exactly as the page calculates it`() throws {
     var value = 0.0
     let setting = LiveSetting("Turn", .number(-3.15...3.15, step: 0.05)) {
       value
@@ -134,7 +134,7 @@ struct LiveSessionSettingTests {
     #expect(abs(value - 0.05) < 1e-9)
   }
 
-  @Test func `what was set in the scene before sets nothing in the next one`() throws {
+  @Test func `a value set for the previous scene doesn't change the next one`() throws {
     let view = UIView()
     let session = try LiveSession.open {
       LiveContent(view, settings: [.number("Wide", 0...20, of: view, \.layer.borderWidth)])
@@ -148,13 +148,13 @@ struct LiveSessionSettingTests {
   }
 }
 
-/// There are none to begin with.
+/// Values without initial limits.
 private final class Limits {
   var count = Int.max
   var length = CGFloat.infinity
 }
 
-/// Half as wide as its window.
+/// A view with a preferred width of half its window's width.
 private final class AdaptingView: UIView {
   var preferredWidth: CGFloat = 10
 

@@ -8,13 +8,13 @@ import Testing
 @MainActor
 @Suite("What hands do to a page's views")
 struct LiveSessionTests {
-  /// What a page sends, one message after the other, and how many fingers the view has after each.
+  /// A page's messages in sequence, and the number of fingers in the view after each.
   struct Hand: CustomTestStringConvertible, Sendable {
     struct Step: Sendable {
       let message: [UInt8]
       var frames = 0
       let fingers: Int
-      /// Whether the page counts as touched, for which its clock goes on.
+      /// `true` if the page counts as touched, so its clock continues.
       let isTouched: Bool
     }
 
@@ -61,7 +61,7 @@ struct LiveSessionTests {
   }
 
   @Test(arguments: Hand.all)
-  func `fingers are on a view as long as a hand or a key says`(hand: Hand) throws {
+  func `fingers are on a view only as long as a hand or key keeps them there`(hand: Hand) throws {
     let view = TouchedView()
     let session = try LiveSession.open { view }
     defer { session.pageDidClose() }
@@ -74,7 +74,7 @@ struct LiveSessionTests {
     }
   }
 
-  /// Keys that are pressed, with as many frames after each, and what they have turned and scaled in the end.
+  /// Pressed keys, the number of frames after each, and the final rotation and scale.
   struct Presses: CustomTestStringConvertible, Sendable {
     let name: String
     let keys: [(LiveKey, frames: Int)]
@@ -83,7 +83,7 @@ struct LiveSessionTests {
 
     var testDescription: String { name }
 
-    /// Apart; in quick succession, as one gesture; back and forth.
+    /// Returns separate presses, quick presses as one gesture, and presses back and forth.
     private static func each(
       _ key: LiveKey, undoneBy other: LiveKey, turn: CGFloat = 0, factor: CGFloat = 1
     ) -> [Presses] {
@@ -116,7 +116,7 @@ struct LiveSessionTests {
   }
 
   @Test(arguments: Presses.all)
-  func `each press of a key is a step in full, whatever a gesture takes to begin`(presses: Presses) throws {
+  func `each key press is a full step, despite the hysteresis of a gesture`(presses: Presses) throws {
     let view = TurnedView()
     let session = try LiveSession.open { view }
     defer { session.pageDidClose() }
@@ -128,12 +128,12 @@ struct LiveSessionTests {
     #expect(abs(view.scale - presses.factor) < 1e-6)
   }
 
-  /// A flick of 12 points in 16 milliseconds, and how fast it ends.
+  /// A flick of 12 points in 16 milliseconds, and its final velocity.
   struct Flick: CustomTestStringConvertible, Sendable {
     let name: String
-    /// What the page's clock says when it begins.
+    /// The page's clock at the start.
     let start: Double
-    /// How long the finger rests before it lifts.
+    /// The duration of the finger's rest before it lifts.
     let rest: Double
     let velocity: CGFloat
 
@@ -148,7 +148,7 @@ struct LiveSessionTests {
   }
 
   @Test(arguments: Flick.all)
-  func `moves that arrive in one bunch are as fast as the hand was, whatever its clock counts from`(
+  func `batched moves have the hand's velocity for any origin of its clock`(
     flick: Flick
   ) throws {
     let view = UIView()
@@ -158,7 +158,7 @@ struct LiveSessionTests {
     view.addGestureRecognizer(pan)
     let session = try LiveSession.open { view }
     defer { session.pageDidClose() }
-    // The second time its clock is known already.
+    // In the second run, the page's clock is already known.
     for begin in [flick.start, flick.start + 3000] {
       try session.receive(MessageBytes.touches([(0, .began, 100, 100)], time: begin))
       for step in 1...10 {
@@ -171,7 +171,7 @@ struct LiveSessionTests {
     expectAll(velocities) { flick.velocity == 0 ? $0 == 0 : abs($0 - flick.velocity) < 1 }
   }
 
-  @Test func `a pinch that arrives in one bunch is as fast as the hand was`() throws {
+  @Test func `a batched pinch has the hand's velocity`() throws {
     let view = UIView()
     view.isMultipleTouchEnabled = true
     var velocity: CGFloat = 0
@@ -186,12 +186,12 @@ struct LiveSessionTests {
           phase: step == 0 ? .began : .changed, x: 400, y: 300, scale: 1 + Double(step) * 0.05, rotation: 0,
           time: 7000 + Double(step) * 20))
     }
-    // 0.05 in 20 milliseconds, of what it was when the gesture began.
+    // 0.05 in 20 milliseconds, relative to the start of the gesture.
     #expect(velocity > 1.5, "\(velocity)")
     #expect(velocity < 2.6, "\(velocity)")
   }
 
-  /// What the page's clock says when a finger comes, moves and lifts.
+  /// The page's clock when a finger touches, moves, and lifts.
   struct Clock: CustomTestStringConvertible, Sendable {
     let name: String
     let times: [Double]
@@ -207,7 +207,7 @@ struct LiveSessionTests {
   }
 
   @Test(arguments: Clock.all.map { [$0] } + [Clock.all])
-  func `a page whose clock stands, jumps or goes backwards moves its own views and nothing else`(
+  func `a page whose clock stops, jumps, or runs backward affects only its own views`(
     clocks: [Clock]
   ) throws {
     let view = TouchedView()
@@ -223,7 +223,7 @@ struct LiveSessionTests {
       expectEqual(
         (touch.timestamp.isFinite, true), (view.fingers.count, 0), comment: "\(clock.name)")
     }
-    // The next touch is told as now.
+    // The next touch gets the current time.
     let now = session.clockTime
     try session.receive(MessageBytes.touches([(0, .began, 100, 100)], time: 80))
     let touch = try #require(view.fingers.first)
@@ -231,7 +231,7 @@ struct LiveSessionTests {
     try session.receive(MessageBytes.touches([(0, .ended, 100, 100)], time: 90))
   }
 
-  @Test func `a key that is pressed turns on, a twelfth of a half turn each time`() throws {
+  @Test func `repeated key presses keep turning, by a twelfth of a half turn each`() throws {
     let view = TouchedView()
     let session = try LiveSession.open { view }
     defer { session.pageDidClose() }
@@ -241,13 +241,13 @@ struct LiveSessionTests {
     }
     session.showFrames(12)
     #expect(view.fingers.count == 2)
-    // The distance after which a recogniser begins comes in addition.
+    // The recognizer's hysteresis is added.
     #expect(abs(view.angle - 5 * .pi / 12 - UIRotationGestureRecognizer.hysteresis) < 1e-6)
     session.showFrames(20)
     #expect(view.fingers.isEmpty)
   }
 
-  /// Contents in 800 × 600 points, where they are, and where a mouse wheel turned down by 120 takes them.
+  /// Contents in 800 × 600 points, their offset, and the offset after turning a mouse wheel down by 120.
   struct Wheel: CustomTestStringConvertible, Sendable {
     let name: String
     let contentSize: CGSize
@@ -270,7 +270,7 @@ struct LiveSessionTests {
   }
 
   @Test(arguments: Wheel.all)
-  func `the wheel of a mouse scrolls across what scrolls across only`(wheel: Wheel) throws {
+  func `the mouse wheel scrolls horizontally if the content scrolls only that way`(wheel: Wheel) throws {
     let view = UIScrollView()
     view.contentSize = wheel.contentSize
     let session = try LiveSession.open { view }
@@ -281,7 +281,7 @@ struct LiveSessionTests {
   }
 }
 
-/// Adds up how far it has been turned and scaled, by both at once.
+/// Accumulates its rotation and scale by simultaneous gestures.
 private final class TurnedView: UIView, UIGestureRecognizerDelegate {
   private(set) var rotation: CGFloat = 0
   private(set) var scale: CGFloat = 1
@@ -313,7 +313,7 @@ private final class TurnedView: UIView, UIGestureRecognizerDelegate {
 private final class TouchedView: UIView {
   private(set) var fingers: [UITouch] = []
 
-  /// How far the first finger has been turned about the middle.
+  /// The first finger's rotation about the middle.
   private(set) var angle = 0.0
 
   override init(frame: CGRect) {

@@ -20,7 +20,7 @@ struct LiveShapesTests {
 
   private mutating func show() throws { try told.tell(of: window) }
 
-  @Test mutating func `a shape's path is told once, a line in part as a path of its own`() throws {
+  @Test mutating func `a shape's path is sent once, and a partial stroke as a path of its own`() throws {
     let shape = CAShapeLayer()
     shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 20, height: 20), transform: nil)
     shape.strokeColor = CGColor(gray: 0, alpha: 1)
@@ -39,8 +39,7 @@ struct LiveShapesTests {
   }
 
   @Test
-  mutating func
-    `a line that rounds to a transparent one is told as one, and what follows is read as it was meant`()
+  mutating func `a line that rounds to transparent is sent as such and the next shape is intact`()
     throws
   {
     let shape = CAShapeLayer()
@@ -56,7 +55,7 @@ struct LiveShapesTests {
     }
   }
 
-  @Test mutating func `masks are clips, gradients or pictures, and go again`() throws {
+  @Test mutating func `masks are sent as clips, gradients, or pictures, and are removed again`() throws {
     try show()
     #expect(told.element(of: view.layer)?.mask == nil)
     let shape = CAShapeLayer()
@@ -82,7 +81,7 @@ struct LiveShapesTests {
     #expect(told.element(of: view.layer)?.mask == nil)
   }
 
-  @Test mutating func `corners and a shadow's path are told where there are any`() throws {
+  @Test mutating func `rounded corners and shadow paths are sent and reset`() throws {
     view.layer.cornerRadius = 10
     view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
     view.layer.cornerCurve = .continuous
@@ -100,7 +99,7 @@ struct LiveShapesTests {
   }
 
   @Test
-  mutating func `a shadow is that of the box where nothing in it casts more and nothing shines through`()
+  mutating func `an opaque box without protruding subviews casts a box shadow`()
     throws
   {
     view.layer.shadowOpacity = 1
@@ -125,7 +124,7 @@ struct LiveShapesTests {
   }
 
   @Test(arguments: [false, true])
-  mutating func `a label that clips its text cuts nothing else`(isRich: Bool) throws {
+  mutating func `a label that clips its text clips nothing else`(isRich: Bool) throws {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
     label.text = "A long text"
     if isRich {
@@ -144,7 +143,7 @@ struct LiveShapesTests {
     #expect(told.element(of: label.layer)?.clips == true)
   }
 
-  @Test mutating func `what is back to front goes, and comes again`() throws {
+  @Test mutating func `a single-sided view is removed when turned away`() throws {
     view.layer.isDoubleSided = false
     try show()
     #expect(told.element(of: view.layer) != nil)
@@ -153,7 +152,7 @@ struct LiveShapesTests {
     #expect(told.element(of: view.layer) == nil)
   }
 
-  @Test mutating func `a path without end is told as far as a page takes it`() throws {
+  @Test mutating func `a very long path is cut to the length accepted by a page`() throws {
     let path = CGMutablePath()
     path.addLines(between: (0..<20_000).map { CGPoint(x: $0 % 90, y: $0 % 70) })
     let shape = CAShapeLayer()

@@ -4,7 +4,7 @@ extension LiveSession {
   func receive(_ bytes: [UInt8]) throws { try receive(try ClientMessage(bytes)) }
 }
 
-/// Messages as a page writes them.
+/// Messages in a page's format.
 enum MessageBytes {
   static func hello(
     version: Int = LiveProtocol.version, width: Double = 800, height: Double = 600, scene: String = "",
@@ -86,7 +86,7 @@ enum MessageBytes {
 
   static func key(_ key: LiveKey) -> [UInt8] { [LiveProtocol.ClientKind.key.rawValue, key.rawValue] }
 
-  /// The news are those of the scene, unless told otherwise: nothing has changed by itself since.
+  /// The default news number is the scene's: nothing has changed by itself since.
   static func setting(_ index: Int, _ value: Double, news: Int = 1) -> [UInt8] {
     var writer = MessageWriter()
     writer.kind(LiveProtocol.ClientKind.setting)
@@ -138,7 +138,7 @@ enum MessageBytes {
     return writer.bytes
   }
 
-  /// Nil for a single frame.
+  /// Returns a time message. A speed of `nil` requests a single frame.
   static func time(speed: Double?) -> [UInt8] {
     var writer = MessageWriter()
     writer.kind(LiveProtocol.ClientKind.time)
@@ -177,7 +177,7 @@ enum MessageBytes {
     return writer.bytes
   }
 
-  /// One of each kind.
+  /// One message of each kind.
   static let examples: [[UInt8]] = [
     hello(scene: "grid", settings: [("Lanes", 3)], offset: (0, 120), selection: [(0, 3)]), acknowledge(0),
     viewport(width: 640, height: 480),

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("What a page says")
 struct MessageDecodingTests {
-  @Test func `a hello tells the view, the scene, its settings, the offset and the selection`() throws {
+  @Test func `a hello contains the view, scene, settings, offset, and selection`() throws {
     let bytes = MessageBytes.hello(
       width: 390, height: 844, scene: "ring", settings: [("Radius", 120.5), ("Schräge", -1)],
       offset: (3e7, 12), selection: [(1, 200), (0, 3)], isDark: true)
@@ -17,17 +17,17 @@ struct MessageDecodingTests {
     #expect(try ClientMessage(bytes) == .hello(expected))
   }
 
-  @Test func `fingers come with a phase, a point and the page's time`() throws {
+  @Test func `touches have a phase, a point, and the page's time`() throws {
     let message = try ClientMessage(MessageBytes.touches([(3, .ended, 10, 20)], time: 16.25))
     #expect(message == .touches([.init(number: 3, phase: .ended, x: 10, y: 20)], time: 16.25))
   }
 
   @Test(arguments: MessageBytes.examples)
-  func `every kind of message is understood`(bytes: [UInt8]) throws {
+  func `every kind of message is decoded`(bytes: [UInt8]) throws {
     _ = try ClientMessage(bytes)
   }
 
-  @Test func `whatever a server tells of its scenes comes back, however far or large`() throws {
+  @Test func `long scene names, large settings, and large offsets are decoded`() throws {
     let name = String(repeating: "ä", count: 500)
     let settings = (0..<50).map { (name + "\($0)", 1e300) }
     let bytes = MessageBytes.hello(scene: name, settings: settings, offset: (1.022e9, -1e30))
@@ -42,7 +42,7 @@ struct MessageDecodingTests {
     #expect(given.count == 1000)
   }
 
-  @Test func `another version is told apart in words before anything else is read`() {
+  @Test func `another protocol version is rejected before anything else is read`() {
     #expect(throws: CloseReason.version(page: 99, server: LiveProtocol.version)) {
       try ClientMessage([1, 99, 255, 255])
     }
@@ -86,20 +86,20 @@ struct MessageDecodingTests {
       (MessageBytes.search(String(repeating: "a", count: 257)), "the length of the search is 257, over 256"),
       (MessageBytes.touches((0..<11).map { ($0, .began, 0, 0) }), "the number of fingers is 11, over 10"),
     ])
-  func `what makes no sense is refused`(bytes: [UInt8], words: String) {
+  func `invalid values are rejected with a reason`(bytes: [UInt8], words: String) {
     #expect(throws: CloseReason.malformed(words.replacingOccurrences(of: "1e+09", with: "1000000000.0"))) {
       try ClientMessage(bytes)
     }
   }
 
   @Test(arguments: MessageBytes.examples)
-  func `no part of a message is one`(bytes: [UInt8]) {
+  func `truncated messages are rejected`(bytes: [UInt8]) {
     for count in 0..<bytes.count {
       #expect(throws: CloseReason.self) { try ClientMessage(Array(bytes.prefix(count))) }
     }
   }
 
-  @Test func `a hundred thousand random and damaged messages are understood or refused`() {
+  @Test func `a hundred thousand random and damaged messages are decoded or rejected`() {
     var random = SeededGenerator(seed: 4)
     var understood = 0
     for _ in 0..<100_000 {

@@ -10,7 +10,7 @@ import Testing
   private var recorder = MotionRecorder()
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
-  /// Frames at sixty a second, each with a width of its own.
+  /// Adds frames at sixty per second, each with a different width.
   private mutating func move(
     from start: Double, frames: Int, width: CGFloat = 0, isTouched: (Int) -> Bool = { _ in false }
   ) {
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test mutating func `the first picture is no motion, and what moves after it begins there`() {
+  @Test mutating func `the first picture is no motion, and the next motion starts with it`() {
     move(from: 10, frames: 1)
     #expect(recorder.forFilmstrip == nil)
     #expect(recorder.forFilm == nil)
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test
-  mutating func `a gesture goes on after the hand has gone, until there is a rest, and both kinds are kept`()
+  mutating func `a gesture continues after release until it rests, and both motions are kept`()
   {
     move(from: 0, frames: 1)
     move(from: 1, frames: 20, width: 200)
@@ -48,14 +48,14 @@ import Testing
     #expect(recorder.forFilmstrip?.frames.last?.list.size.width == 719)
   }
 
-  @Test mutating func `a hand that comes during a transition begins a gesture`() {
+  @Test mutating func `a touch during a transition starts a gesture`() {
     move(from: 0, frames: 1)
     move(from: 1, frames: 40, width: 100) { $0 >= 20 }
     #expect(recorder.forFilmstrip?.frames.last?.list.size.width == 219)
     #expect(recorder.forFilm?.frames.last?.list.size.width == 239)
   }
 
-  @Test mutating func `a long motion keeps its first and last frames, and ever fewer between`() {
+  @Test mutating func `a long motion keeps its first and last frames and fewer in between`() {
     for _ in 0..<200 { view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))) }
     for child in view.subviews { child.backgroundColor = .red }
     move(from: 0, frames: 1)

@@ -4,14 +4,14 @@ import Logging
 
 @testable import LiveHost
 
-/// A session without a server, and a page that knows what it was sent.
+/// A session without a server, and a model of its page.
 @MainActor
 final class OpenedPage {
   let session: LiveSession
   private(set) var page = PageModel()
   private let link = PageLink(limit: 1 << 24)
   private var read = 0
-  /// Seconds, moved on with each frame.
+  /// The time in seconds. It advances with each frame.
   private var time = 0.0
 
   init(_ scene: LiveScene, width: Double = 800, height: Double = 600) throws {
@@ -26,11 +26,11 @@ final class OpenedPage {
 
   func send(_ bytes: [UInt8]) throws { try session.receive(bytes) }
 
-  /// Makes a frame, and lets the page read what it was sent.
+  /// Makes frames and lets the page read its messages.
   func frame(_ count: Int = 1) async throws {
     for _ in 0..<count {
       time += 0.2
-      // Pages of other tests, which may be in use, cut nothing here.
+      // Pages of other tests can be in use. They don't limit this frame.
       session.frame.layout.begin(for: PageFrame.share)
       _ = session.showFrame()
       try await readAll()
@@ -49,7 +49,7 @@ final class OpenedPage {
     }
   }
 
-  /// A server's frames are not masked.
+  /// Returns the parts of a server's frame, which isn't masked.
   private static func parts(of frame: Data) -> (opcode: UInt8, payload: [UInt8]) {
     let bytes = [UInt8](frame)
     let header = bytes[1] < 126 ? 2 : bytes[1] == 126 ? 4 : 10

@@ -4,18 +4,18 @@ import Testing
 
 @Suite("The page's clock")
 struct PageClockTests {
-  @Test func `what a page tells late is told as when it was, by the message that was least late`() {
+  @Test func `late messages are dated back according to the least delayed message`() {
     var clock = PageClock()
     clock.adjust(to: 100.02, at: 5)
     #expect(clock.time(of: 5) == 100.02)
     clock.adjust(to: 101, at: 6)
     #expect(abs(clock.time(of: 6) - 101) < 1e-9, "less late than the first")
     clock.adjust(to: 102.3, at: 7)
-    // A twentieth of the delay counts as drift.
+    // One twentieth of the delay counts as drift.
     #expect(abs(clock.time(of: 7) - 102.015) < 1e-9)
   }
 
-  @Test func `while hands are down, times are as far apart as on the page, and never go back`() {
+  @Test func `while fingers are down, intervals match the page's and time never goes back`() {
     var clock = PageClock()
     clock.adjust(to: 100, at: 5)
     #expect(abs(clock.time(of: 5.5) - 100.5) < 1e-9)
@@ -24,7 +24,7 @@ struct PageClockTests {
   }
 
   @Test(arguments: [-1e-3, 1e-3])
-  func `clocks that drift apart, slowly or by a sleep, are found together again`(rate: Double) {
+  func `clocks that drift apart, slowly or during sleep, are synchronized again`(rate: Double) {
     var clock = PageClock()
     var worst = 0.0
     for second in 0..<3600 {

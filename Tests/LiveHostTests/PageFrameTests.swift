@@ -9,10 +9,10 @@ import Testing
 @MainActor
 @Suite("A frame of many views takes several turns", .serialized)
 struct PageFrameTests {
-  /// Time passes where cells are made.
+  /// A clock that advances while cells are made.
   @MainActor private final class Time {
     var now = 100.0
-    /// What it takes to look at the time.
+    /// The cost of reading the clock.
     var look = 0.0
 
     func asked() -> Double {
@@ -21,12 +21,12 @@ struct PageFrameTests {
     }
   }
 
-  /// Cells of ten points, each of which takes a millisecond to make.
+  /// Cells of ten points. Each takes a millisecond to make.
   private final class ManyCells: UIViewController, UICollectionViewDataSource {
     let time: Time
     var count: Int
     private(set) var made = 0
-    /// Its cell is of a kind that nobody has registered.
+    /// The item with an unregistered cell.
     var faultyItem: Int?
     private(set) lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
 
@@ -67,7 +67,7 @@ struct PageFrameTests {
     }
   }
 
-  /// Something else to show in each frame.
+  /// A view with new contents in each frame.
   private final class Blinking: UIView {
     let time: Time
     private(set) var frames: [Double] = []
@@ -98,7 +98,7 @@ struct PageFrameTests {
 
     init() throws {
       driver = FrameDriver(goesByItself: false) { [time] in time.now }
-      // What is made in the page's code is the page's.
+      // Objects created in the page's code belong to the page.
       quiet = try open { [unowned self] in
         blinking = Blinking(time)
         return LiveContent(blinking)
@@ -123,7 +123,7 @@ struct PageFrameTests {
       try open { LiveContent(cells, settings: settings) }
     }
 
-    /// Makes frames, in each of which the quiet page has something to show. Returns how many it made until `isOver`.
+    /// Makes frames with new contents for the quiet page. Returns the number of frames until `isOver`.
     @discardableResult
     func run(_ count: Int, blinks: Bool = true, until isOver: () -> Bool = { false }) throws -> Int {
       for made in 0..<count {
@@ -139,14 +139,13 @@ struct PageFrameTests {
 
     func close() { for session in others { session.pageDidClose() } }
 
-    /// One of them leaves.
     func close(_ session: LiveSession) {
       session.pageDidClose()
       others.removeAll { $0 === session }
     }
   }
 
-  @Test func `another page has a frame between any two turns, and the cells are all there in the end`()
+  @Test func `another page gets a frame between any two turns, and no cell is lost`()
     async throws
   {
     let stage = try Stage()
@@ -161,12 +160,12 @@ struct PageFrameTests {
     #expect(cells.made == 400)
     let longest = FramePace.frame + PageFrame.share + 0.002
     #expect(stage.blinking.longestGap <= longest, "\(stage.blinking.longestGap) s")
-    // What the page was sent first is complete.
+    // The page's first contents are complete.
     let page = try await many.page()
     #expect(page.elements.values.count { $0.position != nil } == 400)
   }
 
-  @Test func `so it is for cells that scrolling brings`() throws {
+  @Test func `other pages also get frames while scrolling brings in cells`() throws {
     let stage = try Stage()
     defer { stage.close() }
     try stage.run(10)
@@ -183,10 +182,10 @@ struct PageFrameTests {
     #expect(stage.blinking.longestGap <= FramePace.frame + PageFrame.share + 0.002)
   }
 
-  @Test func `alone, a page makes all its views at once`() throws {
+  @Test func `a page alone makes all its views at once`() throws {
     let stage = try Stage()
     defer { stage.close() }
-    // Until nobody has used the other for a while.
+    // Waits until the other page counts as unused.
     try stage.run(60, blinks: false)
     let cells = ManyCells(1000, stage.time)
     let many = try stage.openMany(cells)
@@ -195,7 +194,7 @@ struct PageFrameTests {
     #expect(many.lastFrame == 1)
   }
 
-  @Test func `messages wait until the frame is complete, and are not lost`() throws {
+  @Test func `messages wait for the frame to be complete and are not lost`() throws {
     let stage = try Stage()
     defer { stage.close() }
     try stage.run(10)
@@ -214,7 +213,7 @@ struct PageFrameTests {
     #expect(many.isAtRest)
   }
 
-  @Test func `a scene is complete before it is left`() throws {
+  @Test func `a scene is completed before it is replaced`() throws {
     let stage = try Stage()
     defer { stage.close() }
     try stage.run(10)
@@ -231,7 +230,7 @@ struct PageFrameTests {
     #expect(scenes.map(\.made) == [400, 50])
   }
 
-  @Test func `a page that leaves before its views were made leaves nothing behind`() throws {
+  @Test func `a page closed before its views are made is fully released`() throws {
     let stage = try Stage()
     defer { stage.close() }
     try stage.run(10)
@@ -252,7 +251,7 @@ struct PageFrameTests {
     #expect(many.lastFrame == 0)
   }
 
-  @Test func `a page that leaves while it is listed leaves nothing behind`() async throws {
+  @Test func `a page closed while being listed is fully released`() async throws {
     let stage = try Stage()
     defer { stage.close() }
     weak var view: UIView?
@@ -280,7 +279,7 @@ struct PageFrameTests {
     #expect(page.lastFrame == frame)
   }
 
-  @Test func `what many views show is listed in turns, too`() async throws {
+  @Test func `the content of many views is also listed in turns`() async throws {
     let stage = try Stage()
     defer { stage.close() }
     let view = manyViews()
@@ -288,7 +287,7 @@ struct PageFrameTests {
     try stage.run(1)
     try await waitUntil { page.lastFrame == 1 }
     try stage.run(1)
-    // From now on, looking at the time takes some: a list of so many views does it often.
+    // Reading the clock takes time from here on. Listing so many views reads it often.
     stage.time.look = 0.001
     let (frame, start) = (page.lastFrame, stage.blinking.frames.count)
     view.subviews[7].backgroundColor = .green
@@ -305,7 +304,7 @@ struct PageFrameTests {
       })
   }
 
-  @Test func `a call of a layout that took so long that others waited is named, with its time`() async throws
+  @Test func `a layout call that delayed other pages is reported with its duration`() async throws
   {
     final class SlowLayout: UICollectionViewFlowLayout {
       let time: Time
@@ -335,14 +334,14 @@ struct PageFrameTests {
     let layout = SlowLayout(time)
     let page = try stage.open { LiveContent(UICollectionView(frame: .zero, collectionViewLayout: layout)) }
     defer { stage.close() }
-    // The driver has set its own.
+    // Replaces the driver's clock.
     LayoutActivity.clock = { time.now }
     defer { LayoutActivity.clock = { Watchdog.now } }
     layout.invalidateLayout()
     try stage.run(3)
     #expect(page.toldCall?.name == "SlowLayout.prepare()")
 
-    // Not the longest call of all, but the longest of the work that others have waited for.
+    // Reports the longest call in the work that delayed others, not the longest call of all.
     (layout.preparing, layout.answering) = (0, 0.2)
     layout.invalidateLayout()
     try stage.run(3)
@@ -351,7 +350,7 @@ struct PageFrameTests {
         == "SlowLayout.layoutAttributesForElements(in:) took 200 ms. Meanwhile no page had a frame.")
   }
 
-  @Test func `a cell that raises an exception in a frame of several turns is told of, and the page rests`()
+  @Test func `an exception in a frame of several turns is reported, and the page rests`()
     async throws
   {
     try await watchingFaults {
@@ -371,9 +370,9 @@ struct PageFrameTests {
     }
   }
 
-  // MARK: What is written apart
+  // MARK: Writing off the main actor
 
-  /// More views than are written on the main actor.
+  /// Returns too many views for writing on the main actor.
   private func manyViews() -> UIView {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     for index in 0..<(2 * PageFrame.nodesAtOnce) {
@@ -389,7 +388,7 @@ struct PageFrameTests {
     #expect(state())
   }
 
-  @Test func `much is written apart from the main actor: each frame is complete, and follows the one before`()
+  @Test func `large frames are written off the main actor, completely and in order`()
     async throws
   {
     let view = manyViews()
@@ -400,7 +399,7 @@ struct PageFrameTests {
       #expect(session.runFrame(at: Watchdog.now))
       #expect(session.isUnfinished)
       #expect(session.lastFrame == count - 1)
-      // Nothing else is begun meanwhile.
+      // No other work starts in the meantime.
       #expect(session.runFrame(at: Watchdog.now))
       try await waitUntil { !session.isUnfinished }
       #expect(session.lastFrame == count)
@@ -409,7 +408,7 @@ struct PageFrameTests {
     #expect(try await session.page().elements.count > PageFrame.nodesAtOnce)
   }
 
-  @Test func `a page that leaves while its frame is written is gone`() async throws {
+  @Test func `a page closed while its frame is written sends nothing`() async throws {
     let view = manyViews()
     let session = try LiveSession.open { view }
     #expect(session.runFrame(at: Watchdog.now))
@@ -418,9 +417,9 @@ struct PageFrameTests {
     #expect(session.lastFrame == 0)
   }
 
-  // MARK: At rest
+  // MARK: Rest
 
-  @Test func `where nothing changes nothing is computed, whatever others do; what changes is shown at once`()
+  @Test func `an unchanged page computes nothing, and a change is shown immediately`()
     throws
   {
     let stage = try Stage()
@@ -434,7 +433,7 @@ struct PageFrameTests {
     try stage.run(300)
     #expect(stage.quiet.lastFrame >= frames + 290)
     #expect(many.news.looks == looks)
-    // Code of no page in particular, such as a task's.
+    // Changes made outside of any page, for example in a task.
     let last = many.lastFrame
     cells.collectionView.visibleCells[3].backgroundColor = .blue
     try stage.run(1)
@@ -442,7 +441,7 @@ struct PageFrameTests {
     #expect(many.lastFrame == last + 1)
     try stage.run(100)
     #expect(many.news.looks == looks + 1)
-    // A hand.
+    // User input.
     try many.receive(MessageBytes.wheel(x: 100, y: 100, deltaX: 0, deltaY: 5))
     try stage.run(200)
     let after = many.news.looks
@@ -452,7 +451,7 @@ struct PageFrameTests {
     #expect(many.news.looks == after)
   }
 
-  @Test func `a value that the page's code changes is told, also where nothing else shows it`() async throws {
+  @Test func `a setting changed by the page's code is sent even without a visible change`() async throws {
     let stage = try Stage()
     var value = 1.0
     let number = LiveSetting("Number", .number(0...9, step: 1)) {

@@ -1,6 +1,6 @@
 @testable import LiveHost
 
-/// What a page knows, read as docs/WIRE.md says.
+/// A page's state, read as docs/WIRE.md specifies.
 struct PageModel {
   struct Element: Equatable {
     var parent = 0
@@ -17,13 +17,13 @@ struct PageModel {
     var count: Int?
     var text: [String] = []
     var image: String?
-    /// The letters of the paths that it was told: of its shape, its mask, its shadow.
+    /// The letters of its received paths: the shape's, the mask's, and the shadow's.
     var shape: [String] = []
     var mask: String?
     var shadowPath = ""
-    /// Whether its shadow is that of its box alone.
+    /// `true` if only its box casts the shadow.
     var isShadowOfBox = false
-    /// Whether it clips what is in it, and whether its text is cut to its box.
+    /// Flags for clipping its contents and for cutting its text to its box.
     var (clips, cutsText) = (false, false)
     var backdrop = [0.0, 1]
     var corners: Flags<CornerFlag> = [.topLeft, .topRight, .bottomLeft, .bottomRight]
@@ -37,7 +37,7 @@ struct PageModel {
   var scene = ""
   var isOverview = false
   var hint: (gesture: Int, title: String)?
-  /// What it was told to open, and the frame of what that grows out of.
+  /// The scene to open, and the frame it grows from.
   var opened: (id: String, frame: [Double])?
   var settings: [(name: String, initial: Double, value: Double, hasEffect: Bool)] = []
   var notice: String?
@@ -45,26 +45,26 @@ struct PageModel {
   var report: [(title: String, rows: [(name: String, value: String)])] = []
   var tree: [(depth: Int, view: Int, isPinned: Bool, title: String)] = []
   var speed = 1.0
-  /// The last question that was answered.
+  /// The last answered request.
   var rested: Int?
   var document: (name: String, text: String)?
-  /// What it was given of what it had asked for, and of how many parts.
+  /// The received exports and their numbers of parts.
   var exported: [(request: ExportRequest, count: Int)] = []
-  /// What it gives back after a reload: numbers of sections and items.
+  /// The selection to restore after a reload, as section and item numbers.
   var selection: [[Int]]?
-  /// Of the last frame, in milliseconds.
+  /// The times of the last frame, in milliseconds.
   var times: [FramePart: Double] = [:]
-  /// Of the last frame: calls of `prepare()`, and questions asked of layouts.
+  /// The calls of `prepare()` and the layout queries of the last frame.
   var asked = (preparations: 0, questions: 0)
   var elements: [Int: Element] = [:]
-  /// How often it was told of settings.
+  /// The number of received setting updates.
   var news = 0
   var frame = 0
   var items = 0
   var visibleCells = 0
   var madeCells = 0
   var offset: [Double] = [0, 0]
-  /// Of the last frame.
+  /// The kind of the last frame. The next properties describe the same frame.
   var isFull = false
   var updatedElements = 0
   var removedElements = 0
@@ -325,7 +325,7 @@ struct PageModel {
   }
 }
 
-/// Reads messages of the server, which the program itself never does.
+/// Reads messages from the server. The program itself never reads them.
 struct TestReader {
   let bytes: [UInt8]
   private(set) var position = 0

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Each page has a clock of its own")
 struct PageTimeTests {
-  /// Something to scroll and to fade.
+  /// A view for scrolling and fading.
   private final class Faded: UIScrollView {
     var isFaded = false
 
@@ -54,7 +54,7 @@ struct PageTimeTests {
     }
   }
 
-  @Test func `one that stands, or goes slowly, moves nothing and holds nothing up on another page`() throws {
+  @Test func `a stopped or slow clock doesn't affect other pages`() throws {
     let (still, slow, other) = (Faded(), Faded(), Faded())
     let sessions = try [still, slow, other].map { try open($0) }
     defer { for session in sessions { session.pageDidClose() } }
@@ -75,7 +75,7 @@ struct PageTimeTests {
     #expect(!still.isFaded)
   }
 
-  @Test func `a single frame is one of the page that asked for it`() throws {
+  @Test func `a single frame advances only the page that requested it`() throws {
     let (first, second) = (Faded(), Faded())
     let sessions = try [first, second].map { try open($0) }
     defer { for session in sessions { session.pageDidClose() } }
@@ -83,7 +83,7 @@ struct PageTimeTests {
       try session.receive(MessageBytes.time(speed: 0))
       try session.receive(MessageBytes.setting(1, 1))
     }
-    // The animation begins with the first frame.
+    // The animation starts with the first frame.
     for _ in 0..<8 { try sessions[0].receive(MessageBytes.time(speed: nil)) }
     let start = sessions[0].clock.time
     makeFrames(10, of: sessions)
@@ -94,7 +94,7 @@ struct PageTimeTests {
     #expect(!sessions[0].isMoving)
   }
 
-  @Test func `who wants no motion is shown where it ends, while others watch it on their pages`() throws {
+  @Test func `reduced motion shows the end at once while other pages animate`() throws {
     let (calm, other) = (Faded(), Faded())
     let sessions = [try open(calm, reducesMotion: true), try open(other)]
     defer { for session in sessions { session.pageDidClose() } }
@@ -109,10 +109,10 @@ struct PageTimeTests {
   }
 
   @Test
-  func `skipping motion takes a page's share of a frame while others are in use, and shows only its end`()
+  func `skipping motion uses a page's share of each frame and shows only its end`()
     throws
   {
-    // Each look at the time takes a millisecond.
+    // Each reading of the time takes a millisecond.
     var time = 0.0
     let now = {
       time += 0.001
@@ -136,7 +136,7 @@ struct PageTimeTests {
     #expect(frames < 60)
   }
 
-  @Test func `what code of a task begins to move goes by the clock of the page that shows it`() throws {
+  @Test func `animations started by a task follow the clock of the page showing them`() throws {
     let (still, other) = (Faded(), Faded())
     let sessions = try [still, other].map { try open($0) }
     defer { for session in sessions { session.pageDidClose() } }
@@ -151,7 +151,7 @@ struct PageTimeTests {
     #expect(FrameClock.base === FrameClock.main)
   }
 
-  @Test func `a layer that a page's hand adds is still to be laid out, however many frames others have had`()
+  @Test func `a layer added by a touch is laid out even after many frames of other pages`()
     throws
   {
     final class PositioningView: UIView {

@@ -10,7 +10,7 @@ struct PageTurnsTests {
 
   private func scene(_ id: String) -> ClientMessage { .scene(id, settings: [], offset: nil) }
 
-  @Test func `of scenes, viewports and values only the latest waits, and a scene ends the waiting values`()
+  @Test func `only the latest scene, viewport, and values wait, and a scene drops the values`()
     throws
   {
     var turns = PageTurns()
@@ -27,7 +27,7 @@ struct PageTurnsTests {
     #expect(turns.waiting == [.viewport(large), scene("b")])
   }
 
-  @Test func `each press of a button counts, and so does each key and each touch`() throws {
+  @Test func `each button press, key, and touch is kept`() throws {
     var turns = PageTurns()
     for _ in 0..<3 {
       try turns.add(setting(2, 1), isPress: true)
@@ -38,7 +38,7 @@ struct PageTurnsTests {
   }
 
   @Test
-  func `messages are taken in order until the share of the frame is used up, and go on in the next frame`()
+  func `messages are processed in order within the frame's share, then in later frames`()
     throws
   {
     var (turns, rest) = (PageTurns(), PageRest())
@@ -53,7 +53,7 @@ struct PageTurnsTests {
     #expect(turns.next(at: 0, isAlone: true) == nil)
   }
 
-  @Test func `a page that overdraws its share rests while others are in use: longer, the more such pages`()
+  @Test func `a page over its share rests while others are in use, longer with more of them`()
     throws
   {
     var (turns, rest) = (PageTurns(), PageRest())
@@ -67,11 +67,11 @@ struct PageTurnsTests {
     turns.didWork(for: 0.04, until: 20, rest: &rest, crowd: 3)
     turns.beginFrame()
     #expect(turns.next(at: 20 + rested * 2, isAlone: false) == nil)
-    // With nobody to rest for, it goes on.
+    // Alone, it continues without a rest.
     #expect(turns.next(at: 20, isAlone: true) == setting(2, 0))
   }
 
-  @Test func `no rest is longer than two seconds, however long the work was`() throws {
+  @Test func `a rest never exceeds two seconds`() throws {
     var (turns, rest) = (PageTurns(), PageRest())
     try turns.add(setting(0, 0))
     turns.didWork(for: 60, until: 100, rest: &rest, crowd: 1)
@@ -79,7 +79,7 @@ struct PageTurnsTests {
     #expect(turns.next(at: 100 + PageTurns.longestRest, isAlone: false) == setting(0, 0))
   }
 
-  @Test func `however many pages rest, and for how much, each of them goes on after the longest wait`() throws
+  @Test func `each of many resting pages continues after the longest wait`() throws
   {
     var (turns, rest) = (PageTurns(), PageRest())
     for index in 0..<2 { try turns.add(setting(index, 0)) }
@@ -90,7 +90,7 @@ struct PageTurnsTests {
     #expect(turns.next(at: 100 + PageRest.longestWait, isAlone: false) == setting(0, 0))
   }
 
-  @Test func `a page that never stops is closed before its messages fill the memory`() throws {
+  @Test func `a page that sends endless messages is closed before they fill the memory`() throws {
     var turns = PageTurns()
     for _ in 0..<PageTurns.limit { try turns.add(.key(.down)) }
     #expect(throws: CloseReason.tooMany) { try turns.add(.key(.down)) }

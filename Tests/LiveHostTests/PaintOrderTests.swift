@@ -5,12 +5,12 @@ import Testing
 
 @Suite("The order in which elements are painted")
 struct PaintOrderTests {
-  /// As a page has one: its memory is used again.
+  /// Holds the order like a page and reuses its memory.
   private final class Page { var order = PaintOrder() }
 
   private let page = Page()
 
-  /// How many numbers change.
+  /// Returns the number of changes.
   private func told(_ known: inout [Int: UInt32], _ ids: [Int]) -> Int {
     let before = known
     page.order.update(count: ids.count) { before[ids[$0]] ?? 0 }
@@ -21,7 +21,7 @@ struct PaintOrderTests {
     return ids.filter { before[$0] != known[$0] }.count
   }
 
-  @Test func `what stays in order is not told again`() {
+  @Test func `unchanged paint order is not sent again`() {
     var order: [Int: UInt32] = [:]
     #expect(told(&order, [1, 2, 3, 4]) == 4)
     #expect(told(&order, [1, 2, 3, 4]) == 0)
@@ -29,7 +29,7 @@ struct PaintOrderTests {
     #expect(told(&order, [9, 2, 3, 6]) == 1)
   }
 
-  @Test func `bringing one to the front tells one`() {
+  @Test func `bringing one element to the front changes one number`() {
     var order: [Int: UInt32] = [:]
     var ids = Array(1...50)
     _ = told(&order, ids)
@@ -39,11 +39,12 @@ struct PaintOrderTests {
     #expect(told(&order, ids) == 1)
   }
 
-  @Test func `where there is no room in between, all are numbered anew`() {
+  @Test func `without room in between, all elements are renumbered`() {
     var order: [Int: UInt32] = [:]
     var ids = [0, 1]
     #expect(told(&order, ids) == 2)
-    // Each one that comes halves what is left of a step of 4096: twelve have room. Anew, the first number is what it was.
+    // Each insertion halves the rest of a step of 4096, so there's space for twelve. After renumbering, the
+    // first number is the same.
     for turn in 1...3 {
       for id in 13 * turn..<13 * turn + 12 {
         ids.insert(id, at: 1)
@@ -55,7 +56,7 @@ struct PaintOrderTests {
     }
   }
 
-  @Test func `random orders rise, and numbers fit a z-index`() {
+  @Test func `random orders ascend, and their numbers fit a z-index`() {
     var random = SeededGenerator(seed: 9)
     var order: [Int: UInt32] = [:]
     for _ in 0..<300 {

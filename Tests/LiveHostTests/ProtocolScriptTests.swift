@@ -26,7 +26,7 @@ struct ProtocolScriptTests {
     #expect(line.matches(of: limit).count == Mirror(reflecting: LiveProtocol.limits).children.count)
   }
 
-  @Test func `a text size is the category of its name`() {
+  @Test func `a text size is the content size category of the same name`() {
     let names: [(TextSize, UIContentSizeCategory)] = [
       (.extraSmall, .extraSmall), (.small, .small), (.medium, .medium), (.large, .large),
       (.extraLarge, .extraLarge), (.extraExtraLarge, .extraExtraLarge),
@@ -39,7 +39,7 @@ struct ProtocolScriptTests {
     #expect(TextSize.allCases.map(\.category) == names.map(\.1))
   }
 
-  @Test func `flags are bits, of which no other is read`() {
+  @Test func `flags are single bits and are read independently`() {
     var fields: ElementFields = [.move, .backdrop]
     #expect(fields.rawValue == 1 | 1 << 17)
     #expect(fields.contains(.move))

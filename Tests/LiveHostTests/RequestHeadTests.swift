@@ -8,7 +8,7 @@ struct RequestHeadTests {
     try RequestHead(Array(text.replacing("\n", with: "\r\n").utf8))
   }
 
-  @Test func `the line and the headers are read, the query is not`() throws {
+  @Test func `the request line and headers are parsed, and the query is ignored`() throws {
     let head = try head("GET /abc/live.js?x=1 HTTP/1.1\nHost: localhost:8080\nX-Empty:\nAccept:  a, b \n\n")
     #expect(
       head
@@ -26,7 +26,7 @@ struct RequestHeadTests {
       "GÉT / HTTP/1.1\n\n", "GET, / HTTP/1.1\n\n", " / HTTP/1.1\n\n", "GET /\u{1B}]0;x\u{7} HTTP/1.1\n\n",
       "GET /\u{9B}2J HTTP/1.1\n\n",
     ])
-  func `leniency is for others`(text: String) {
+  func `malformed request heads are rejected`(text: String) {
     #expect(throws: RequestHead.Fault.self) { try head(text) }
   }
 
@@ -36,14 +36,14 @@ struct RequestHeadTests {
       ("HTTP/1.1", "TE ,\tClose", true), ("HTTP/1.1", "keep-alive", false), ("HTTP/1.1", "closed", false),
       ("HTTP/1.1", "Upgrade, TE", false), ("HTTP/1.0", "keep-alive", true),
     ] as [(String, String?, Bool)])
-  func `a connection ends with its reply if one of its options is close`(
+  func `a connection ends with its reply if its options include close`(
     version: String, options: String?, closes: Bool
   ) throws {
     let header = options.map { "Connection: \($0)\n" } ?? ""
     #expect(try head("GET / \(version)\n\(header)\n").closes == closes)
   }
 
-  @Test func `bytes that are no text are no request`() {
+  @Test func `bytes other than UTF-8 text are rejected as a request`() {
     #expect(throws: RequestHead.Fault.self) { try RequestHead([71, 69, 84, 32, 0xFF, 0xFE, 13, 10, 13, 10]) }
   }
 
@@ -56,7 +56,7 @@ struct RequestHeadTests {
       ("localhost.evil.example", "localhost.evil.example", false), ("192.168.0.7:8080", "192.168.0.7", false),
       ("127.evil.example", "127.evil.example", false),
     ])
-  func `a host is a name or an address, and maybe a port`(header: String, name: String, isLoopback: Bool)
+  func `a host is a name or an address with an optional port`(header: String, name: String, isLoopback: Bool)
     throws
   {
     let host = try #require(HostName(header))
@@ -65,7 +65,7 @@ struct RequestHeadTests {
   }
 
   @Test(arguments: ["", ":80", "[::1", "[evil]:80", "localhost:port", "localhost:80:80", "[::1]x"])
-  func `what is no host is none`(header: String) {
+  func `malformed hosts are rejected`(header: String) {
     #expect(HostName(header) == nil)
   }
 }

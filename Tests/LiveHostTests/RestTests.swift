@@ -18,7 +18,7 @@ struct RestTests {
       LiveScene(id: "view", title: "View") { LiveContent(scrollView, settings: [scroll]) })
   }
 
-  /// Makes frames until the page has its answer, and tells how many.
+  /// Makes frames until the page has its answer, and returns their number.
   private func framesUntilRest(_ page: OpenedPage) async throws -> Int {
     for count in 1...240 {
       page.session.beginFrame()
@@ -29,7 +29,7 @@ struct RestTests {
     return .max
   }
 
-  @Test func `what it has sent before is done then, and it was sent where that has led`() async throws {
+  @Test func `earlier messages are done at rest, and their result has been sent`() async throws {
     let page = try open()
     defer { page.close() }
     try await page.frame(2)
@@ -40,7 +40,7 @@ struct RestTests {
     #expect(page.page.offset == [0, 900])
   }
 
-  @Test func `where nothing moves, that is in the next frame, once for all that was asked`() async throws {
+  @Test func `without motion, rest is reported once in the next frame for all requests`() async throws {
     let page = try open()
     defer { page.close() }
     try await page.frame(2)
@@ -50,7 +50,7 @@ struct RestTests {
     #expect(page.page.rested == 3)
   }
 
-  @Test func `while its clock stands nothing moves, and what a single frame moves is waited for`()
+  @Test func `a stopped clock counts as rest, but a single frame's motion doesn't`()
     async throws
   {
     let page = try open()
@@ -65,7 +65,7 @@ struct RestTests {
     #expect(!page.session.isAtRest)
   }
 
-  @Test func `a finger that rests is at rest`() async throws {
+  @Test func `a finger that stays still counts as rest`() async throws {
     let page = try open()
     defer { page.close() }
     try await page.frame(2)

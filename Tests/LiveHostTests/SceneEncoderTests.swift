@@ -18,14 +18,14 @@ struct SceneEncoderTests {
     window.makeKeyAndVisible()
   }
 
-  /// Tells the page of the window as it is now.
+  /// Sends the window's current contents to the page.
   private mutating func show() throws {
     let list = try told.tell(of: window)
     #expect(page.elements.count == list.nodes.count)
     #expect(Set(page.elements.keys) == Set(list.nodes.compactMap { told.number(of: $0.id) }))
   }
 
-  /// The view as the page has it.
+  /// Returns the page's element for a view.
   private func element(of view: UIView) -> PageModel.Element? { told.element(of: view.layer) }
 
   private func position(of cell: UICollectionViewCell) throws -> (x: Double, y: Double) {
@@ -37,7 +37,7 @@ struct SceneEncoderTests {
     )
   }
 
-  @Test mutating func `the first frame has it all: cells with their positions, texts and labels`() throws {
+  @Test mutating func `the first frame contains all cells with positions, texts, and labels`() throws {
     try show()
     let items = page.elements.values.filter { $0.position != nil }
     #expect(items.count == 16)
@@ -49,14 +49,14 @@ struct SceneEncoderTests {
     #expect(element(of: cell)?.label == "No. 7")
   }
 
-  @Test mutating func `nothing changed, nothing is told`() throws {
+  @Test mutating func `without changes nothing is sent`() throws {
     try show()
     try show()
     #expect(page.updatedElements == 0)
     #expect(page.removedElements == 0)
   }
 
-  @Test mutating func `scrolling tells one element, in few bytes`() throws {
+  @Test mutating func `scrolling updates one element in a few bytes`() throws {
     controller.collectionView.contentOffset.y = 10
     try show()
     controller.collectionView.contentOffset.y = 25
@@ -67,7 +67,7 @@ struct SceneEncoderTests {
     #expect(try position(of: cell) == (0, 75))
   }
 
-  @Test mutating func `an element that only moved costs 40 bytes at most, even in perspective`() throws {
+  @Test mutating func `an element that only moved takes at most 40 bytes, even in perspective`() throws {
     try show()
     let cells = controller.collectionView.visibleCells
     for (index, cell) in cells.enumerated() { cell.center.x += CGFloat(index) / 3 + 1 }
@@ -87,7 +87,7 @@ struct SceneEncoderTests {
     #expect(turned.transform[8] == 1)
   }
 
-  @Test mutating func `numbers of elements stay small, however many views there have been`() throws {
+  @Test mutating func `element numbers stay small after any number of views`() throws {
     try show()
     let count = page.elements.count
     for _ in 0..<20 {
@@ -114,7 +114,7 @@ struct SceneEncoderTests {
     }
   }
 
-  @Test mutating func `bringing a cell to the front tells that cell's order only`() throws {
+  @Test mutating func `bringing a cell to the front updates only this cell's order`() throws {
     try show()
     controller.collectionView.bringSubviewToFront(controller.collectionView.visibleCells[3])
     try show()
@@ -123,7 +123,7 @@ struct SceneEncoderTests {
     #expect(cells == cells.sorted())
   }
 
-  @Test mutating func `a cell taken out and put in keeps page and views alike, whatever happens`() throws {
+  @Test mutating func `reused cells keep the page and the views in sync through random changes`() throws {
     var random = SeededGenerator(seed: 21)
     for _ in 0..<60 {
       let view = controller.collectionView

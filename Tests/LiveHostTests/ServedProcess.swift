@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import LiveHost
 
-/// The gallery's own server, as a process of its own, for as long as this lives.
+/// The gallery's server in its own process, for the lifetime of this object.
 final class ServedProcess {
   let port: UInt16
   let token: AccessToken
@@ -12,15 +12,15 @@ final class ServedProcess {
   private let output = Pipe()
   private let folder: TemporaryFolder
 
-  /// - Parameter photos: The folder of its pictures; nil for the gallery's own.
+  /// - Parameter photos: The folder of its pictures, or `nil` for the gallery's own.
   init(photos: String? = nil) throws {
     folder = try TemporaryFolder()
     process.executableURL = BuiltExecutable.url(named: "gallery")
-    // The executable may be rebuilt meanwhile: what is looked at is this process.
+    // Reloading is off: the executable may be rebuilt, but the test needs this process.
     process.arguments = ["--no-reload"] + (photos.map { ["--photos", $0] } ?? [])
     var environment = ProcessInfo.processInfo.environment
     environment["XDG_STATE_HOME"] = folder.path
-    // glibc's malloc caches some freed pieces for each thread: here it caches none, so that what grows is in use.
+    // glibc's malloc caches freed memory for each thread. With no cache, growth means memory in use.
     environment["GLIBC_TUNABLES"] = "glibc.malloc.tcache_count=0"
     process.environment = environment
     process.standardInput = FileHandle.nullDevice
@@ -52,7 +52,7 @@ final class ServedProcess {
 
   func connect() async throws -> TestClient { try await TestClient(port: port, token: token) }
 
-  /// A client whose socket is open, and which has not said hello.
+  /// Opens a client's socket without sending hello.
   func openSocket() async throws -> TestClient {
     let client = try await connect()
     try await client.openSocket()
@@ -60,10 +60,10 @@ final class ServedProcess {
   }
 
   #if os(Linux)
-  /// The process's part of the machine's memory.
+  /// The process's resident memory, in bytes.
   var residentBytes: Int { get throws { try bytes("VmRSS:") } }
 
-  /// The largest part that it has ever had.
+  /// The process's peak resident memory, in bytes.
   var mostResidentBytes: Int { get throws { try bytes("VmHWM:") } }
 
   private func bytes(_ name: String) throws -> Int {
@@ -76,8 +76,8 @@ final class ServedProcess {
   #endif
 
   #if os(Linux)
-  /// The process's part of the machine's memory once it has given back what it freed: the least that is seen until nothing more has
-  /// come back for as long as the program may wait with that.
+  /// Returns the process's resident memory after it has returned its freed memory. Waits until the minimum is
+  /// stable for as long as the program can delay this.
   func bytesInUse() async throws -> Int {
     var (least, sightings) = (try residentBytes, 0)
     while sightings < 20 {

@@ -18,7 +18,7 @@ struct ServedSiteTests {
     return status
   }
 
-  @Test func `the page and its files come with a policy that lets no other script in`() async throws {
+  @Test func `the page and its files have a policy that allows no other scripts`() async throws {
     try await TestServer.run { server in
       let client = try await server.connect()
       for path in ["", "live.js", "live.css", "stage/stage.js", "protocol.js", "icon.png"] {
@@ -37,7 +37,7 @@ struct ServedSiteTests {
     }
   }
 
-  @Test func `nothing inline: what the policy forbids the page does not have`() throws {
+  @Test func `the page contains nothing inline, which its policy forbids`() throws {
     guard case .data(let body) = try #require(PageAssets.replies[""]).body else { throw CloseReason.farewell }
     let page = String(decoding: body, as: UTF8.self)
     #expect(!page.contains("<style"))
@@ -53,7 +53,7 @@ struct ServedSiteTests {
       "/00112233445566778899aabbccddeef/",
       "/00112233445566778899aabbccddeeff",
     ])
-  func `paths lead nowhere but to the page's own files`(path: String) async throws {
+  func `only the page's own files are served`(path: String) async throws {
     let expected = path.isEmpty ? 400 : path.hasSuffix("eeff") ? 308 : 403
     #expect(try await status("GET", path) == expected)
   }
@@ -63,23 +63,23 @@ struct ServedSiteTests {
       "../../etc/passwd", "image/../../../etc/passwd", "image/%2e%2e/%2e%2e/etc/passwd", "image//etc/passwd",
       "..%2f..%2fetc/passwd", "image/", "image/nothing-1", "Package.swift", "image/..", "\\..\\etc",
     ])
-  func `no path climbs`(path: String) async throws {
+  func `paths can't escape the served folder`(path: String) async throws {
     #expect(try await status("GET", TestClient.path + path) == 404)
   }
 
   @Test(arguments: ["evil.example", "localhost.evil.example:80", "", "192.168.1.2"])
-  func `names that others can hold are not answered to`(host: String) async throws {
+  func `requests with a foreign host name are rejected`(host: String) async throws {
     #expect(try await status(headers: ["Host": host]) == 403)
   }
 
-  @Test func `an own address is answered to, whatever port a tunnel gives it`() async throws {
+  @Test func `requests with an own address are served on any port`() async throws {
     #expect(try await status(headers: ["Host": "localhost:9000"]) == 200)
     #expect(try await status(headers: ["Host": "[::1]:9000"]) == 200)
     #expect(try await status(headers: ["Host": "192.168.1.2"], isLoopback: false) == 200)
     #expect(try await status(headers: ["Host": "rebound.example"], isLoopback: false) == 403)
   }
 
-  @Test func `pages from elsewhere get nothing, a link to the page from elsewhere does`() async throws {
+  @Test func `cross-origin requests are rejected, but links from other sites are served`() async throws {
     #expect(try await status(headers: ["Origin": "http://evil.example"]) == 403)
     #expect(try await status(headers: ["Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors"]) == 403)
     #expect(try await status(headers: ["Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate"]) == 200)
@@ -87,16 +87,16 @@ struct ServedSiteTests {
   }
 
   @Test(arguments: ["POST", "PUT", "DELETE", "OPTIONS", "TRACE", "BREW"])
-  func `there is nothing to send`(method: String) async throws {
+  func `methods other than GET and HEAD are rejected`(method: String) async throws {
     #expect(try await status(method) == 405)
   }
 
-  @Test func `a body is refused rather than read`() async throws {
+  @Test func `a request body is rejected without being read`() async throws {
     #expect(try await status(headers: ["Content-Length": "1000000000"]) == 400)
     #expect(try await status(headers: ["Transfer-Encoding": "chunked"]) == 400)
   }
 
-  @Test func `a request that does not end is cut off`() async throws {
+  @Test func `an endless request is cut off`() async throws {
     try await TestServer.run { server in
       let client = try await server.connect()
       try? await client.send(Data("GET / HTTP/1.1\r\nX: ".utf8) + Data(repeating: 65, count: 40_000))
@@ -105,7 +105,7 @@ struct ServedSiteTests {
   }
 
   @Test
-  func `a request that does not come in time is told so; one that would have been another is not waited for`()
+  func `a late request times out with a message; an idle connection just ends`()
     async throws
   {
     var limits = LiveLimits()
@@ -123,7 +123,7 @@ struct ServedSiteTests {
     }
   }
 
-  @Test func `a picture is found by its name only, and no script in it runs`() async throws {
+  @Test func `a picture is found only by its name, and its scripts don't run`() async throws {
     let images = ImageStore()
     let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='4' height='4'><script>alert(1)</script></svg>"
     let image = try #require(UIImage(svg: svg))
@@ -138,7 +138,7 @@ struct ServedSiteTests {
     }
   }
 
-  @Test func `an address without its last slash leads to the one with it`() async throws {
+  @Test func `an address without its trailing slash redirects to the one with it`() async throws {
     try await TestServer.run { server in
       let answer = try await server.connect().request("GET", String(TestClient.path.dropLast()))
       #expect(answer.status == 308)
@@ -146,7 +146,7 @@ struct ServedSiteTests {
     }
   }
 
-  @Test func `a connection of HTTP 1.0 ends with its reply`() async throws {
+  @Test func `an HTTP 1.0 connection ends with its reply`() async throws {
     try await TestServer.run { server in
       let client = try await server.connect()
       try await client.send(
@@ -159,7 +159,7 @@ struct ServedSiteTests {
   }
 
   @Test(arguments: [("HEAD", "1.1"), ("GET", "1.0")])
-  func `a socket opens for GET of HTTP 1.1 only`(method: String, version: String) async throws {
+  func `a socket opens only for GET with HTTP 1.1`(method: String, version: String) async throws {
     try await TestServer.run { server in
       let client = try await server.connect()
       let headers = TestClient.upgrade.merging(["Origin": "http://127.0.0.1:\(server.port)"]) { $1 }
@@ -170,7 +170,7 @@ struct ServedSiteTests {
     }
   }
 
-  @Test func `the log has what a client sends without what a terminal would obey`() async throws {
+  @Test func `the log contains client input without control characters`() async throws {
     let log = LogLines()
     try await TestServer.run(log: Logger(label: "test") { _ in log }) { server in
       for line in [
@@ -190,7 +190,7 @@ struct ServedSiteTests {
     }
   }
 
-  @Test func `the end of a connection is reported when nothing of it is left`() async throws {
+  @Test func `the end of a connection is reported once it's fully closed`() async throws {
     let (ends, end) = AsyncStream<Void>.makeStream()
     try await TestServer.run(connectionEnds: end) { server in
       let client = try await server.connect()
@@ -201,7 +201,7 @@ struct ServedSiteTests {
     }
   }
 
-  @Test func `connections that do not show the token give way to newer ones, the oldest first`() async throws
+  @Test func `connections without the token make way for newer ones, the oldest first`() async throws
   {
     var limits = LiveLimits()
     limits.connections = 4
@@ -219,7 +219,7 @@ struct ServedSiteTests {
     }
   }
 
-  @Test func `so many connections at a time, and no more`() async throws {
+  @Test func `the number of connections is limited`() async throws {
     var limits = LiveLimits()
     limits.connections = 3
     try await TestServer.run(limits: limits) { server in
@@ -239,7 +239,7 @@ struct ServedSiteTests {
   }
 }
 
-/// A log whose lines can be read.
+/// A readable log.
 private final class LogLines: LogHandler, Sendable {
   private let stored = Locked<[String]>([])
 

@@ -4,13 +4,13 @@ import Testing
 
 @Suite("A page that says nothing", .timeLimit(.minutes(1)))
 struct SilenceWatchTests {
-  /// The first words of what happens to a page.
+  /// Returns the first events of a page.
   private func words(_ count: Int, isAnswered: Bool) async -> [String] {
     let (stream, said) = AsyncStream.makeStream(of: String.self)
     let watch = Locked<SilenceWatch?>(nil)
     let silence = SilenceWatch(limit: 0.05, watchdog: Watchdog()) {
       said.yield("asked")
-      // Before the question is out.
+      // Answers before the question has been sent.
       if isAnswered { watch.withLock { $0 }?.heard() }
     } giveUp: {
       said.yield("given up")
@@ -23,12 +23,12 @@ struct SilenceWatchTests {
     return words
   }
 
-  @Test func `is asked, and given up where it does not answer`() async {
+  @Test func `a silent page is pinged, and dropped if it doesn't answer`() async {
     #expect(await words(2, isAnswered: false) == ["asked", "given up"])
   }
 
-  // The answer to a ping may be read before the thread goes on that has sent it.
-  @Test func `is not given up where its answer comes before the question is out`() async {
+  // The answer to a ping can arrive before the sending thread continues.
+  @Test func `a page that answers before the ping returns is kept`() async {
     #expect(await words(3, isAnswered: true) == ["asked", "asked", "asked"])
   }
 }

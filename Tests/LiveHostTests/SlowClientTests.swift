@@ -5,13 +5,13 @@ import Testing
 
 @testable import LiveHost
 
-/// Slow clients: none occupies the server for longer than the limits say, and none costs others frames.
+/// Slow clients occupy the server only within the limits, and don't cost other clients frames.
 @Suite("Slow clients", .serialized, .timeLimit(.minutes(10)))
 struct SlowClientTests {
-  /// Between two bytes: many of them come before any of the limits here.
+  /// The pause between two bytes, in nanoseconds. Many bytes arrive before any of the limits here.
   private static let pause: UInt64 = 5_000_000
 
-  /// Sends the bytes one by one for as long as they are read.
+  /// Sends bytes one by one while the server reads them.
   private func trickle(_ data: Data, to client: TestClient) async throws {
     for byte in data {
       do { try await client.send(Data([byte])) } catch { return }
@@ -24,7 +24,7 @@ struct SlowClientTests {
     while server.server.openConnections != connections { try await Task.sleep(nanoseconds: Self.pause) }
   }
 
-  /// A page that scrolls gets a frame for each turn of its wheel.
+  /// Scrolls the page. Each turn of its wheel must result in a frame.
   private func scroll(_ client: TestClient, _ page: inout PageModel, turns: Int = 20) async throws {
     for _ in 0..<turns {
       let y = page.offset[1] + 10
@@ -34,7 +34,7 @@ struct SlowClientTests {
   }
 
   @Test
-  func `headers that come byte by byte have as long as those that come at once, with the token or without`()
+  func `slowly sent headers have the same time limit, with or without the token`()
     async throws
   {
     var limits = LiveLimits()
@@ -43,7 +43,7 @@ struct SlowClientTests {
       var (bystander, page) = try await server.openPage()
       for path in ["/", TestClient.path] {
         let client = try await server.connect()
-        // Longer than there is time for.
+        // Takes longer than the limit.
         let head = "GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\nX: "
         try await trickle(Data((head + String(repeating: "a", count: 1000)).utf8), to: client)
         #expect(try await client.answer().status == 408)
@@ -54,13 +54,14 @@ struct SlowClientTests {
     }
   }
 
-  @Test func `a message that comes byte by byte does not count as a sign of life`() async throws {
+  @Test func `a slowly sent message does not count as a sign of life`() async throws {
     var limits = LiveLimits()
     limits.silenceSeconds = 0.3
     try await TestServer.run(limits: limits) { server in
       let client = try await server.openSocket()
-      // Longer than it may take on any machine. The server reads on for half a second after its last word, and no longer: what is sent
-      // to a closed connection would discard the reason for closing. A ping is two bytes, so three are the last word.
+      // Takes longer than allowed on any machine. After its last message, the server reads for only half a
+      // second, because data sent to a closed connection would discard the reason for closing. A ping has two
+      // bytes, so three bytes are the last message.
       var rest = client.frame([UInt8](repeating: 4, count: 60_000))[...]
       while !client.hasReceived(3), let byte = rest.popFirst() {
         try await client.send(Data([byte]))
@@ -72,7 +73,7 @@ struct SlowClientTests {
   }
 
   @Test(arguments: [false, true])
-  func `who asks and does not take the answers, or takes them byte by byte, is given up`(readsBytes: Bool)
+  func `a client that requests replies without reading them is dropped`(readsBytes: Bool)
     async throws
   {
     var limits = LiveLimits()
@@ -81,7 +82,7 @@ struct SlowClientTests {
       var (bystander, page) = try await server.openPage()
       let client = try await server.connect()
       #expect(try await client.request().status == 200)
-      // More than the system buffers for a connection.
+      // More than the system's buffer for a connection.
       let request = "GET \(TestClient.path)live.js HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n"
       try? await client.send(Data(String(repeating: request, count: 2000).utf8))
       #expect(server.server.openConnections == 2)
@@ -95,7 +96,7 @@ struct SlowClientTests {
     }
   }
 
-  @Test func `a page that reads nothing and asks for ever more is closed before its answers fill the memory`()
+  @Test func `a page that keeps requesting without reading is closed before memory fills`()
     async throws
   {
     var limits = LiveLimits()
@@ -103,7 +104,7 @@ struct SlowClientTests {
     try await TestServer.run(limits: limits) { server in
       var (bystander, page) = try await server.openPage()
       let (client, _) = try await server.openPage()
-      // A picture each: frames would wait for its word.
+      // Requests pictures, because frames would wait for an acknowledgment.
       let ask = (0..<20).reduce(into: Data()) { data, _ in data += client.frame(MessageBytes.export(.picture))
       }
       for _ in 0..<500 where server.server.openPages > 1 {
@@ -116,7 +117,7 @@ struct SlowClientTests {
   }
 
   @Test
-  func `two hundred connections that say nothing leave room for others, and go when their time is over`()
+  func `two hundred idle connections leave room for others and are closed in time`()
     async throws
   {
     var limits = LiveLimits()

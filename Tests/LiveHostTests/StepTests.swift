@@ -8,10 +8,10 @@ import Testing
 @MainActor
 @Suite("Keys that scroll, one after the other")
 struct StepTests {
-  /// The time between two presses, in seconds. Nil: all in one frame.
+  /// The time between two presses, in seconds. `nil` sends all in one frame.
   nonisolated static let pauses = [nil, 0, 1.0 / 60, 0.03, 0.06, 0.12, 0.2, 0.5]
 
-  /// - Parameter pause: In seconds. Nil: all in one frame.
+  /// - Parameter pause: The pause in seconds, or `nil` for all keys in one frame.
   private func press(_ keys: [LiveKey], each pause: Double?, in session: LiveSession) throws {
     for key in keys {
       try session.receive(MessageBytes.key(key))
@@ -20,7 +20,7 @@ struct StepTests {
     session.rest()
   }
 
-  @Test(arguments: pauses) func `five presses scroll as far as five, however quick they are`(pause: Double?)
+  @Test(arguments: pauses) func `five key presses scroll the same distance at any pace`(pause: Double?)
     throws
   {
     let session = try LiveSession.open { GridController(items: 500) }
@@ -37,7 +37,7 @@ struct StepTests {
   }
 
   @Test(arguments: pauses, [SnappingLayout.Rule.nearest, .one])
-  func `five presses move by five items where the layout says where the contents rest`(
+  func `five key presses move by five items in a snapping layout`(
     pause: Double?, rule: SnappingLayout.Rule
   ) throws {
     let session = try LiveSession.open { GridController(items: 40, layout: SnappingLayout(rule)) }
@@ -49,7 +49,7 @@ struct StepTests {
     #expect(abs(view.contentOffset.x - 4 * 800) < 1e-6)
   }
 
-  @Test func `of two lists, the one with the item is scrolled to it`() throws {
+  @Test func `focusing an item scrolls only the list that contains it`() throws {
     let (first, second) = (GridController(items: 500), GridController(items: 90))
     let session = try LiveSession.open {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
@@ -71,7 +71,7 @@ struct StepTests {
     #expect(first.collectionView.cellForItem(at: [0, 480]) != nil, "the window is no list")
   }
 
-  /// The keyboard goes to an item of a list that the page has been shown.
+  /// Moves the keyboard focus to an item of a visible list.
   private func focus(_ item: Int, of list: UICollectionView, in session: LiveSession) throws {
     let node = DisplayNode.ID(rawValue: list.layer.serialNumber)
     let number = try #require((1...1000).first { session.node(numbered: $0) == node })
@@ -79,7 +79,7 @@ struct StepTests {
     session.rest()
   }
 
-  @Test func `an item of a section that scrolls by itself comes into sight there`() throws {
+  @Test func `focusing an item scrolls its orthogonal section`() throws {
     let controller = ShelfController()
     let session = try LiveSession.open { controller }
     defer { session.pageDidClose() }
@@ -92,7 +92,7 @@ struct StepTests {
     }
   }
 
-  @Test func `an item under the safe area is out of sight`() throws {
+  @Test func `an item under the safe area counts as out of view`() throws {
     let controller = GridController(items: 500)
     let session = try LiveSession.open { controller }
     defer { session.pageDidClose() }
@@ -100,7 +100,8 @@ struct StepTests {
     session.showFrames(1)
     let list = controller.collectionView
     list.contentOffset.y = 500
-    // The sixth row is under it. In the middle of the rest of the window, it is 200 points below.
+    // The top safe area covers the sixth row. The row is in the middle of the rest of the window at offset
+    // 200.
     for item in [40, 32, 63] {
       try focus(item, of: list, in: session)
       #expect(list.contentOffset.y == 200, "item \(item)")
@@ -108,7 +109,7 @@ struct StepTests {
   }
 
   @Test(arguments: [false, true])
-  func `keys lead to the first item and to the last one, on whichever side they are`(isMirrored: Bool) throws
+  func `home and end reach the first and last items in both directions`(isMirrored: Bool) throws
   {
     let layout = MirroredLayout()
     layout.scrollDirection = .horizontal
@@ -129,7 +130,7 @@ struct StepTests {
   }
 
   @Test(arguments: [2, 5, 8, 11, 13, 14, 15, 16, 17], [LiveKey.up, .pageUp, .home, .down])
-  func `a key in a long scroll never moves the contents past their end, nor back and forth`(
+  func `a key during a long scroll never moves past the end or back and forth`(
     frames: Int, key: LiveKey
   ) throws {
     let session = try LiveSession.open { GridController(items: 8000) }
@@ -149,7 +150,7 @@ struct StepTests {
     if target >= offsets[0] {
       expectAll(zip(offsets, offsets.dropFirst())) { $0 <= $1 }
     } else {
-      // It turns once.
+      // It turns around once.
       let turn = try #require(offsets.indices.max { offsets[$0] < offsets[$1] })
       if turn > 0 { expectAll(zip(offsets[...turn], offsets[...turn].dropFirst())) { $0 <= $1 } }
       expectAll(zip(offsets[turn...], offsets[turn...].dropFirst())) { $0 >= $1 }
@@ -157,7 +158,7 @@ struct StepTests {
     #expect(abs(view.contentOffset.y - target) < 1e-6)
   }
 
-  @Test func `a key that repeats moves the contents at its pace, without a stop`() throws {
+  @Test func `a repeating key scrolls at a steady pace without stopping`() throws {
     let session = try LiveSession.open { GridController(items: 5000) }
     defer { session.pageDidClose() }
     let view = try #require(session.mainScrollView)
@@ -169,7 +170,7 @@ struct StepTests {
         offsets.append(view.contentOffset.y)
       }
     }
-    // The last half of a second: 36 points a frame, 15 presses in all.
+    // In the last half second, it moves 36 points per frame, for 15 presses in total.
     let steps = zip(offsets.dropFirst(30), offsets.dropFirst(29)).map { $0 - $1 }
     for step in steps { #expect(abs(step - 36) < 4, "\(step)") }
     session.rest()
@@ -177,12 +178,12 @@ struct StepTests {
   }
 }
 
-/// A row of items as broad as the view, of which the layout has one in it at rest.
+/// A row of items as wide as the view. At rest, one item fills the view.
 final class SnappingLayout: UICollectionViewFlowLayout {
   enum Rule { case nearest, one }
 
   private let rule: Rule
-  /// Where the last scroll without a finger was, as layouts know it that go on by one item a drag.
+  /// The resting offset of the last scroll without a finger, as in layouts with one item per drag.
   private var resting: CGFloat = 0
 
   init(_ rule: Rule) {
@@ -200,7 +201,7 @@ final class SnappingLayout: UICollectionViewFlowLayout {
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     if collectionView?.isTracking == false { resting = newBounds.minX }
-    // As layouts say whose items look different wherever they are.
+    // Like layouts with position-dependent appearance.
     return true
   }
 
@@ -212,12 +213,12 @@ final class SnappingLayout: UICollectionViewFlowLayout {
   }
 }
 
-/// Begins at the right where words do.
+/// A layout that starts on the right in right-to-left languages.
 private final class MirroredLayout: UICollectionViewFlowLayout {
   override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }
 
-/// A section of twenty items of 150 points that scrolls by itself.
+/// An orthogonally scrolling section of twenty items of 150 points.
 private final class ShelfController: UICollectionViewController {
   init() {
     let size = NSCollectionLayoutSize(widthDimension: .absolute(150), heightDimension: .absolute(100))

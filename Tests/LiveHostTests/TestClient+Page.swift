@@ -1,7 +1,7 @@
 @testable import LiveHost
 
 extension TestServer {
-  /// A client that has said hello, and the page that it was shown.
+  /// Opens a client, sends hello, and returns the client and its page.
   func openPage(_ hello: [UInt8] = MessageBytes.hello()) async throws -> (TestClient, PageModel) {
     let client = try await openSocket()
     try await client.send(hello)
@@ -12,7 +12,7 @@ extension TestServer {
 }
 
 extension TestClient {
-  /// Reads messages, and acknowledges them, until the page looks as it should.
+  /// Reads and acknowledges messages until the page reaches a state.
   func read(into page: inout PageModel, until isReached: (PageModel) -> Bool) async throws {
     while !isReached(page) {
       guard case .message(let bytes) = try await next() else { throw CloseReason.farewell }

@@ -3,7 +3,7 @@ import Foundation
 
 @testable import LiveHost
 
-/// A browser without the browser.
+/// A simulated browser.
 final class TestClient {
   struct Answer {
     var status: Int
@@ -16,7 +16,7 @@ final class TestClient {
   enum Event: Equatable {
     case message([UInt8])
     case closed(code: Int, words: String)
-    /// The server hung up.
+    /// The server closed the connection.
     case ended
   }
 
@@ -30,8 +30,8 @@ final class TestClient {
     (self.port, self.token) = (port, token)
     let pool = try await SocketPool<Poll>.client
     let socket = try Socket(domain: Int32(AF_INET), type: .stream)
-    // Waits for the connection without giving way: a task that does may get its turn behind all other tests, and a server
-    // that has the connection waits ten seconds for the request, no more.
+    // Connects synchronously. A suspended task may continue only after all other tests, and the server waits
+    // only ten seconds for the request.
     try socket.connect(to: sockaddr_in.inet(ip4: "127.0.0.1", port: port))
     descriptor = socket.file.rawValue
     self.socket = ClientSocket(try AsyncSocket(socket: socket, pool: pool))
@@ -51,7 +51,7 @@ final class TestClient {
     return try await answer(hasBody: method != "HEAD")
   }
 
-  /// Sends a request whose answer is read later.
+  /// Sends a request. The answer is read later.
   func ask(
     _ method: String = "GET", _ path: String = TestClient.path, headers: [String: String] = [:],
     version: String = "1.1"
@@ -62,7 +62,7 @@ final class TestClient {
     try await send(Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8))
   }
 
-  /// Reads so many bytes of an answer, and forgets them.
+  /// Reads and discards bytes of an answer.
   func skip(_ count: Int) async throws {
     var left = count
     while left > 0 { left -= try await source.next(min(left, 1 << 20)).count }
@@ -74,7 +74,7 @@ final class TestClient {
     return answer
   }
 
-  /// An answer whose bytes are still to come.
+  /// Reads an answer's head. Its bytes follow.
   func answerHead() async throws -> Answer {
     var head: [UInt8] = []
     while !head.suffix(4).elementsEqual([13, 10, 13, 10]) { head.append(try await source.next()) }
@@ -89,10 +89,10 @@ final class TestClient {
 
   func send(_ data: Data) async throws { try await socket.write(data) }
 
-  /// Reads a byte and leaves the others where they are.
+  /// Reads one byte and leaves the rest.
   func readByte() async throws { _ = try await socket.read(atMost: 1) }
 
-  /// Whether the server has sent at least so many bytes that nobody has read.
+  /// Returns `true` if the server has sent at least this many unread bytes.
   func hasReceived(_ count: Int) -> Bool {
     var bytes = [UInt8](repeating: 0, count: count)
     return recv(descriptor, &bytes, count, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) == count
@@ -114,7 +114,7 @@ final class TestClient {
 
   func send(_ message: [UInt8]) async throws { try await send(frame(message)) }
 
-  /// A frame as a browser makes it, or nearly.
+  /// Returns a frame like a browser's, with optional mistakes.
   func frame(
     _ payload: [UInt8], opcode: UInt8 = 2, isLast: Bool = true, isMasked: Bool = true
   ) -> Data {
@@ -135,7 +135,7 @@ final class TestClient {
     return data + mask + payload.enumerated().map { $1 ^ mask[$0 & 3] }
   }
 
-  /// The next message that is none of the server's pings.
+  /// Returns the next message except the server's pings.
   func next() async throws -> Event {
     while true {
       do {
@@ -159,7 +159,7 @@ final class TestClient {
     }
   }
 
-  /// What the server says at last, skipping messages.
+  /// Returns the server's last event, skipping messages.
   func close() async throws -> Event {
     while true {
       let event = try await next()

@@ -5,7 +5,7 @@ import Logging
 
 @testable import LiveHost
 
-/// A server with a scene or two, on a port of its own, for as long as `body` runs.
+/// A server with one or two scenes on its own port, while `body` runs.
 struct TestServer {
   static let token = AccessToken("00112233445566778899aabbccddeeff")!
 
@@ -25,7 +25,7 @@ struct TestServer {
     let server = LiveServer(
       socket: socket, site: site, limits: limits, log: log, didEndConnection: { connectionEnds?.yield() }
     ) { link in
-      // Tests run side by side: none waits for the work of another.
+      // Tests run in parallel and don't wait for each other's work.
       LiveSession(studio: studio, link: link) { 0 }
     }
     let task = Task { try await server.run() }
@@ -35,7 +35,7 @@ struct TestServer {
 
   func connect() async throws -> TestClient { try await TestClient(port: port) }
 
-  /// A client whose socket is open, and which has not said hello.
+  /// Opens a client's socket without sending hello.
   func openSocket() async throws -> TestClient {
     let client = try await connect()
     try await client.openSocket()

@@ -3,12 +3,12 @@ import Rendering
 
 @testable import LiveHost
 
-/// What tells a page of a window, and the page.
+/// An encoder for a window's contents, and the receiving page.
 @MainActor struct ToldPage {
   private var encoder = SceneEncoder()
   private(set) var page = PageModel()
 
-  /// Tells the page of the window as it is now, and answers what that shows.
+  /// Sends the window's current contents to the page and returns the display list.
   @discardableResult
   mutating func tell(of window: UIWindow) throws -> DisplayList {
     var (seen, changes) = (SeenWindow(of: window, after: encoder.seen.roles), SceneEncoder.Changes())
@@ -29,10 +29,10 @@ import Rendering
     return list
   }
 
-  /// What the page calls an element.
+  /// Returns the page's number of an element.
   func number(of id: DisplayNode.ID) -> Int? { encoder.number(of: id) }
 
-  /// A layer as the page has it.
+  /// Returns the page's element for a layer.
   func element(of layer: CALayer) -> PageModel.Element? {
     number(of: DisplayNode.ID(rawValue: layer.serialNumber)).flatMap { page.elements[$0] }
   }

@@ -27,7 +27,7 @@ import Testing
       sourceFile: "\(folder.path)/Sources/Tool/main.swift", executable: "\(folder.path)/\(executable)")
   }
 
-  @Test func `finds its package above its source, and how it was built in the path of the executable`() throws
+  @Test func `a package is found by its source, and build settings by the executable's path`() throws
   {
     let package = try package(executable: "elsewhere/arm64-apple-macosx/release/Tool")
     let root = URL(fileURLWithPath: folder.path).standardizedFileURL.path
@@ -40,14 +40,14 @@ import Testing
       ])
   }
 
-  @Test func `says what is missing where there is no package or no build of SwiftPM`() {
+  @Test func `a missing package or SwiftPM build throws an error`() {
     #expect(throws: LivePreviewError.self) {
       try SourcePackage(sourceFile: "/nowhere/main.swift", executable: "/a/.build/x/debug/Tool")
     }
     #expect(throws: LivePreviewError.self) { try package(executable: "bin/Tool") }
   }
 
-  @Test func `notices sources that come, change and go, and nothing hidden or built`() throws {
+  @Test func `added, changed, and removed sources are noticed, but not hidden or built files`() throws {
     let package = try package(executable: "build/x/debug/Tool")
     var last = package.stamps
     #expect(last.count == 2)
@@ -64,7 +64,7 @@ import Testing
     #expect(hasChanged())
     try FileManager.default.removeItem(atPath: "\(folder.path)/Sources/Tool/New.swift")
     #expect(hasChanged())
-    // A target's folder may be a link, and a link may lead upward.
+    // A target's folder can be a link, and a link can lead upward.
     try write("one", to: ".elsewhere/Linked.swift")
     for (link, target) in [("Linked", "../.elsewhere"), ("Up", "..")] {
       try FileManager.default.createSymbolicLink(
@@ -79,7 +79,7 @@ import Testing
     #expect(!hasChanged())
   }
 
-  @Test func `builds once what is saved in several steps, and never for what a build has noted itself`()
+  @Test func `saves in several steps cause one build, and a build's own changes cause none`()
     throws
   {
     let package = try package()
@@ -87,7 +87,7 @@ import Testing
     var sources = SourceWatch(package)
     func looks(_ count: Int) -> [Bool] { (0..<count).map { _ in sources.change() != nil } }
     #expect(looks(1) == [false])
-    // An editor empties a file first, and leaves another one behind for a moment.
+    // An editor first empties a file, and briefly leaves another file.
     try write("", to: "Sources/Tool/main.swift")
     try write("", to: "Sources/Tool/4913")
     #expect(looks(1) == [false])
@@ -99,7 +99,7 @@ import Testing
     try write("22", to: "Package.resolved")
     sources.didBuild()
     #expect(looks(2) == [false, false])
-    // What somebody else resolves is built, and so is what was saved during a build.
+    // Another tool's resolution is built, and so are changes saved during a build.
     try write("333", to: "Package.resolved")
     #expect(looks(2) == [false, true])
     try write("much longer", to: "Sources/Tool/main.swift")
@@ -107,7 +107,7 @@ import Testing
     #expect(looks(3) == [false, true, false])
   }
 
-  @Test func `tells of a failure by its message and the author's line, where the backtrace has one`() {
+  @Test func `a failure report has the message and the author's line, if available`() {
     let output = """
       Swift/ContiguousArrayBuffer.swift:691: Fatal error: Index out of range
 
@@ -131,7 +131,7 @@ import Testing
     #expect(WatchedProgram.failure(output: "", root: "/").hasPrefix("The program has ended."))
   }
 
-  @Test func `tells of a failed build by its first error`() {
+  @Test func `a build failure is reported by its first error`() {
     let output =
       "Building…\nerror: emit-module command failed\n/p/Sources/A.swift:3:5: error: cannot find 'x' in scope\n/p/Sources/B.swift:1:1: error: no"
     let words = WatchedProgram.buildFailure(output: output, root: "/p")
@@ -139,7 +139,7 @@ import Testing
     #expect(WatchedProgram.buildFailure(output: "", root: "/p").hasSuffix("The terminal says why."))
   }
 
-  @Test func `says what has changed, and when it was saved`() throws {
+  @Test func `a change lists the changed paths and the time they were saved`() throws {
     let package = try package()
     try write("", to: "Sources/Tool/main.swift~")
     var sources = SourceWatch(package)
@@ -150,7 +150,7 @@ import Testing
     let change = try #require(found)
     #expect(change.paths == ["\(package.root.path)/Sources/Tool/main.swift"])
     #expect((-5...0).contains(change.saved - Date().timeIntervalSince1970))
-    // What was moved here was not saved an hour ago, as far as its reader is concerned.
+    // A moved file counts as saved when it appears, not an hour ago.
     try write("moved", to: "Sources/Tool/main.swift")
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSinceNow: -3600)],
@@ -160,7 +160,7 @@ import Testing
     #expect(try #require(moved).saved > Date().timeIntervalSince1970 - 5)
   }
 
-  @Test func `tells a mistake in a source from a build that cannot be made`() {
+  @Test func `isMistake distinguishes source errors from other build failures`() {
     let mistake = "/p/Sources/A.swift:3:5: error: cannot find 'x' in scope"
     #expect(WatchedProgram.isMistake(output: "a line\n\(mistake)\n", root: "/p"))
     #expect(!WatchedProgram.isMistake(output: mistake, root: "/q"))

@@ -6,13 +6,13 @@ import Testing
 @Suite("A watchdog")
 struct WatchdogTests {
   @Test
-  func `does what is due, the earliest first, whenever it was asked for, and nothing that was cancelled`()
+  func `due calls run in order of their time, and canceled calls don't run`()
     async
   {
     let watchdog = Watchdog()
     let (done, finished) = AsyncStream.makeStream(of: String.self)
     _ = watchdog.after(0.12) { finished.yield("late") }
-    // Earlier than what the timer waits for.
+    // Earlier than the timer's current deadline.
     _ = watchdog.after(0.03) { finished.yield("early") }
     let cancelled = watchdog.after(0.1) { finished.yield("cancelled") }
     watchdog.cancel(cancelled)
@@ -23,7 +23,7 @@ struct WatchdogTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `goes on after a time in which there was nothing to watch`() async {
+  func `a watchdog continues after a time without scheduled calls`() async {
     let watchdog = Watchdog()
     var rounds = 0
     for _ in 0..<3 {

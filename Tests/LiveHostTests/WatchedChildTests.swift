@@ -9,7 +9,7 @@ import Testing
 
   init() throws { socket = try Socket(domain: AF_INET, type: .stream) }
 
-  /// Runs words of the shell as a child that serves.
+  /// Runs a shell script as a serving child.
   private func child(_ words: String) throws -> WatchedChild {
     try #require(
       WatchedChild(
@@ -18,7 +18,7 @@ import Testing
         times: nil))
   }
 
-  @Test func `is replaced hundreds of times while it writes`() throws {
+  @Test func `a child can be replaced hundreds of times while it writes`() throws {
     for number in 0..<300 {
       let child = try child("echo >&2; echo >&2")
       usleep(UInt32(number % 30) * 100)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `has said all of its last words when it has ended by itself`() throws {
+  @Test func `all of a child's last words are available once it has ended`() throws {
     let child = try child(
       "i=0; while [ $i -lt 500 ]; do echo; i=$((i + 1)); done >&2; echo last words >&2; kill -9 $$")
     var ending = child.ending()
@@ -38,7 +38,7 @@ import Testing
     #expect(child.lastWords == String(repeating: "\n", count: 500) + "last words\n")
   }
 
-  @Test func `may leave a process behind that keeps its output open`() throws {
+  @Test func `a child can leave a process running that keeps its output open`() throws {
     let child = try child("sleep 2 > /dev/null & echo last words >&2; exit 3")
     while child.lastWords != "last words\n" {}
     var ending = child.ending()

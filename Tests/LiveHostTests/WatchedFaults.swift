@@ -2,9 +2,9 @@ import CollectionView
 
 @testable import LiveHost
 
-/// Has pages told of exceptions while the body runs, instead of ending the program.
+/// Reports exceptions to pages while the body runs, instead of ending the program.
 ///
-/// Tests that wait for something run in turns with others: the first that begins installs the handler, and the last that ends removes it.
+/// Waiting tests are interleaved: the first to start installs the handler, and the last to end removes it.
 @MainActor
 func watchingFaults(_ body: () async throws -> Void) async rethrows {
   if Watchers.count == 0 {

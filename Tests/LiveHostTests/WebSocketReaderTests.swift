@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Messages from frames")
 struct WebSocketReaderTests {
-  @Test func `pieces are put together, with control frames in between`() throws {
+  @Test func `fragments are reassembled, with control frames in between`() throws {
     var reader = WebSocketReader(limit: 10)
     #expect(try reader.receive(WebSocketFrame(isLast: false, opcode: .binary, payload: [1, 2])) == nil)
     #expect(try reader.receive(WebSocketFrame(isLast: true, opcode: .ping, payload: [9])) == .ping([9]))
@@ -15,7 +15,7 @@ struct WebSocketReaderTests {
     #expect(try reader.receive(WebSocketFrame(isLast: true, opcode: .binary, payload: [5])) == .message([5]))
   }
 
-  @Test func `many small pieces do not get past the limit`() throws {
+  @Test func `many small fragments can't exceed the limit`() throws {
     var reader = WebSocketReader(limit: 10)
     _ = try reader.receive(
       WebSocketFrame(isLast: false, opcode: .binary, payload: [UInt8](repeating: 0, count: 6)))
@@ -25,7 +25,7 @@ struct WebSocketReaderTests {
     }
   }
 
-  @Test func `frames out of turn end it`() throws {
+  @Test func `frames out of sequence close the connection`() throws {
     var reader = WebSocketReader(limit: 10)
     #expect(throws: CloseReason.self) {
       try reader.receive(WebSocketFrame(isLast: true, opcode: .continuation, payload: []))
@@ -44,7 +44,7 @@ struct WebSocketReaderTests {
       [], [0x03, 0xE8], [0x03, 0xE9, 0x62, 0x79, 0x65], [0x03, 0xEF], [0x0B, 0xB8], [0x13, 0x87],
       [0x03, 0xE8, 0xC3, 0xA4],
     ] as [[UInt8]])
-  func `a close frame has no payload, or a code and a text`(payload: [UInt8]) throws {
+  func `a close frame has no payload or a code and a text`(payload: [UInt8]) throws {
     var reader = WebSocketReader(limit: 10)
     #expect(try reader.receive(WebSocketFrame(isLast: true, opcode: .close, payload: payload)) == .close)
   }
@@ -57,7 +57,7 @@ struct WebSocketReaderTests {
       ([0x03, 0xF7], .protocolError), ([0x0B, 0xB7], .protocolError), ([0x13, 0x88], .protocolError),
       ([0x03, 0xE8, 0xFF], .malformed), ([0x03, 0xE8, 0x62, 0xC3], .malformed),
     ] as [([UInt8], LiveProtocol.CloseCode)])
-  func `a close frame against the rules is an error`(payload: [UInt8], code: LiveProtocol.CloseCode) {
+  func `an invalid close frame is an error`(payload: [UInt8], code: LiveProtocol.CloseCode) {
     var reader = WebSocketReader(limit: 10)
     let reason = #expect(throws: CloseReason.self) {
       try reader.receive(WebSocketFrame(isLast: true, opcode: .close, payload: payload))
@@ -65,13 +65,13 @@ struct WebSocketReaderTests {
     #expect(reason?.code == code)
   }
 
-  @Test func `a reason fits a close frame, cut at a character`() {
+  @Test func `a close reason is cut at a character to fit a frame`() {
     let payload = CloseReason(code: .protocolError, words: String(repeating: "ä", count: 100)).payload
     #expect(payload.count <= 125)
     #expect(String(validating: payload.dropFirst(2), as: UTF8.self) != nil)
   }
 
-  @Test func `so many messages a second pass on average, and a burst at once`() {
+  @Test func `a limited number of messages per second pass on average, with a burst at once`() {
     var limit = RateLimit(perSecond: 10, now: 0)
     #expect((0..<100).filter { _ in limit.passes(now: 0) }.count == 40)
     #expect((0..<100).filter { _ in limit.passes(now: 1) }.count == 10)

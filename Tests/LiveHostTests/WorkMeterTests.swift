@@ -6,10 +6,10 @@ import Testing
 
 @Suite("What a thread works")
 struct WorkMeterTests {
-  @Test func `what it computes and what it waits for is work, each as long as it takes`() {
+  @Test func `WorkMeter counts both computing and waiting`() {
     let computing = WorkMeter()
     while computing.work.own < 0.01 {}
-    // The clocks of the thread and of all are two.
+    // The thread's clock differs from the common clock.
     #expect(computing.work.duration > 0.005)
     let waiting = WorkMeter()
     usleep(10_000)

@@ -3,18 +3,18 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
-// A package of its own: an app that depends on the layouts does not fetch swift-syntax.
+// A separate package, so apps with the layouts don't fetch swift-syntax.
 let package = Package(
   name: "Mutants",
   platforms: [.macOS(.v15)],
   dependencies: [
-    // Reads Swift: 603 is that of Swift 6.3.
+    // Parses Swift. Version 603 is for Swift 6.3.
     .package(url: "https://github.com/swiftlang/swift-syntax", .upToNextMinor(from: "603.0.1")),
     // The command line.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
   targets: [
-    // Finds what can be changed in a source, and writes sources with changes behind a switch.
+    // Finds possible changes in a source, and writes sources with switchable changes.
     .target(
       name: "MutationEngine",
       dependencies: [
@@ -23,7 +23,7 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
       swiftSettings: strict),
-    // Builds a copy of a package with many changes in it, and runs its tests with each.
+    // Builds a copy of a package with many changes, and runs its tests with each change.
     .target(name: "MutantRunner", dependencies: ["MutationEngine"], swiftSettings: strict),
     .executableTarget(
       name: "mutants",

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import PictureTesting
 
-/// A view with a label in it.
+/// Returns a view with a label.
 @MainActor private func makeBadge(at x: CGFloat = 10) -> UIView {
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 40))
   view.backgroundColor = .systemBlue
@@ -18,9 +18,9 @@ import XCTest
 }
 
 @Suite struct ExpectPictureTests {
-  @Test func `a view is the one that was recorded`() { expectPicture(of: makeBadge(), named: "badge") }
+  @Test func `a view matches its recorded picture`() { expectPicture(of: makeBadge(), named: "badge") }
 
-  @Test func `a view that has changed is named by its element and the distance`() throws {
+  @Test func `a changed view is reported with its element and the difference`() throws {
     let folder = try TemporaryFolder()
     let album = PictureAlbum(nextToFile: folder.path + "/Tests.swift", environment: [:])
     func compare(_ view: UIView) -> PictureVerdict {
@@ -35,8 +35,7 @@ import XCTest
   }
 
   @Test
-  func
-    `a view without a text is named by its class, its number and its cell, a missing one by what lies behind it`()
+  func `a failure names a textless view by class, number, and cell`()
     throws
   {
     let folder = try TemporaryFolder()
@@ -74,7 +73,7 @@ import XCTest
         "<!--"))
   }
 
-  /// The lines of the issues that name no file.
+  /// The lines of the issues without a file.
   nonisolated(unsafe) private static var linesWithoutFile: [Int?] = []
 
   @Test(
@@ -83,14 +82,14 @@ import XCTest
       linesWithoutFile.append(issue.sourceLocation?.line)
       return false
     })
-  func `what fails is an issue at the call`() {
+  func `a failed picture is an issue at the call`() {
     Self.linesWithoutFile = []
     let line = #line + 1
     expectPicture(of: makeBadge(), named: "no/file")
     #expect(Self.linesWithoutFile == [line])
   }
 
-  @Test func `previews with one id end the program, which says why`() async throws {
+  @Test func `previews with the same id end the program with a message`() async throws {
     let result = try #require(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {

@@ -21,7 +21,7 @@ import Testing
     -> PictureVerdict
   { try album(environment).compare(svg(body), with: "album", tolerance: tolerance) }
 
-  /// The differences that the comparison names, without their surroundings.
+  /// Returns the differences reported by the comparison, without context.
   private func differences(_ before: String, _ after: String, tolerance: Double = 0.01) throws -> [String] {
     #expect(try compare(before, ["RECORD_PICTURES": "1"]) == .recorded)
     guard case .failed(let message) = try compare(after, tolerance: tolerance) else { return [] }
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `the first run records the picture beside the test file, the next one finds it the same`() throws
+  @Test func `the first run records the picture by the test file, and the next matches it`() throws
   {
     #expect(try compare("<rect x=\"1\"/>") == .recorded)
     #expect(folder.contents.contains("Pictures/AlbumTests/album.svg"))
@@ -39,7 +39,7 @@ import Testing
       (compare("<rect x=\"1\"/>"), .matches))
   }
 
-  @Test func `where CI is set a missing picture is a failure that names the file, and nothing is recorded`()
+  @Test func `with CI set, a missing picture fails with its file name and records nothing`()
     throws
   {
     guard case .failed(let message) = try compare("<rect/>", ["CI": "true"]) else {
@@ -50,14 +50,14 @@ import Testing
     #expect(folder.contents.isEmpty)
   }
 
-  @Test func `RECORD_PICTURES records anew what is there, also where CI is set`() throws {
+  @Test func `RECORD_PICTURES replaces the recorded picture, even with CI set`() throws {
     try expectEqual(
       (compare("<rect x=\"1\"/>"), .recorded),
       (compare("<rect x=\"2\"/>", ["RECORD_PICTURES": "1", "CI": "true"]), .recorded),
       (compare("<rect x=\"2\"/>"), .matches))
   }
 
-  @Test func `the picture as it is now stands beside the recorded one until they are the same again`() throws
+  @Test func `a changed picture is stored next to the recorded one until they match again`() throws
   {
     #expect(try compare("<rect x=\"1\"/>") == .recorded)
     guard case .failed(let message) = try compare("<rect x=\"3.5\"/>") else {
@@ -73,7 +73,7 @@ import Testing
     #expect(!folder.contents.contains("Pictures/AlbumTests/album.actual.svg"))
   }
 
-  @Test func `an element that moved is named, and by how many points`() throws {
+  @Test func `a moved element is reported with the distance in points`() throws {
     try expectEqual(
       (
         differences(
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: [(0.5, 0), (0.49, 1)])
-  func `numbers within the tolerance are the same, those beyond are not`(
+  func `numbers are equal within the tolerance and different beyond it`(
     _ row: (tolerance: Double, count: Int)
   ) throws {
     #expect(
@@ -96,13 +96,13 @@ import Testing
         .count == row.count)
   }
 
-  @Test func `a colour is compared as a whole`() throws {
+  @Test func `a color is compared as a whole`() throws {
     #expect(
       try differences("<rect fill=\"#112233\"/>", "<rect fill=\"#112234\"/>", tolerance: 1000)
         == ["<rect> 1: fill is #112234 instead of #112233."])
   }
 
-  @Test func `an element more or less is one difference, wherever it stands`() throws {
+  @Test func `an added or removed element is a single difference at any position`() throws {
     let row = (0..<20).map { "<rect x=\"\($0)\"/>" }
     var longer = row
     longer.insert("<circle r=\"3\"/>", at: 7)
@@ -114,14 +114,14 @@ import Testing
     #expect(try differences(row.joined(), shorter.joined()) == ["<rect> 5 is missing."])
   }
 
-  @Test func `one definition more does not change those that follow`() throws {
+  @Test func `an added definition does not change later ones`() throws {
     let before = "<clipPath id=\"c1\"/><rect clip-path=\"url(#c1)\" fill=\"#c12345\"/><use href=\"#i9\"/>"
     let after = "<clipPath id=\"c12\"/><rect clip-path=\"url(#c12)\" fill=\"#c12345\"/><use href=\"#i10\"/>"
     #expect(try differences(before, after).isEmpty)
     #expect(try differences(before, before.replacing("url(#c1)", with: "url(#s1)")).count == 1)
   }
 
-  @Test func `what an element refers to is compared, not what that is called`() throws {
+  @Test func `referenced elements are compared by content, not by name`() throws {
     func document(_ first: String, _ second: String, clip: String, width: Int = 30) -> String {
       """
       <defs><clipPath id="\(first)"><rect width="20"/></clipPath><clipPath id="\(second)"><rect width="\(width)"/></clipPath>\
@@ -157,7 +157,7 @@ import Testing
     #expect(try differences(circle, circle).isEmpty)
   }
 
-  @Test func `an element that is in another one is named once, without all that is in it`() throws {
+  @Test func `an element moved into another one is reported once, without its children`() throws {
     let apart = "<g opacity=\"0.5\"><circle/></g><a><rect x=\"1\"><title>a</title></rect></a><path/>"
     let within = "<g opacity=\"0.5\"><circle/><a><rect x=\"1\"><title>a</title></rect></a></g><path/>"
     try expectEqual(
@@ -167,7 +167,7 @@ import Testing
       (differences("<g>\(apart)</g>", apart), ["<g> 1 is missing."]))
   }
 
-  @Test func `every one of many random changes is found, and nothing else`() throws {
+  @Test func `random changes are all found, and nothing else`() throws {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<100 {
       let count = Int.random(in: 1...30, using: &random)
@@ -181,7 +181,7 @@ import Testing
   }
 
   @Test(arguments: ["", "a/b", "../a", ".hidden"])
-  func `a name that is no file name is refused by name`(name: String) throws {
+  func `an invalid file name is rejected with the name`(name: String) throws {
     guard case .failed(let message) = try album().compare(svg(""), with: name, tolerance: 0) else {
       Issue.record("it passed")
       return
@@ -190,7 +190,7 @@ import Testing
     #expect(folder.contents.isEmpty)
   }
 
-  @Test func `a recorded picture that is no SVG is an error, and stays`() throws {
+  @Test func `a recorded picture other than SVG is an error and is kept`() throws {
     #expect(try compare("<rect/>") == .recorded)
     try folder.write(Data("<svg><rect".utf8), to: "Pictures/AlbumTests/album.svg")
     #expect(throws: (any Error).self) { try compare("<rect/>") }

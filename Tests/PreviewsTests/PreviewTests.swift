@@ -5,14 +5,14 @@ import Testing
 @testable import Previews
 
 @Suite("Previews") struct PreviewTests {
-  @Test func `have ids made of their titles`() {
+  @Test func `a preview's id is derived from its title`() {
     expectEqual(
       (Preview("Long texts, 2") { UIView() }.id, "long-texts-2"),
       (Preview("Überlänge") { UIView() }.id, "überlänge"),
       (Preview("…") { UIView() }.id, "preview"))
   }
 
-  @Test func `are listed in order, with conditions and loops`() {
+  @Test func `previews are listed in order, with conditions and loops`() {
     expectEqual(
       (list(isLong: false).map(\.title), ["First", "Short", "Row 1", "Row 2"]),
       (list(isLong: true).map(\.title), ["First", "Long", "Row 1", "Row 2", "Last"]))
@@ -25,7 +25,7 @@ import Testing
     if isLong { Preview("Last") { UIView() } }
   }
 
-  @Test func `have a layout of their own each time, and a control for each line of their settings`() throws {
+  @Test func `each preview has its own layout and a control for each setting`() throws {
     var layouts: [RingLayout] = []
     let preview = Preview(
       "Ring", of: RingLayout(),

@@ -5,7 +5,7 @@ import Testing
 @testable import Previews
 
 @Suite("Sample data") struct SampleDataTests {
-  @Test func `lengths lie in their range, are whole where they can be, and belong to their item and seed`() {
+  @Test func `lengths lie in their range, are whole if possible, and depend on item and seed`() {
     let lengths = SampleLengths(80...240, seed: 3)
     let values = (0..<500).map { lengths[$0] }
     expectAll(values) { (80...240).contains($0) && $0 == $0.rounded() }
@@ -18,7 +18,7 @@ import Testing
     expectEqual((SampleLengths(5...5)[.min], 5), (SampleLengths(5...5)[.max], 5))
   }
 
-  @Test func `texts have as many sentences or words as asked for, and belong to their item and seed`() {
+  @Test func `texts have the requested number of sentences or words and depend on the seed`() {
     for index in 0..<200 {
       let sentences = SampleText.sentences(1...5, at: index, seed: 1)
       #expect((1...5).contains(sentences.count { $0 == "." }))
@@ -30,7 +30,7 @@ import Testing
     #expect(both[0] != both[1])
   }
 
-  @Test func `pictures come as images of their size`() {
+  @Test func `a sample picture's image has the picture's size`() {
     let picture = SamplePicture(index: 3)
     #expect(picture.image?.size == picture.size)
   }

@@ -8,7 +8,7 @@ import Testing
 @Suite("Sample pictures") nonisolated struct SamplePictureTests {
   private static let pictures = (0..<220).map(SamplePicture.init)
 
-  @Test func `each is an SVG of its size and of less than 4 KB`() throws {
+  @Test func `each picture is an SVG of its size and less than 4 KB`() throws {
     for picture in Self.pictures {
       let header = try ImageHeader(ImageBytes(Data(picture.svg.utf8)))
       #expect(header == ImageHeader(format: .svg, pixelSize: picture.size))
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `each is well-formed and draws with references it defines`() {
+  @Test func `each picture is well-formed and defines every reference it uses`() {
     for picture in Self.pictures {
       let svg = picture.svg
       var depth = 0
@@ -38,13 +38,13 @@ import Testing
     }
   }
 
-  @Test func `the same index gives the same picture, another index another`() {
+  @Test func `the same index gives the same picture, and another index another one`() {
     expectEqual(
       (Self.pictures.map(\.svg), (0..<220).map { SamplePicture(index: $0).svg }),
       (Set(Self.pictures.map(\.svg)).count, Self.pictures.count))
   }
 
-  @Test func `a dozen in a row differ in shape and have titles`() {
+  @Test func `a dozen consecutive pictures differ in shape and have unique titles`() {
     let dozen = Self.pictures.prefix(12)
     #expect(Set(dozen.map { $0.size.width / $0.size.height }).count >= 6)
     #expect(Set(dozen.map(\.title)).count == 12)

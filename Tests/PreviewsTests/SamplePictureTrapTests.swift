@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Documented traps of samples")
 struct SamplePictureTrapTests {
-  @Test func `a picture's number is not negative`() async throws {
+  @Test func `a negative picture index ends the program with a message`() async throws {
     let result = try #require(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = SamplePicture(index: -1)

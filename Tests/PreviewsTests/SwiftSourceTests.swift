@@ -14,7 +14,7 @@ import Testing
     var size = CGSize(width: 1, height: 2)
   }
 
-  @Test func `is what a person would write`() {
+  @Test func `the source of a value is idiomatic Swift`() {
     #expect(text(CGFloat(20)) == "20")
     #expect(text(CGFloat(0.1) + 0.2) == "0.3")
     #expect(text(CGFloat.pi / 90) == "\(Double.pi / 90)")
@@ -39,14 +39,14 @@ import Testing
     #expect(text(Frame?.some(Frame()) as Any) == text(Frame()))
   }
 
-  @Test func `does not exist for closures and objects`() {
+  @Test func `closures and objects have no source`() {
     #expect(text(Shape.made {}) == nil)
     #expect(text(UIView()) == nil)
     #expect(text(Frame(length: .made {})) == nil)
     #expect(text(0..<3) == nil)
   }
 
-  @Test func `of a layout has what differs from its beginning, superclass first, and only what may be set`() {
+  @Test func `a layout's source sets only changed settable properties, superclass first`() {
     let layout = Columns()
     #expect(source(layout) == "let layout = Columns()\n")
     (layout.columns, layout.spacing, layout.counted) = (4, 12.5, 9)

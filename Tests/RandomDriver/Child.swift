@@ -1,14 +1,14 @@
 import Foundation
 
-/// The same program as a process of its own.
+/// Runs the same program as a separate process.
 enum Child {
   struct End {
-    /// Of the exit, or the signal's number.
+    /// The exit status, or the signal's number.
     var status: Int32
     var isSignal = false
     var errors: String
 
-    /// What ended the process, if it did not end by itself.
+    /// The cause of an abnormal end.
     var trap: String {
       if isSignal, status == SIGPROF { return "hang: no end after a minute of work" }
       let line = errors.split(separator: "\n").first { $0.contains("Fatal") || $0.contains("error") }
@@ -16,13 +16,13 @@ enum Child {
     }
   }
 
-  /// What a line says behind the file and the line's number, which is left to the end.
+  /// Returns the line's message, with the file and the line number moved to the end.
   fileprivate static func message(_ line: Substring) -> String {
     guard let mark = line.range(of: "Fatal") else { return String(line) }
     return "\(line[mark.lowerBound...]) \(line[..<mark.lowerBound])"
   }
 
-  /// What a plan finds. Nil if nothing is wrong.
+  /// Returns the finding of a plan, or `nil` if nothing is wrong.
   static func replay(_ plan: Plan) -> String? {
     guard let input = try? JSONEncoder().encode(plan) else { return nil }
     var text: String?
@@ -30,7 +30,7 @@ enum Child {
     return end.isSignal ? end.trap : end.status == 0 ? nil : text ?? end.trap
   }
 
-  /// A shorter plan that finds the same. Nil if the process ended before it was found.
+  /// Returns a shorter plan with the same finding, or `nil` if the process ended before.
   static func shrink(_ plan: Plan) -> Plan? {
     guard let input = try? JSONEncoder().encode(plan) else { return nil }
     var shorter: Plan?
@@ -54,7 +54,7 @@ enum Child {
     process.standardOutput = output
     process.standardError = FileHandle(forWritingAtPath: log.path)
     var environment = ProcessInfo.processInfo.environment
-    // A trap needs no backtrace: it takes seconds.
+    // Disables the backtrace of a trap, which takes seconds.
     environment["SWIFT_BACKTRACE"] = "enable=no"
     process.environment = environment
     guard (try? process.run()) != nil else { return End(status: -1, errors: "") }

@@ -1,7 +1,8 @@
 import Foundation
 
-/// `random-driver [--seed N] [--steps N] [--night]`: runs plans by seed in a process beside this one, which a trap may end, until they
-/// have that many operations. Prints a test for each kind of finding.
+/// `random-driver [--seed N] [--steps N] [--night]` runs plans by seed until they have the given number of
+/// operations. The plans run in a child process, because traps can end it. Prints a test for each kind of
+/// finding.
 @MainActor struct Command {
   private var seed: UInt64 = 0
   private var steps = 20_000
@@ -34,7 +35,7 @@ import Foundation
     return isChild ? runSeeds() : drive()
   }
 
-  /// Runs the plan that comes in.
+  /// Runs the plan from standard input.
   private func replay() -> Int32 {
     let input = FileHandle.standardInput.readDataToEndOfFile()
     guard let plan = try? JSONDecoder().decode(Plan.self, from: input) else { return 65 }
@@ -44,7 +45,7 @@ import Foundation
     return 1
   }
 
-  /// Makes the plan that comes in shorter.
+  /// Shortens the plan from standard input.
   private func shrink() -> Int32 {
     let input = FileHandle.standardInput.readDataToEndOfFile()
     guard let plan = try? JSONDecoder().decode(Plan.self, from: input),
@@ -59,7 +60,7 @@ import Foundation
     return 0
   }
 
-  /// Runs one seed after the other and says of each what came of it.
+  /// Runs consecutive seeds and prints the outcome of each.
   private func runSeeds() -> Int32 {
     var (seed, done) = (seed, 0)
     while done < steps {
@@ -74,8 +75,8 @@ import Foundation
     return 0
   }
 
-  /// Gives the process another minute of work. No plan needs a second, but for one that has no end. The time on the wall does not
-  /// count: where others work, a run at night may stand still for long.
+  /// Gives the process another minute of processor time. Plans need less than a second unless they never end.
+  /// Clock time doesn't count, because on a busy machine a run can pause for long.
   private static func limitWork() {
     var limit = itimerval(it_interval: timeval(), it_value: timeval(tv_sec: 60, tv_usec: 0))
     #if canImport(Darwin)
@@ -85,10 +86,10 @@ import Foundation
     #endif
   }
 
-  /// At once: a trap loses what waits in a buffer.
+  /// Writes immediately, because a trap would lose buffered output.
   private func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
-  /// A process runs so many operations before another one goes on: what it leaks stays small.
+  /// The number of operations before a process is replaced. This limits leaks.
   private static let share = 50_000
 
   private func drive() -> Int32 {
@@ -133,7 +134,7 @@ import Foundation
     kinds[kind, default: 0] += 1
     guard kinds[kind] == 1, kinds.count <= most else { return }
     say("\nSeed \(seed): \(text)")
-    // In one process, as long as none of the runs ends it.
+    // Uses one process as long as no run ends it.
     var shrinker = Shrinker(kind: kind, replay: Child.replay)
     let plan = Child.shrink(Plan(seed: seed)) ?? shrinker.shrink(Plan(seed: seed))
     say(plan.test(named: "seed\(seed)", finding: Child.replay(plan) ?? text) + "\n")

@@ -1,36 +1,35 @@
 import CollectionLayouts
 import CollectionView
 
-/// The layouts that runs are about.
 nonisolated enum LayoutKind: String, CaseIterable, Codable {
   case flow, stickyHeaders, waterfall, justified, mosaic, tags, timeline, packed, carousel, wheel, ring,
     cards, pile,
     piles, grid, strips,
     lanesSection, carouselSection, list, rows, groups, flowing, pilesSection
 
-  /// Whether its items can be as large as their cells want.
+  /// `true` if items can have the sizes preferred by their cells.
   var canMeasure: Bool {
     [.flow, .stickyHeaders, .waterfall, .tags, .grid, .list, .rows, .flowing].contains(self)
   }
 
-  /// Whether they always are.
+  /// `true` if items always have these sizes.
   var alwaysMeasures: Bool { self == .rows || self == .flowing }
 
-  /// Whether it asks its delegate how large items are.
+  /// `true` if the layout calls its delegate for item sizes.
   var asksForSizes: Bool {
     [.flow, .stickyHeaders, .waterfall, .justified, .mosaic, .tags, .timeline, .packed].contains(self)
   }
 
-  /// Whether it hides items that are within its contents, as they scroll.
+  /// `true` if the layout hides items inside its contents during scrolling.
   var hidesItems: Bool { [.wheel, .ring, .carousel].contains(self) }
 
-  /// Whether it has sections that scroll by themselves.
+  /// `true` if the layout has orthogonally scrolling sections.
   var hasStrips: Bool { [.strips, .carouselSection].contains(self) }
 
   var isPile: Bool { self == .pile || self == .piles }
 
-  /// Whether frames are compared. Where sections scroll by themselves, cells turn around a center, or lie on piles, nothing bounds the
-  /// distance that a cell moves in a frame.
+  /// `true` if frames are compared. With orthogonally scrolling sections, rotation around a center, or piles,
+  /// a cell can move any distance in a frame.
   var isContinuous: Bool {
     switch self {
     case .strips, .carouselSection, .pilesSection, .ring, .wheel, .pile, .piles, .cards, .carousel: false
@@ -38,7 +37,7 @@ nonisolated enum LayoutKind: String, CaseIterable, Codable {
     }
   }
 
-  /// - Parameter recipe: what a compositional layout makes its sections of.
+  /// - Parameter recipe: The recipe for a compositional layout's sections.
   @MainActor func make(for world: World, _ recipe: Recipe) -> UICollectionViewLayout {
     switch self {
     case .flow: flow(UICollectionViewFlowLayout(), world)

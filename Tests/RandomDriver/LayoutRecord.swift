@@ -1,7 +1,7 @@
 import CollectionLayouts
 import CollectionView
 
-/// A layout that a run has made, and what it has set on it, in that order.
+/// A layout made by a run, and its settings in order.
 @MainActor final class LayoutRecord {
   let kind: LayoutKind
   let layout: UICollectionViewLayout
@@ -21,7 +21,7 @@ import CollectionView
     all[setting % all.count].apply(self, value)
   }
 
-  /// None, a header, a pinned one, or both ends.
+  /// Sets the boundary items: none, a header, a pinned header, or both ends.
   func setBoundaries(_ value: Int) {
     guard let layout = layout as? UICollectionViewCompositionalLayout else { return }
     boundaries = value
@@ -30,7 +30,7 @@ import CollectionView
     layout.configuration = configuration
   }
 
-  /// The same layout, anew: what hands have done to it is set on it.
+  /// Returns a new layout with the same settings and the same changes by gestures.
   func copy(for world: World) -> LayoutRecord {
     let copy = LayoutRecord(kind, for: world)
     for (setting, value) in settings { copy.set(setting, value) }

@@ -1,9 +1,9 @@
 import CollectionLayouts
 import CollectionView
 
-/// What apps set on layouts while they are shown.
+/// A change of a visible layout's setting.
 struct LayoutSetting {
-  /// Gives a layout one of a few values. Does nothing to a layout of another class.
+  /// Sets one of a few values. Has no effect on a layout of another class.
   let apply: @MainActor (LayoutRecord, Int) -> Void
 
   private init<Layout: UICollectionViewLayout, Value>(
@@ -14,7 +14,7 @@ struct LayoutSetting {
     }
   }
 
-  /// Of a recipe, which says nothing to its layout.
+  /// Creates a setting of a recipe, which doesn't notify its layout.
   private init<Value>(recipe property: ReferenceWritableKeyPath<Recipe, Value>, _ values: [Value]) {
     apply = { record, index in
       record.recipe[keyPath: property] = values[index % values.count]
@@ -34,11 +34,11 @@ struct LayoutSetting {
     }
   }
 
-  /// The settings of a layout.
+  /// Returns the settings of a layout.
   @MainActor static func all(of kind: LayoutKind) -> [LayoutSetting] {
     switch kind {
     case .flow: flow(pinning: switched)
-    // Their headers are pinned always; to say otherwise is reported.
+    // Their headers are always pinned. Other values are reported.
     case .stickyHeaders: flow(pinning: [true]) + stickyHeaders
     case .waterfall: waterfall
     case .justified: sections + justified

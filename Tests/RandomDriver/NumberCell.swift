@@ -1,6 +1,7 @@
 import CollectionView
 
-/// Shows a number. Wants to be as long as the number says, if its world's cells are measured; in rows, as high as its text.
+/// A cell with a number. If its world measures cells, the number determines its length. In rows, its height
+/// fits the text.
 final class NumberCell: UICollectionViewListCell {
   private(set) var number = 0
 

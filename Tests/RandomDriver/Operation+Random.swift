@@ -1,7 +1,7 @@
 import TestSupport
 
 nonisolated extension Operation {
-  /// An operation, drawn by what apps do how often.
+  /// Creates a random operation with an app's typical frequencies.
   init(random: inout SeededGenerator, in setup: Setup) {
     self =
       switch random.int(0...99) {
@@ -60,7 +60,7 @@ nonisolated extension Operation {
       by: Stretching.allCases.randomElement(using: &random) ?? .reload)
   }
 
-  /// A change in an animation block, or in a property animator.
+  /// Returns a change in an animation block or a property animator.
   private static func animated(_ random: inout SeededGenerator, _ setup: Setup) -> Operation {
     let kind = LayoutKind.allCases.randomElement(using: &random) ?? .flow
     let insets = [0, 0, 20, 90]
@@ -85,7 +85,7 @@ nonisolated extension Operation {
     return .together(random.chance(0.7) ? .animation : .animator, change.isImmediate ? [change] : [])
   }
 
-  /// An animation begins mostly where nothing is left to lay out, and is seen for a while: only then what leaps can be found.
+  /// Usually adds a layout pass before an animation and frames after it. Otherwise, jumps can't be found.
   func surrounded(by random: inout SeededGenerator) -> [Operation] {
     guard case .together(let circumstance, _) = self, [.animation, .animator].contains(circumstance) else {
       return [self]
@@ -149,7 +149,7 @@ nonisolated extension Operation {
   private static func scrolling(_ random: inout SeededGenerator, _ setup: Setup) -> Operation {
     let (x, y) = (random.double(0...1), random.double(0...1))
     let isAnimated = random.chance(0.6)
-    // Where nothing zooms, an app may still ask for it.
+    // An app can request a zoom even if nothing zooms.
     if random.chance(setup.zooms ? 0.5 : 0.03) {
       switch random.int(0...9) {
       case 0..<5: return .zoomScale(random.double(0.2...4), animated: isAnimated)

@@ -1,7 +1,7 @@
-/// One thing that an app or a hand does to a collection view.
+/// A change of a collection view by an app or a finger.
 ///
-/// Whole numbers pick among what is there at the time, counted round: so a run stays a run, whatever is removed from it. Parts are from 0
-/// to 1.
+/// Integers select from the existing elements, modulo their number. Runs remain valid after any removal.
+/// Parts are from 0 to 1.
 nonisolated indirect enum Operation: Codable, Hashable {
   // Data.
   case insertItems(section: Int, item: Int, count: Int)
@@ -16,7 +16,7 @@ nonisolated indirect enum Operation: Codable, Hashable {
   case mixedBatch(seed: UInt64)
   case mixedSections(seed: UInt64)
   case resizeItem(section: Int, item: Int)
-  /// Items become much longer, or as long as they were.
+  /// Makes items much longer, or as long as before.
   case stretchItems(section: Int, item: Int, count: Int, by: Stretching)
   case restyleSection(section: Int)
   case replaceSection(section: Int, count: Int)
@@ -28,26 +28,26 @@ nonisolated indirect enum Operation: Codable, Hashable {
   case toggleRow(section: Int, item: Int)
   case growRow(section: Int, item: Int, count: Int)
   case pruneRow(section: Int, item: Int)
-  // The layout.
+  // Layout.
   case set(setting: Int, value: Int)
   case setLayout(LayoutKind, animated: Bool)
   case startTransition(LayoutKind)
   case progress(Double)
   case endTransition(finished: Bool)
-  /// Without waiting until the views have arrived.
+  /// Doesn't wait until the views have arrived.
   case leaveTransition(finished: Bool)
   case invalidateLayout
   case invalidatePart(seed: UInt64)
-  /// Headers and footers of the whole layout.
+  /// Sets the headers and footers of the whole layout.
   case boundaries(Int)
   case goTo(section: Int, item: Int, animated: Bool)
-  /// Brings an item to an edge of the visible area, or as far from it as it is told.
+  /// Brings an item to an edge of the visible area, at a distance.
   case restoreAnchor(section: Int, item: Int, edge: Int, distance: Double)
   case turn(Double)
   case spread(Double)
   case dismissCard(direction: Int)
   case undoDismissal
-  // The view.
+  // View.
   case change(ViewSetting, value: Int)
   case resize(width: Int, height: Int)
   case setBounds(x: Double, y: Double, width: Int, height: Int)
@@ -79,7 +79,7 @@ nonisolated indirect enum Operation: Codable, Hashable {
   case tapItem(section: Int, item: Int)
   case tapAccessory(section: Int, item: Int, isLeading: Bool)
   case swipeRow(section: Int, item: Int, part: Double, duration: Double)
-  /// As ``pressItem``, but the finger stays down.
+  /// Like ``pressItem``, but the finger stays down.
   case beginPress(section: Int, item: Int)
   case pressItem(section: Int, item: Int, x: Double, y: Double, duration: Double)
   // Selection and editing.
@@ -89,7 +89,7 @@ nonisolated indirect enum Operation: Codable, Hashable {
   case deselect(section: Int, item: Int)
   case multipleSelection(Bool)
   case editing(Bool)
-  // A move by hand.
+  // Interactive movement.
   case beginMovement(section: Int, item: Int)
   case updateMovement(x: Double, y: Double)
   case endMovement(cancelled: Bool)
@@ -97,51 +97,51 @@ nonisolated indirect enum Operation: Codable, Hashable {
   case layOut
   case frames(count: Int, duration: Double)
   case rest
-  // Several at once.
+  // Several operations together.
   case together(Circumstance, [Operation])
 
-  /// What several operations happen in.
+  /// A circumstance for several operations.
   enum Circumstance: String, Codable, CaseIterable {
-    /// An animation, which lays out at its end.
+    /// An animation with a layout pass at its end.
     case animation
-    /// The same by a property animator.
+    /// A property animator with a layout pass at its end.
     case animator
     case noAnimation
-    /// A batch of updates without updates.
+    /// A batch without updates.
     case batch
-    /// The next time that the delegate is told that contents have scrolled.
+    /// The next delegate call for scrolling.
     case scrolling
-    /// The next time that something animated ends.
+    /// The next end of an animation.
     case completion
-    /// The next time that a cell is about to be displayed.
+    /// The next delegate call before a cell is displayed.
     case display
-    /// The next time that a cell is no longer displayed.
+    /// The next delegate call after a cell's display ends.
     case disappearance
-    /// The next time that a tap selects or deselects.
+    /// The next selection or deselection by a tap.
     case selection
-    /// The next time that the delegate is asked whether a finger may highlight an item.
+    /// The next delegate call before a finger highlights an item.
     case highlight
-    /// The next time that a drag, a deceleration or an animated scroll ends.
+    /// The next end of a drag, a deceleration, or an animated scroll.
     case scrollEnd
-    /// The next time that cells are prefetched.
+    /// The next prefetch of cells.
     case prefetch
-    /// The next time that a hand has moved an item.
+    /// The next end of an interactive movement.
     case reorder
   }
 
-  /// How the view is told that items have another length.
+  /// The notification of the view about new item lengths.
   enum Stretching: String, Codable, CaseIterable {
-    /// By a reload.
+    /// A reload.
     case reload
-    /// By cells that are filled again, or by an invalidation where cells are not measured.
+    /// A reconfiguration, or an invalidation if cells aren't measured.
     case reconfiguration
-    /// By a context that names the items, where cells are not measured.
+    /// A context with the items, if cells aren't measured.
     case context
-    /// By a cell that invalidates its size by itself.
+    /// A cell that invalidates its size.
     case cell
   }
 
-  /// Whether it takes no time, needs no hands, and is allowed while cells come and go.
+  /// `true` if the operation takes no time, needs no finger, and is allowed while cells appear and disappear.
   var isImmediate: Bool {
     switch self {
     case .startTransition, .endTransition, .down, .drag, .lift, .cancelTouches, .flick, .tap, .pinch,
@@ -152,7 +152,7 @@ nonisolated indirect enum Operation: Codable, Hashable {
     }
   }
 
-  /// Whether a batch of updates allows it: data, layouts and items under a hand have batches of their own.
+  /// `true` if the operation is allowed in a batch. Data, layouts, and dragged items have their own batches.
   var isForBatch: Bool {
     switch self {
     case .set, .boundaries, .invalidateLayout, .invalidatePart, .change, .resize, .contentInset, .safeArea,

@@ -1,7 +1,7 @@
 import CollectionView
 import TestSupport
 
-/// The rows of a section as a tree, by plain dictionaries.
+/// A section's rows as a tree, in plain dictionaries.
 struct Outline {
   private(set) var roots: [Int]
   private var children: [Int: [Int]] = [:]
@@ -9,7 +9,7 @@ struct Outline {
 
   init(_ roots: [Int]) { self.roots = roots }
 
-  /// What a data source says that an outline has become under a hand.
+  /// Creates an outline from the data source's snapshot after an interactive movement.
   init(_ snapshot: NSDiffableDataSourceSectionSnapshot<Int>) {
     roots = snapshot.rootItems
     for row in snapshot.items {
@@ -18,7 +18,7 @@ struct Outline {
     }
   }
 
-  /// The same rows as a tree drawn by chance: each below the one before it, beside it, or a root.
+  /// Creates a random tree of the rows. Each is a child of the preceding row, its sibling, or a root.
   init(_ rows: [Int], random: inout SeededGenerator) {
     roots = []
     var line: [Int] = []
@@ -30,7 +30,7 @@ struct Outline {
     }
   }
 
-  /// The rows that are seen, in their order.
+  /// The visible rows in order.
   var visible: [Int] {
     func walk(_ rows: [Int]) -> [Int] {
       rows.flatMap { [$0] + (expanded.contains($0) ? walk(children[$0] ?? []) : []) }
@@ -50,7 +50,7 @@ struct Outline {
 
   mutating func append(_ rows: [Int], to parent: Int) { children[parent, default: []] += rows }
 
-  /// Removes a row and all below it.
+  /// Removes a row and its descendants.
   mutating func remove(_ row: Int) {
     for child in children.removeValue(forKey: row) ?? [] { remove(child) }
     expanded.remove(row)

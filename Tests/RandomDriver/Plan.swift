@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A whole run: it can be made from a seed, sent to another process, made shorter, and written as a test.
+/// A complete run. It can be made from a seed, sent to another process, shortened, and written as a test.
 nonisolated struct Plan: Codable, Hashable {
   var setup: Setup
   var operations: [Operation]
@@ -18,7 +18,8 @@ nonisolated struct Plan: Codable, Hashable {
       counts: (0..<random.int(1...4)).map { _ in random.chance(0.1) ? 0 : random.int(1...most) },
       width: [320, 250, 390][random.int(0...2)], height: [480, 300, 700][random.int(0...2)],
       isRightToLeft: random.chance(0.3), measures: layout.canMeasure && random.chance(0.5),
-      // Lengths that binary numbers represent exactly: sums of others may decide between lanes as long as each other by their last digit.
+      // Binary numbers represent these lengths exactly. Otherwise, the last digit of a sum could decide
+      // between lanes of equal length.
       isDiffable: random.chance(0.3), scale: [0.25, 1, 1, 5][random.int(0...3)])
     setup.isInController = random.chance(0.3)
     setup.controllerMoves = setup.isInController && random.chance(0.5)
@@ -33,7 +34,7 @@ nonisolated struct Plan: Codable, Hashable {
     operations = settings + all.flatMap { $0.surrounded(by: &random) } + [.rest]
   }
 
-  /// A test to paste.
+  /// Returns the source of a test.
   func test(named name: String, finding: String) -> String {
     let operations = operations.map { "      .\($0)," }.joined(separator: "\n")
       .replacing("RandomDriver.LayoutKind", with: "").replacing("RandomDriver.ViewSetting", with: "")

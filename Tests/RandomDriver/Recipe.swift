@@ -1,6 +1,6 @@
 import CollectionView
 
-/// What a compositional layout makes its sections of. Settings change it while the layout is shown.
+/// The recipe for a compositional layout's sections. Settings change it while the layout is visible.
 @MainActor final class Recipe {
   var spacing: CGFloat = 5
   var insets = NSDirectionalEdgeInsets.zero
@@ -12,7 +12,7 @@ import CollectionView
   var hasBackground = false
   var hasBadges = false
   var reference = UIContentInsetsReference.automatic
-  /// Which way of scrolling by itself the first section has.
+  /// The orthogonal scrolling behavior of the first section.
   var behavior = 0
   var bounce = UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce.automatic
   var appearance = UICollectionLayoutListConfiguration.Appearance.insetGrouped
@@ -24,7 +24,7 @@ import CollectionView
 
   static let badge = "badge"
   static let background = "background"
-  /// Above and below all sections.
+  /// The element kinds above and below all sections.
   static let header = "header of all"
   static let footer = "footer of all"
 
@@ -32,7 +32,7 @@ import CollectionView
     _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
   ) -> NSCollectionLayoutSize { NSCollectionLayoutSize(widthDimension: width, heightDimension: height) }
 
-  /// Headers and footers of the whole layout: none, a header, a pinned one, or both ends.
+  /// Returns the headers and footers of the whole layout: none, a header, a pinned header, or both ends.
   static func boundaries(_ value: Int) -> [NSCollectionLayoutBoundarySupplementaryItem] {
     func item(_ alignment: NSRectAlignment, _ length: CGFloat) -> NSCollectionLayoutBoundarySupplementaryItem
     {
@@ -66,7 +66,7 @@ import CollectionView
     return section
   }
 
-  /// An item, with a badge at its corner if there are badges.
+  /// Returns an item, with a badge at its corner if badges are on.
   private func item(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension)
     -> NSCollectionLayoutItem
   {
@@ -85,7 +85,7 @@ import CollectionView
     return finish(NSCollectionLayoutSection(group: group))
   }
 
-  /// One large item beside columns of small ones.
+  /// Returns a large item with columns of small ones.
   func groups() -> NSCollectionLayoutSection {
     let large = item(.fractionalWidth(0.5), .fractionalHeight(1))
     large.contentInsets = NSDirectionalEdgeInsets(top: 2, leading: 4, bottom: 6, trailing: 8)
@@ -102,7 +102,7 @@ import CollectionView
     return finish(NSCollectionLayoutSection(group: group))
   }
 
-  /// Items of estimated sizes that flow from line to line.
+  /// Returns items of estimated sizes that flow into lines.
   func flowing() -> NSCollectionLayoutSection {
     let width: NSCollectionLayoutDimension = estimatesBothWays ? .estimated(70) : .absolute(70)
     let group = NSCollectionLayoutGroup.horizontal(
@@ -111,7 +111,7 @@ import CollectionView
     return finish(NSCollectionLayoutSection(group: group))
   }
 
-  /// Groups that lay their items one on the other, turned aside by their numbers.
+  /// Returns groups of stacked items, rotated by their numbers.
   func piles() -> NSCollectionLayoutSection {
     let group = NSCollectionLayoutGroup.custom(
       layoutSize: Self.size(.fractionalWidth(1), .absolute(110))

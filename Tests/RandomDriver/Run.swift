@@ -1,11 +1,11 @@
 import CollectionView
 
-/// What was found wrong in a run, and after which operation.
+/// A mistake found in a run, and the operation before it.
 struct Finding: Codable {
   var step: Int
   var text: String
 
-  /// What kind of finding it is: the text up to its first number. A shorter run has to find the same kind.
+  /// The kind of the finding: its text up to the first number. A shorter run must find the same kind.
   var kind: String { Finding.kind(of: text) }
 
   static func kind(of text: String) -> String {
@@ -13,9 +13,9 @@ struct Finding: Codable {
   }
 }
 
-/// Runs a plan, and looks for mistakes after each operation.
+/// Runs a plan and checks for mistakes after each operation.
 ///
-/// - Parameter checksContinuity: Whether frames are compared. Nil for the default of the environment.
+/// - Parameter checksContinuity: `true` to compare frames. If it is `nil`, `CONTINUITY` decides.
 @MainActor func run(_ plan: Plan, checksContinuity: Bool? = nil) -> Finding? {
   autoreleasepool { runOnce(plan, checksContinuity) }
 }
@@ -38,12 +38,12 @@ struct Finding: Codable {
       switch operation {
       case .rest: world.violationAtRest()
       case .frames, .layOut:
-        // Out of sight nothing is laid out.
+        // An invisible view isn't laid out.
         world.isInSight ? world.violation() ?? world.violationOfCells() : world.violation()
       default: world.violation()
       }
     if let text = exception ?? violation {
-      // What is under way ends while there is a world: the next run has the same clock.
+      // Finishes pending work while the world exists, because the next run uses the same clock.
       FrameClock.main.run(while: !FrameClock.main.isIdle, limit: 5)
       return Finding(step: step, text: text)
     }

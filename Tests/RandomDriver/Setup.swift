@@ -1,30 +1,30 @@
-/// What a run begins with.
+/// The initial state of a run.
 nonisolated struct Setup: Codable, Hashable {
   var layout: LayoutKind
   var counts: [Int]
   var width: Int = 320
   var height: Int = 480
   var isRightToLeft = false
-  /// Whether cells say how large they want to be.
+  /// `true` if cells measure themselves.
   var measures = false
-  /// Whether a diffable data source applies the changes.
+  /// `true` if a diffable data source applies the changes.
   var isDiffable = false
-  /// How much larger than usual items are, or want to be.
+  /// The factor for the usual sizes of items or their preferred sizes.
   var scale = 1.0
-  /// Whether piles open into a grid, and close again, under taps and two fingers.
+  /// `true` if taps and pinches open piles into a grid and close them.
   var opens = false
-  /// Whether the view is that of a collection view controller.
+  /// `true` if the view belongs to a collection view controller.
   var isInController = false
-  /// Whether the controller's own long press moves items.
+  /// `true` if the controller's own long press moves items.
   var controllerMoves = false
-  /// Whether the delegate names a view that zooms.
+  /// `true` if the delegate returns a view for zooming.
   var zooms = false
-  /// Whether the delegate answers for each section by itself.
+  /// `true` if the delegate returns different values for each section.
   var sectionsDiffer = false
 }
 
 nonisolated extension Setup {
-  /// As it stands in a test: what is usual is left out.
+  /// The source for a test, without default values.
   var source: String {
     let usual = Setup(layout: layout, counts: counts)
     var parts = ["layout: .\(layout)", "counts: \(counts)"]

@@ -1,9 +1,9 @@
-/// Makes a plan shorter as long as it finds the same kind of mistake.
+/// Shortens a plan while it finds the same kind of mistake.
 struct Shrinker {
   let kind: String
-  /// Says what a plan finds.
+  /// Returns a plan's finding.
   let replay: (Plan) -> String?
-  /// How many runs it may make: one that hangs lasts long.
+  /// The number of remaining runs. It's limited because a hanging run takes long.
   private var left = 500
 
   init(kind: String, replay: @escaping (Plan) -> String?) { (self.kind, self.replay) = (kind, replay) }
@@ -25,7 +25,7 @@ struct Shrinker {
     return replay(plan).map(Finding.kind(of:)) == kind
   }
 
-  /// Removes operations, first half of them at once, then fewer.
+  /// Removes operations: first half of them at once, then fewer.
   private mutating func removeOperations(of plan: inout Plan) {
     var size = max(1, plan.operations.count / 2)
     while true {
@@ -40,7 +40,7 @@ struct Shrinker {
     }
   }
 
-  /// A plainer beginning, where that finds it, too.
+  /// Simplifies the setup if the finding stays.
   private mutating func simplify(_ plan: inout Plan) {
     let changes: [(inout Setup) -> Void] = [
       { $0.isDiffable = false }, { $0.isRightToLeft = false }, { $0.measures = false }, { $0.opens = false },
@@ -56,7 +56,7 @@ struct Shrinker {
     }
   }
 
-  /// Operations one after the other instead of together, or fewer of them together.
+  /// Replaces combined operations with consecutive ones, or combines fewer of them.
   private mutating func unwrap(_ plan: inout Plan) {
     for index in plan.operations.indices.reversed() {
       guard case .together(let circumstance, let operations) = plan.operations[index] else { continue }
@@ -77,7 +77,7 @@ struct Shrinker {
     }
   }
 
-  /// Parts with fewer digits.
+  /// Rounds parts to fewer digits.
   private mutating func round(_ plan: inout Plan) {
     for index in plan.operations.indices {
       for digits in [10.0, 100] {
@@ -93,7 +93,7 @@ struct Shrinker {
 }
 
 nonisolated extension Operation {
-  /// The same operation at parts that are multiples of a fraction.
+  /// Returns the same operation with its parts rounded to multiples of a fraction.
   fileprivate func rounded(to digits: Double) -> Operation {
     func near(_ part: Double) -> Double { (part * digits).rounded() / digits }
     return switch self {

@@ -1,7 +1,7 @@
 import CollectionLayouts
 import CollectionView
 
-/// A world whose delegate knows the sizes of all items.
+/// A world whose delegate returns the sizes of all items.
 final class SizingWorld: World, StickyHeaderFlowLayoutDelegate, TagLayoutDelegate {
   nonisolated deinit {}
 
@@ -13,7 +13,7 @@ final class SizingWorld: World, StickyHeaderFlowLayoutDelegate, TagLayoutDelegat
   }
 }
 
-/// A world whose delegate leaves the sizes of tags, and of items in flow layouts, to the cells.
+/// A world whose cells measure themselves in tag and flow layouts.
 final class MeasuringWorld: World, StickyHeaderFlowLayoutDelegate {
   nonisolated deinit {}
 }
@@ -21,7 +21,7 @@ final class MeasuringWorld: World, StickyHeaderFlowLayoutDelegate {
 extension World {
   static func make(_ setup: Setup) -> World { type(for: setup).init(setup) }
 
-  /// Returns another world with the same data, in which nothing has happened yet.
+  /// Returns a new world with the same data.
   static func make(copying other: World) -> World { type(for: other.setup).init(copying: other) }
 
   private static func type(for setup: Setup) -> World.Type {

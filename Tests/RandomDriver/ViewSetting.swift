@@ -1,6 +1,6 @@
 import CollectionView
 
-/// What apps set on a collection view, or on what its surroundings hand down to it, by a number for each value.
+/// A setting of a collection view or of its inherited environment. A number selects its value.
 nonisolated enum ViewSetting: String, Codable, CaseIterable {
   case insetAdjustment, bounces, alwaysBouncesVertically, alwaysBouncesHorizontally, pages, scrolls,
     locksDirection, deceleration, margins, marginsFromSafeArea, superviewMargins
@@ -14,7 +14,7 @@ nonisolated enum ViewSetting: String, Codable, CaseIterable {
     .small, .medium, .large, .extraLarge, .accessibilityMedium, .accessibilityExtraLarge,
   ]
 
-  /// Gives it one of its values.
+  /// Sets one of the values.
   @MainActor func apply(_ value: Int, to view: UICollectionView, of controller: UIViewController) {
     let isOn = value.isMultiple(of: 2) == false
     switch self {
@@ -45,7 +45,7 @@ nonisolated enum ViewSetting: String, Codable, CaseIterable {
     case .maximumZoom: view.maximumZoomScale = [3, 1, 1.5][value % 3]
     case .bouncesZoom: view.bouncesZoom = isOn
     case .hasBackground: view.backgroundView = isOn ? UIView() : nil
-    // The data source answers for it.
+    // The data source handles this setting.
     case .locksItems: break
     case .layoutDirection, .textSize, .style, .widthClass, .idiom, .contrast: override(value, in: controller)
     }

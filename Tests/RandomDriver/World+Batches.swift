@@ -2,7 +2,7 @@ import CollectionView
 import TestSupport
 
 extension World {
-  /// Deletions, insertions, moves and reloads in one section, in one batch.
+  /// Deletes, inserts, moves, and reloads items of one section in one batch.
   func mixedBatch(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     guard let section = section(random.int(0...5)) else { return }
@@ -31,7 +31,7 @@ extension World {
     }
   }
 
-  /// Sections go, come and move, and items in those that stay, in one batch.
+  /// Deletes, inserts, and moves sections, and changes items of the remaining sections, in one batch.
   func mixedSections(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let old = sections.indices.map { (index: $0, name: names[$0], numbers: sections[$0]) }
@@ -47,7 +47,7 @@ extension World {
       (index: -1, name: newNumber(), numbers: numbers(random.int(0...6)))
     }
     for section in inserted + moved { new.insert(section, at: random.int(0...new.count)) }
-    // Paths of deleted items are those before the batch, paths of inserted ones those after it.
+    // Deleted items have index paths from before the batch, and inserted items from after it.
     var (deletedItems, insertedItems): ([IndexPath], [IndexPath]) = ([], [])
     for index in new.indices where new[index].index >= 0 && !gone.contains(new[index].index) {
       if !new[index].numbers.isEmpty, random.chance(0.5) {

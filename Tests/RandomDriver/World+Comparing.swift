@@ -1,12 +1,12 @@
 import CollectionLayouts
 import CollectionView
 
-// A view in which nothing has happened yet shows what this one does.
+// Compares the view with a fresh view of the same contents.
 extension World {
   func differenceToFresh() -> String? { autoreleasepool { differenceToCopy() } }
 
   private func differenceToCopy() -> String? {
-    // What has become the header of a section, or is none any more, is filled in another style, as apps do it.
+    // A row that becomes or stops being a section's header gets another style, as in apps.
     if kind == .rows, hasCellsOfOtherStyle || record?.recipe.headerMode == .firstItemInSection { refill() }
     restoreContentSizeOfLayout()
     let other = World.make(copying: self)
@@ -14,7 +14,7 @@ extension World {
     defer { other.window.isHidden = true }
     other.view.frame = view.frame
     if measures {
-      // What has been measured depends on what has been seen: both see everything.
+      // Measurements depend on the visited contents, so both worlds visit everything.
       walk()
       other.walk()
     }
@@ -24,7 +24,7 @@ extension World {
     let layout = view.collectionViewLayout
     if let deck = layout as? CardStackLayout, deck.loops { return differenceOfDecks(other) }
     if let line = layout as? CarouselLayout, line.isLooping { return differenceInSight(other) }
-    // Photos retain the turns that chance has given them when others go.
+    // Photos keep their random rotation when others are deleted.
     if let pile = layout as? PhotoStackLayout, pile.angleSeed != nil { return differenceOfWhole(other) }
     return differenceOfWhole(other) ?? differenceOfItems(other) ?? differenceOfWhatIsSeen(other)
   }
@@ -37,12 +37,12 @@ extension World {
     }
   }
 
-  /// Goes from one end of the contents to the other and back.
+  /// Scrolls from one end of the contents to the other and back.
   private func walk() {
     let start = view.contentOffset
     for pass in 0..<2 {
       let limits = offsetLimits
-      // Line by line: insets have contents scroll in both directions.
+      // Scrolls line by line, because insets make contents scroll in both directions.
       var (x, y) = (limits.minX, limits.minY)
       while true {
         view.contentOffset = CGPoint(x: x, y: y)
@@ -60,14 +60,14 @@ extension World {
         view.contentOffset = CGPoint(
           x: min(max(start.x, limits.minX), offsetLimits.maxX),
           y: min(max(start.y, limits.minY), offsetLimits.maxY))
-        // Lanes of a waterfall that was measured on the way up begin level again.
+        // The lanes of a waterfall measured upward start level again.
         if kind == .waterfall { view.collectionViewLayout.invalidateLayout() }
         view.layoutIfNeeded()
       }
     }
   }
 
-  /// Sections that scroll by themselves go to their beginnings: how far they were is nothing that a fresh view could know.
+  /// Scrolls orthogonal sections to their start, because a fresh view can't have their offsets.
   private func bringStripsHome() {
     guard kind.hasStrips else { return }
     for case let strip as UIScrollView in view.subviews {
@@ -81,13 +81,13 @@ extension World {
     view.layoutIfNeeded()
   }
 
-  /// Whether there is no offset at which all lines of tags are out of sight: they end where they did when their tags were measured, as
-  /// nothing in sight may jump, and which were in sight then is nothing that a fresh view could know.
+  /// `true` if there's no offset with all lines of tags out of sight. Such lines keep their ends from when
+  /// their tags were measured, because visible tags must not jump. A fresh view can't have the same history.
   private var anchorsLines: Bool {
     guard kind == .tags, measures else { return false }
     let (size, limits) = (view.bounds.size, offsetLimits)
     if view.contentSize.height < 2 * size.height, view.contentSize.width < 2 * size.width { return true }
-    // At one end of the contents, there may still be a tag in sight that is at the other.
+    // A tag may be visible at both ends of the contents.
     let first = CGRect(origin: limits.origin, size: size)
     let last = CGRect(origin: CGPoint(x: limits.maxX, y: limits.maxY), size: size)
     return sections.indices.contains { section in
@@ -98,8 +98,8 @@ extension World {
     }
   }
 
-  /// Whether the safe area adds the same insets to both. At the sides, `automatic` ones depend on the contents, and these on the
-  /// insets: there may be two states that are both right.
+  /// `true` if the safe area adds the same insets to both. At the sides, `automatic` insets depend on the
+  /// contents, and the contents depend on the insets, so two states can be valid.
   private func haveSameInsets(as other: World) -> Bool {
     view.safeAreaInsets == .zero || view.adjustedContentInset == other.view.adjustedContentInset
       || view.contentInsetAdjustmentBehavior == .always || view.contentInsetAdjustmentBehavior == .never
@@ -116,7 +116,7 @@ extension World {
   }
 
   private func differenceOfItems(_ other: World) -> String? {
-    // What a section's handler does to its items depends on how far it has scrolled, also out of sight.
+    // Section handlers adjust items by scroll offset, also out of sight.
     if kind == .carouselSection { return nil }
     for section in sections.indices {
       for item in sections[section].indices {
@@ -165,7 +165,7 @@ extension World {
     return nil
   }
 
-  /// A line without end may stand anywhere: what counts is what is seen.
+  /// Compares visible positions only, because a looping line can stand at any multiple of its length.
   private func differenceInSight(_ other: World) -> String? {
     func positions(_ view: UICollectionView) -> [IndexPath: CGPoint] {
       var positions: [IndexPath: CGPoint] = [:]
@@ -184,7 +184,8 @@ extension World {
     return nil
   }
 
-  /// A deck without end goes on from the card that is on top: card by card it looks like any other.
+  /// Compares decks rank by rank from the top card: a looping deck continues from there and otherwise looks
+  /// like any other.
   private func differenceOfDecks(_ other: World) -> String? {
     let paths = sections.indices.flatMap { section in
       sections[section].indices.map { IndexPath(item: $0, section: section) }

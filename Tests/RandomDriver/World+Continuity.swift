@@ -1,17 +1,18 @@
 import CollectionView
 import TestSupport
 
-// From frame to frame, no opaque cell well inside the view vanishes, pops in, or jumps, unless the app has made a change without animation.
+// Checks every frame: no opaque cell well inside the view may vanish, appear, or jump, unless the app has
+// made a change without animation.
 extension World {
   // MARK: Time
 
-  /// Makes a frame, and looks at it.
+  /// Advances the clock by one frame and checks it.
   func advance(by duration: Double) {
     FrameClock.main.advance(by: duration)
     look(after: duration, isLaidOut: true)
   }
 
-  /// Makes frames while the condition is true, for at most `limit` seconds.
+  /// Advances frame by frame while the condition is true, for at most `limit` seconds.
   func run(while condition: @autoclosure () -> Bool, limit: Double) {
     var frames = 0.0
     while condition(), frames < limit * 60 {
@@ -20,7 +21,6 @@ extension World {
     }
   }
 
-  /// Runs the body in a circumstance.
   func within(_ circumstance: Operation.Circumstance?, _ body: () -> Void) {
     let outer = self.circumstance
     self.circumstance = circumstance
@@ -30,32 +30,32 @@ extension World {
 
   // MARK: Frames
 
-  /// Compares what is drawn with the frame before.
+  /// Compares the current frame with the previous one.
   ///
   /// - Parameters:
-  ///   - duration: The time since then, in seconds. 0 after an operation that takes no time.
-  ///   - isLaidOut: Whether the view has laid out what was changed before.
+  ///   - duration: The time since the previous frame, in seconds. 0 after an instantaneous operation.
+  ///   - isLaidOut: `true` if the view has laid out all earlier changes.
   func look(after duration: Double, isLaidOut: Bool) {
     guard checksContinuity else { return }
-    // Out of sight nothing is laid out or drawn.
+    // A hidden view isn't laid out or drawn.
     guard isInSight else { return mayLeap = true }
     let frame = DrawnFrame(of: view) { cell in
       (cell as? NumberCell).flatMap { $0.number == 0 ? nil : $0.number }
     }
-    // What is asked for while an item moves waits until it has been dropped and is at rest.
+    // Requests made during a movement wait until the item has been dropped and is at rest.
     if showsMovement { isDropping = true } else if FrameClock.main.isIdle { isDropping = false }
     let wasHidden = hidden
     hidden = kind.hidesItems ? itemsThatLayoutHides() : []
     let offset = view.layer.presentation()?.bounds.origin
     let scrolls = offset != lastShownOffset
     lastShownOffset = offset
-    // A pile that opens puts its items into another layout.
+    // Opening a pile moves its items into another layout.
     if mayLeap || isMovedByHand || !kind.isContinuous || setup.opens {
       continuity.restart(at: frame)
       if isLaidOut { mayLeap = false }
     } else {
       let breaks = continuity.breaks(at: frame, after: duration).filter {
-        // While contents scroll, cells that stay in sight move at any speed.
+        // During scrolling, cells that stay in sight can move at any speed.
         if scrolls, $0.kind == .jumps { return false }
         return duration == 0 || $0.kind == .jumps
           || !($0.kind == .vanishes ? hidden : wasHidden).contains($0.item)
@@ -65,21 +65,20 @@ extension World {
     lastScale = view.zoomScale
   }
 
-  /// The numbers whose items the layout hides.
   private func itemsThatLayoutHides() -> Set<Int> {
     let paths = sections.indices.flatMap { section in
       sections[section].indices.map { IndexPath(item: $0, section: section) }
     }
     return Set(
       paths.compactMap { path in
-        // A data source may be ahead of the view.
+        // The data source may be ahead of the view.
         guard path.section < view.numberOfSections, path.item < view.numberOfItems(inSection: path.section)
         else { return nil }
         return view.layoutAttributesForItem(at: path)?.isHidden == true ? number(at: path) : nil
       })
   }
 
-  /// Whether a hand or a zoom puts cells where no animation brings them.
+  /// `true` if a finger or a zoom places cells without an animation.
   private var isMovedByHand: Bool {
     isDropping || isZooming || view.zoomScale != lastScale
       || fingers.contains { $0.location != nil }
@@ -87,9 +86,10 @@ extension World {
 }
 
 extension Operation {
-  /// Whether nothing that is drawn may leap when it is performed: it moves nothing, or animates what it moves.
+  /// Returns `true` if no cell may jump during the operation, because it moves nothing or animates its moves.
   ///
-  /// Everything else may: what is set or invalidated outside of a block, what is done without animation, what hands do, and what shows or hides the view.
+  /// Jumps are allowed for changes outside an animation block, unanimated changes, touches, and showing or
+  /// hiding the view.
   @MainActor func isContinuous(in circumstance: Circumstance?, of world: World) -> Bool {
     switch self {
     case .together, .layOut, .frames, .rest: true
@@ -110,7 +110,7 @@ extension Operation {
       isInBlock(circumstance) || stretching == .reload || world.measures && stretching != .cell
     case .reconfigureItem: isInBlock(circumstance) || world.diffable != nil
     case .resizeItem: isInBlock(circumstance) || world.measures && world.diffable != nil
-    // Animated by a block, or by a batch.
+    // Animated by a block or a batch.
     case .set, .invalidateLayout, .invalidatePart, .boundaries:
       isInBlock(circumstance) || circumstance == .batch
     case .resize, .setBounds, .contentInset, .safeArea: isInBlock(circumstance)
@@ -118,7 +118,7 @@ extension Operation {
     }
   }
 
-  /// Whether a hand may take an item up and drop it meanwhile.
+  /// `true` if the operation may pick up and drop an item.
   var mayDropItem: Bool {
     if case .pressItem = self { true } else { false }
   }

@@ -1,16 +1,17 @@
 import CollectionView
 
 extension World {
-  /// A section that exists, counted round. Nil where there is none.
+  /// Returns an existing section (`index` modulo the section count), or `nil` if there are no sections.
   func section(_ index: Int) -> Int? { sections.isEmpty ? nil : index % sections.count }
 
-  /// An item that exists, counted round.
+  /// Returns the path of an existing item (indexes wrap around), or `nil` if there is none.
   func path(_ section: Int, _ item: Int) -> IndexPath? {
     guard let section = self.section(section), !sections[section].isEmpty else { return nil }
     return IndexPath(item: item % sections[section].count, section: section)
   }
 
-  /// The same, if the view shows it by now: inside the completion of one snapshot, the next one waits.
+  /// Returns the same path if the view already shows it. In the completion of one snapshot, the next snapshot
+  /// is still pending.
   func shownPath(_ section: Int, _ item: Int) -> IndexPath? {
     guard let path = path(section, item), path.section < view.numberOfSections,
       path.item < view.numberOfItems(inSection: path.section)
@@ -18,14 +19,14 @@ extension World {
     return path
   }
 
-  /// The items from one on, as many as asked for and there are.
+  /// Returns the paths of up to `count` items, starting at an item.
   private func paths(_ section: Int, _ item: Int, _ count: Int) -> [IndexPath] {
     guard let first = path(section, item) else { return [] }
     let end = min(first.item + count, sections[first.section].count)
     return (first.item..<end).map { IndexPath(item: $0, section: first.section) }
   }
 
-  /// Changes the arrays and tells the view, or the diffable data source.
+  /// Changes the arrays and updates the view or the diffable data source.
   func change(_ change: () -> Void, telling updates: () -> Void) {
     changing {
       if let diffable {
@@ -48,7 +49,7 @@ extension World {
     }
   }
 
-  /// Has the diffable data source do something with items that stay.
+  /// Applies a change of existing items, such as a reload, to the diffable data source.
   private func change(
     _ diffable: UICollectionViewDiffableDataSource<Int, Int>,
     _ change: (inout NSDiffableDataSourceSnapshot<Int, Int>) -> Void
@@ -155,7 +156,7 @@ extension World {
 
   func reloadSection(_ section: Int) { replaceSection(section, with: nil) }
 
-  /// Other items in a section, which is reloaded; or the same.
+  /// Replaces the items of a section and reloads it. If `count` is nil, the items stay the same.
   func replaceSection(_ section: Int, with count: Int?) {
     guard let section = self.section(section) else { return }
     let numbers = count.map(numbers) ?? sections[section]
@@ -174,16 +175,16 @@ extension World {
     }
   }
 
-  /// Becomes another size with nothing but an invalidation.
+  /// Changes an item's size and only invalidates the layout.
   func resizeItem(_ section: Int, _ item: Int) {
     guard let path = path(section, item), let number = number(at: path) else { return }
     becomeAnotherSize(number)
-    // What has been measured stays, until the cell says that it wants something else.
+    // Measured sizes stay valid until the cell requests another.
     if measures { return reconfigureItem(section, item) }
     view.collectionViewLayout.invalidateLayout()
   }
 
-  /// Items become much longer, or as long as they were.
+  /// Makes items much longer, or restores their length.
   func stretchItems(_ section: Int, _ item: Int, _ count: Int, by stretching: Operation.Stretching) {
     let paths = paths(section, item, count)
     let numbers = paths.compactMap(number(at:))
@@ -197,7 +198,7 @@ extension World {
       context.invalidateItems(at: paths)
       view.collectionViewLayout.invalidateLayout(with: context)
     case .reconfiguration, .cell, .context:
-      // What has been measured stays, until the cell says that it wants something else.
+      // Measured sizes stay valid until the cell requests another.
       guard measures else { return view.collectionViewLayout.invalidateLayout() }
       if diffable == nil {
         change({}, telling: { view.reconfigureItems(at: paths) })
@@ -207,7 +208,7 @@ extension World {
     }
   }
 
-  /// The delegate answers otherwise for a section.
+  /// Changes the delegate's values for a section.
   func restyleSection(_ section: Int) {
     guard let section = self.section(section) else { return }
     becomeAnotherSize(names[section])
@@ -217,7 +218,7 @@ extension World {
   func reloadData() {
     if !sections.isEmpty { sections[0] = Array(sections[0].reversed()) + numbers(1) }
     selected = []
-    // All rows are filled anew.
+    // A reload configures all rows again.
     _ = dropChangedOutlines()
     if let diffable {
       diffable.applySnapshotUsingReloadData(snapshot, completion: completion())
@@ -226,7 +227,6 @@ extension World {
     }
   }
 
-  /// Removes the data source and sets it again.
   func reconnect() {
     let source = view.dataSource
     view.dataSource = nil
@@ -234,7 +234,7 @@ extension World {
     selected = Set((view.indexPathsForSelectedItems ?? []).compactMap(number(at:)))
   }
 
-  /// A swipe or a button deletes an item.
+  /// Deletes an item on behalf of a swipe action or an accessory button.
   func remove(_ number: Int) {
     for section in sections.indices {
       if let item = sections[section].firstIndex(of: number) { return deleteItems(section, item, 1) }

@@ -16,10 +16,10 @@ extension World: UICollectionViewDataSource {
     return cell
   }
 
-  /// A cell comes empty: it has been prepared for its next use.
+  /// Configures a dequeued cell, which `prepareForReuse()` must have cleared.
   func fill(_ cell: UICollectionViewCell, _ number: Int) {
     guard let cell = cell as? NumberCell else { return complain("reuse: not the class that was registered") }
-    // One that is configured again has its number.
+    // A reconfigured cell still has its number.
     if cell.number != 0, cell.number != number { complain("reuse: a cell comes with \(cell.number)") }
     cell.show(number, in: self)
   }
@@ -42,13 +42,11 @@ extension World: UICollectionViewDataSource {
     shownNumber(at: indexPath).map(mayMove) ?? true
   }
 
-  /// Whether hands may move an item.
   func mayMove(_ number: Int) -> Bool {
     let setting = viewSettings.last { $0.setting == .locksItems }
     return !number.isMultiple(of: 3) || setting?.value.isMultiple(of: 2) != false
   }
 
-  /// After a movement has begun.
   func checkMayMove(_ path: IndexPath) {
     if let number = shownNumber(at: path), !mayMove(number) {
       complain("movement: of \(path), which may not move")
@@ -82,12 +80,11 @@ extension World: UICollectionViewDataSourcePrefetching {
 extension World: WaterfallLayoutDelegate, JustifiedLayoutDelegate, MosaicLayoutDelegate,
   TimelineLayoutDelegate
 {
-  /// What the view shows at a path: a diffable data source follows the arrays with the next snapshot.
+  /// Returns the number shown at a path. A diffable data source follows the arrays with the next snapshot.
   func shownNumber(at path: IndexPath) -> Int? {
     diffable.map { $0.itemIdentifier(for: path) } ?? number(at: path)
   }
 
-  /// The name of a section that the view shows.
   func shownName(of section: Int) -> Int? {
     diffable.map { $0.sectionIdentifier(for: section) }
       ?? (names.indices.contains(section) ? names[section] : nil)
@@ -129,7 +126,7 @@ extension World: WaterfallLayoutDelegate, JustifiedLayoutDelegate, MosaicLayoutD
 }
 
 extension World {
-  // MARK: What is displayed
+  // MARK: Display
 
   private func begin(_ view: UIView, _ text: @autoclosure () -> String) {
     if !displayed.insert(ObjectIdentifier(view)).inserted { complain("display: \(text()) begins twice") }
@@ -182,8 +179,8 @@ extension World {
     performWaiting(for: .selection)
   }
 
-  /// What is shown at a path. While a hand moves an item, that is not yet what the arrays have there. Cells that wait for a reload are
-  /// filled first.
+  /// Returns the number shown at a path, which differs from the arrays during an interactive movement.
+  /// Configures cells with a pending reload first.
   func numberOfCell(at path: IndexPath) -> Int? {
     let number = number(at: path)
     func shown() -> Int? { (view.cellForItem(at: path) as? NumberCell)?.number }

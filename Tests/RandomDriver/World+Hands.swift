@@ -27,7 +27,6 @@ extension World {
     CGPoint(x: CGFloat(x) * window.bounds.width, y: CGFloat(y) * window.bounds.height)
   }
 
-  /// Two fingers that go apart or together, and turn.
   private func pinch(about center: CGPoint, _ factor: Double, _ angle: Double, _ duration: Double) {
     for finger in fingers { finger.cancel() }
     func fingerPoint(_ side: CGFloat, _ part: Double) -> CGPoint {
@@ -48,7 +47,6 @@ extension World {
     for finger in fingers { finger.lift() }
   }
 
-  /// What a finger does to an item in sight.
   private func touchItem(_ operation: Operation) {
     liftFirst()
     switch operation {
@@ -72,14 +70,14 @@ extension World {
     }
   }
 
-  /// Until a long press is recognised. The finger stays down.
+  /// Holds a finger down until a long press is recognized, and leaves it down.
   private func beginPress(_ section: Int, _ item: Int) {
     guard let frame = frameInSight(section, item) else { return }
     fingers[0].down(at: CGPoint(x: frame.midX, y: frame.midY))
     FrameClock.main.run(for: 0.6)
   }
 
-  /// Where a cell is in the window, of those whose middle is seen.
+  /// Returns the frame in the window of a cell whose center is visible.
   private func frameInSight(_ section: Int, _ item: Int) -> CGRect? {
     let cells = view.visibleCells.filter {
       window.bounds.contains($0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil))
@@ -89,13 +87,12 @@ extension World {
     return cell.convert(cell.bounds, to: nil)
   }
 
-  /// What is behind a row.
   func actions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
     guard let number = shownNumber(at: path) else {
       complain("swipe: \(path) is not there")
       return nil
     }
-    // Every fourth row has no actions, every other leading one only marks.
+    // Every fourth row has no actions. The leading edge only has "Mark".
     if number.isMultiple(of: 4) { return nil }
     let mark = UIContextualAction(style: .normal, title: "Mark") { _, _, finish in finish(true) }
     let delete = UIContextualAction(style: .destructive, title: "Delete") { [unowned self] _, _, finish in
@@ -105,7 +102,7 @@ extension World {
     return UISwipeActionsConfiguration(actions: isLeading ? [mark] : [delete, mark])
   }
 
-  /// Learns what a controller's own long press moves.
+  /// Tracks movements by the controller's own long press.
   func followMovement() {
     let presses = view.gestureRecognizers?.compactMap { $0 as? UILongPressGestureRecognizer } ?? []
     guard let press = presses.first else { return complain("movement: the controller has no gesture") }
@@ -120,7 +117,7 @@ extension World {
     }
   }
 
-  /// Lets a finger that stays down move an item, as apps do it.
+  /// Attaches a long press that moves items, as apps do.
   func attachMovement() {
     let press = UILongPressGestureRecognizer()
     press.addAction { [unowned self] press in

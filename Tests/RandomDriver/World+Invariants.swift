@@ -3,13 +3,13 @@ import CollectionView
 import Rendering
 
 extension World {
-  /// What is wrong at any moment. Nil if nothing is.
+  /// Returns a violation of the permanent invariants, or `nil`.
   func violation() -> String? {
     if let complaint { return complaint }
     if view.numberOfSections != sections.count {
       return "counts: \(view.numberOfSections) sections instead of \(sections.count)"
     }
-    // While a hand moves an item over a section's end, the view counts it where the hand is.
+    // During an interactive movement across sections, the view counts the item at its target.
     for section in sections.indices
     where !showsMovement && view.numberOfItems(inSection: section) != sections[section].count {
       return
@@ -23,7 +23,7 @@ extension World {
     return showsMovement ? nil : violationOfSelection()
   }
 
-  /// A display list that reuses what has not changed since the one before is the same as one that knows of none.
+  /// Compares an incrementally updated display list with a fresh one.
   private func violationOfPicture() -> String? {
     var memory = DisplayList()
     picture.begin(window.layer, in: &memory)
@@ -45,7 +45,6 @@ extension World {
     return nil
   }
 
-  /// What is wrong with the cells once the view has laid itself out.
   func violationOfCells() -> String? {
     if let background = view.backgroundView, !close(background.frame, view.bounds) {
       return "background: \(background.frame) instead of \(view.bounds)"
@@ -67,7 +66,6 @@ extension World {
     return nil
   }
 
-  /// What is wrong when nothing moves.
   func violationAtRest() -> String? {
     guard isAtRest else { return "rest: not reached" }
     // The comparison scrolls the view.
@@ -76,7 +74,7 @@ extension World {
       ?? violationOfFrames() ?? violationOfQueries() ?? differenceToFresh()
   }
 
-  /// Whatever has begun is there, and all that had to be called has been.
+  /// Checks the balance of display, zoom, and completion callbacks.
   private func violationOfDisplay() -> String? {
     var views = Set(view.visibleCells.map(ObjectIdentifier.init))
     for kind in Self.kinds {
@@ -90,7 +88,7 @@ extension World {
     return openCompletions > 0 ? "completion: \(openCompletions) not called" : nil
   }
 
-  /// Contents rest within their limits, or on each axis where the app has put them.
+  /// Checks that the offset is within its limits, or on each axis where the app has set it.
   private func violationOfOffset() -> String? {
     let (offset, limits) = (view.contentOffset, offsetLimits)
     let allowed = limits.insetBy(dx: -1, dy: -1)
@@ -99,7 +97,6 @@ extension World {
     return isWithinX && isWithinY ? nil : "offset: rests at \(offset), outside of \(limits)"
   }
 
-  /// Cells stand where the layout says, and all that are in sight are there.
   private func violationOfFrames() -> String? {
     for path in view.indexPathsForVisibleItems {
       guard let cell = view.cellForItem(at: path), let attributes = view.layoutAttributesForItem(at: path)
@@ -126,7 +123,7 @@ extension World {
     return nil
   }
 
-  /// The queries of a layout agree with each other, in sight and beside it.
+  /// Checks that the layout's queries agree with each other, inside and next to the bounds.
   private func violationOfQueries() -> String? {
     let layout = view.collectionViewLayout
     let bounds = view.bounds
@@ -151,7 +148,7 @@ extension World {
       guard let cell = view.cellForItem(at: path), cell.superview === view, !cell.isHidden, cell.alpha > 0,
         let frame = view.layoutAttributesForItem(at: path)?.frame, !frame.isEmpty
       else { continue }
-      // A turned cell is seen where its transform puts it.
+      // A rotated cell appears where its transform places it.
       let middle = CGPoint(x: frame.midX, y: frame.midY)
       if bounds.contains(middle), view.indexPathForItem(at: middle) == nil {
         return "queries: no item at \(middle)"
@@ -160,7 +157,7 @@ extension World {
     return nil
   }
 
-  /// An item that lies in a rectangle, though the layout does not say so.
+  /// Returns a violation if an item intersects the rectangle but the layout doesn't return it.
   private func missing(
     from found: Set<IndexPath>, in rect: CGRect, of layout: UICollectionViewLayout
   ) -> String? {
@@ -176,7 +173,7 @@ extension World {
           continue
         }
         let isSeen = !attributes.isHidden && attributes.alpha > 0 && !attributes.frame.isEmpty
-        // Transforms are on screen, and are not mirrored with the positions.
+        // Transforms apply on screen and aren't mirrored with positions.
         var frame = attributes.frame
         if isMirrored { frame.origin.x = 2 * attributes.center.x - frame.maxX }
         if isSeen, frame.intersects(inside) {

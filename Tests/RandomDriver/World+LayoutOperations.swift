@@ -11,7 +11,7 @@ extension World {
       }
       guard let record else { return }
       record.set(setting, value)
-      // Cells that are headers of their sections now, or no longer, are filled in another style.
+      // The setting may turn cells into section headers or back, which changes their style.
       if record.kind == .rows { if isMoving { hasCellsOfOtherStyle = true } else { refill() } }
     case .setLayout, .startTransition, .progress, .endTransition, .leaveTransition: changeLayout(operation)
     case .invalidateLayout: view.collectionViewLayout.invalidateLayout()
@@ -29,13 +29,14 @@ extension World {
       addRecord(record)
       let completion = completion()
       view.setCollectionViewLayout(record.layout, animated: animated) { [unowned self] _ in
-        // Asked for in the middle of another change, this one has waited, and cells were filled for that one.
+        // A layout change requested during another one is delayed. By then, cells have the style of the
+        // earlier layout.
         if self.kind == .rows { refill() }
         completion()
       }
       if self.kind == .rows { refill() }
     case .startTransition(let kind):
-      // Rows are filled as rows, so cells do not pass between them and another layout.
+      // Row cells have their own style, so they can't pass to another layout.
       guard canChangeLayout, view.window != nil, kind != .rows, self.kind != .rows else { return }
       let record = LayoutRecord(kind, for: self)
       addRecord(record)
@@ -63,7 +64,7 @@ extension World {
 
   func endTransition(finished: Bool) {
     leaveTransition(finished: finished)
-    // The view says that it is over by leaving the transition layout.
+    // The transition is over when the view leaves the transition layout.
     run(while: view.collectionViewLayout is UICollectionViewTransitionLayout, limit: 5)
   }
 
@@ -74,13 +75,11 @@ extension World {
     if finished { view.finishInteractiveTransition() } else { view.cancelInteractiveTransition() }
   }
 
-  /// An empty context of the class that the layout wants.
   func invalidationContext() -> UICollectionViewLayoutInvalidationContext? {
     let type: AnyClass = Swift.type(of: view.collectionViewLayout).invalidationContextClass
     return (type as? UICollectionViewLayoutInvalidationContext.Type).map(_ObjectTwin.make)
   }
 
-  /// Says of some elements that they have to be asked for again.
   private func invalidatePart(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let layout = view.collectionViewLayout
@@ -109,7 +108,7 @@ extension World {
     switch (operation, view.collectionViewLayout) {
     case (.restoreAnchor, is UICollectionViewTransitionLayout): break
     case (.restoreAnchor(let section, let item, let edge, let distance), let layout):
-      // Also of items that are not there: others stand in for them. Across, contents stay where they are.
+      // The anchor may name a missing item: another one replaces it. On the cross axis, contents don't move.
       layout.restore(
         ScrollAnchor(
           indexPath: IndexPath(item: item, section: section), edge: ScrollAnchor.Edge.allCases[edge],
@@ -133,14 +132,14 @@ extension World {
     }
   }
 
-  // MARK: Gestures of layouts
+  // MARK: Layout gestures
 
   func attachGestures(of layout: UICollectionViewLayout) {
     switch layout {
     case let circle as CircleLayout: circle.attachGestures(to: view)
     case let cards as CardStackLayout:
       cards.onDismiss = { [unowned self, unowned cards] path in
-        // A deck that loops retains every other card.
+        // A looping deck keeps every other card.
         guard let number = number(at: path), !cards.loops || number.isMultiple(of: 2) else { return }
         deleteItems(path.section, path.item, 1)
       }
@@ -149,7 +148,6 @@ extension World {
     }
   }
 
-  /// Has the pile open into a grid.
   func openPile(_ pile: LayoutRecord) {
     guard let layout = pile.layout as? PhotoStackLayout else { return }
     let grid = LayoutRecord(.flow, for: self)

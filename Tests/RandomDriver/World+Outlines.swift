@@ -2,7 +2,6 @@ import CollectionView
 import TestSupport
 
 extension World {
-  /// Whether a number is a row with rows below it.
   func isParent(_ number: Int) -> Bool { outlines.values.contains { $0.isParent(number) } }
 
   func performOnOutline(_ operation: Operation) {
@@ -36,18 +35,18 @@ extension World {
     sections[section] = outline.visible
     trimSelection()
     diffable?.apply(outline.snapshot, to: names[section], completion: completion())
-    // A row that has become one with rows below it, or is none any more, is filled anew, as apps do it.
+    // Like an app, reconfigure rows that have gained their first child or lost their last one.
     let shown = Set(sections.joined())
     let others = outline.visible.filter { isParent($0) != parents.contains($0) && shown.contains($0) }
     guard !others.isEmpty else { return }
     mayLeap = true
-    // That of the data source may wait for an update that is under way.
+    // Use the model's snapshot: the data source's own may wait for an update in progress.
     var snapshot = snapshot
     snapshot.reconfigureItems(others)
     diffable?.apply(snapshot, animatingDifferences: false)
   }
 
-  /// A hand opens or closes a row.
+  /// Updates the model when the user expands or collapses a row.
   func rowWillChange(_ number: Int, isExpanded: Bool) {
     guard let name = outlines.first(where: { $0.value.visible.contains(number) })?.key,
       let section = names.firstIndex(of: name)
@@ -57,8 +56,9 @@ extension World {
     trimSelection()
   }
 
-  /// A snapshot of all sections leaves no outline whose rows it changes. Returns the rows that have none below them any more: apps fill them
-  /// anew.
+  /// Removes the outlines whose rows a snapshot of all sections changes.
+  ///
+  /// - Returns: The rows that have lost their children, which apps reconfigure.
   func dropChangedOutlines() -> [Int] {
     let parents = sections.joined().filter(isParent)
     for (name, outline) in outlines {

@@ -118,7 +118,7 @@ extension World {
       view.isEditing ? view.allowsMultipleSelectionDuringEditing : view.allowsMultipleSelection
     let number = path.flatMap(numberInMovement)
     if path != nil, number == nil { return }
-    // Before the view scrolls there: that may call what changes the data.
+    // Update the model first: scrolling can trigger data changes.
     if let number {
       if view.allowsSelection { selected = severalAllowed ? selected.union([number]) : [number] }
     } else {
@@ -127,8 +127,8 @@ extension World {
     view.selectItem(at: path, animated: animated, scrollPosition: position)
   }
 
-  /// While an item is moved by hand, the view shows others at its paths than the arrays have there. Nil out of sight: there, it
-  /// cannot be known.
+  /// Returns the number shown at a path, which differs from the arrays during an interactive movement. The
+  /// number is unknown (`nil`) out of sight.
   private func numberInMovement(at path: IndexPath) -> Int? {
     guard showsMovement else { return number(at: path) }
     let number = numberOfCell(at: path)
@@ -143,7 +143,7 @@ extension World {
     return positions[index % positions.count]
   }
 
-  /// Lifts all fingers, ends what is under way, and waits until nothing moves.
+  /// Lifts all fingers, ends everything in progress, and waits until nothing moves.
   private func rest() {
     waiting = [:]
     let isTouched = fingers.contains { $0.location != nil } || isMoving || transition != nil

@@ -1,10 +1,11 @@
 import CollectionLayouts
 import CollectionView
 
-// What differs from section to section, in worlds whose delegate says so. The others answer with the layout's own values, as a
-// delegate without these methods does.
+// If `sectionsDiffer` is set, delegate values vary by section. Otherwise the methods return the layout's own
+// values, as if they weren't implemented.
 extension World {
-  /// One of a few values for a section, which moves with it. Nil where the layout's own counts.
+  /// Returns one of a few values for a section, which stays with the section when it moves. Returns `nil` if
+  /// the layout's value applies.
   private func own<Value>(_ values: [Value], in section: Int) -> Value? {
     guard setup.sectionsDiffer, let name = shownName(of: section) else { return nil }
     return values[(name + (versions[name] ?? 0)) % values.count]
@@ -72,7 +73,7 @@ extension World {
     own([nil, 9, 15], in: section) ?? (layout as? StickyHeaderFlowLayout)?.minimumHeaderLength
   }
 
-  // MARK: Layouts that are made of sections
+  // MARK: Sectioned layouts
 
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, sectionInsetForSectionAt section: Int
@@ -96,7 +97,7 @@ extension World {
 
   // MARK: Waterfalls
 
-  /// Some sections say all lengths at once.
+  /// Returns all lengths at once for some sections.
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     lengthsForItemsInSection section: Int, laneBreadth: CGFloat
@@ -130,7 +131,7 @@ extension World {
   }
 }
 
-/// What comes grows from a half, and what goes shrinks to one.
+/// Inserted items grow from half their size; deleted items shrink to half.
 extension World: LayoutUpdateDelegate {
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,

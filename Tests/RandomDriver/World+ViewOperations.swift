@@ -14,7 +14,7 @@ extension World {
     case .contentInset(let top, let left, let bottom, let right):
       view.contentInset = UIEdgeInsets(
         top: CGFloat(top), left: CGFloat(left), bottom: CGFloat(bottom), right: CGFloat(right))
-      // UIKit tells a layout nothing of it.
+      // UIKit doesn't notify the layout.
       view.collectionViewLayout.invalidateLayout()
     case .safeArea(let top, let left, let bottom, let right):
       controller.additionalSafeAreaInsets = UIEdgeInsets(
@@ -28,18 +28,19 @@ extension World {
 
   func change(_ setting: ViewSetting, to value: Int) {
     let limitsSelection = [.selectsSeveral, .selectsSeveralWhileEditing].contains(setting)
-    // While a hand moves an item, the items at paths out of sight are not known.
+    // During an interactive movement, items out of sight are unknown.
     if limitsSelection, showsMovement { return }
     viewSettings.append((setting, value))
     setting.apply(value, to: view, of: controller)
     if limitsSelection { selectionMayShrink() }
-    // They change the adjusted content inset where there is a safe area, and UIKit tells a layout nothing of it.
+    // With a safe area, these settings change the adjusted content inset, and UIKit doesn't notify the
+    // layout.
     if [.insetAdjustment, .alwaysBouncesVertically, .alwaysBouncesHorizontally].contains(setting) {
       view.collectionViewLayout.invalidateLayout()
     }
   }
 
-  /// Where several items may no longer be selected, one of them stays.
+  /// Checks that one item stays selected when multiple selection is turned off.
   private func selectionMayShrink() {
     let severalAllowed =
       view.isEditing ? view.allowsMultipleSelectionDuringEditing : view.allowsMultipleSelection
@@ -55,7 +56,7 @@ extension World {
     switch operation {
     case .scroll(let x, let y, let animated):
       let target = offset(x, y)
-      // Before the delegate hears of it, and may scroll elsewhere.
+      // Reset it before the delegate call, which may scroll elsewhere.
       beyond = nil
       view.setContentOffset(target, animated: animated)
     case .scrollBeyond(let x, let y):
@@ -64,7 +65,7 @@ extension World {
       beyond = view.contentOffset
     case .scrollToItem(let section, let item, let position, let animated):
       guard let path = shownPath(section, item) else { return }
-      // What the delegate would change in it might remove the item.
+      // Hold back delegate changes, which could remove the item.
       changing { view.scrollToItem(at: path, at: Self.position(position), animated: animated) }
     case .scrollToRect(let x, let y, let animated):
       let size = view.contentSize
@@ -75,14 +76,14 @@ extension World {
     }
   }
 
-  /// Parts of the way between the offsets that the view may rest at.
+  /// Returns an offset from fractions of the range of resting offsets.
   private func offset(_ x: Double, _ y: Double) -> CGPoint {
     let limits = offsetLimits
     return CGPoint(
       x: limits.minX + CGFloat(x) * limits.width, y: limits.minY + CGFloat(y) * limits.height)
   }
 
-  /// The offsets that the view may rest at.
+  /// The range of resting offsets.
   var offsetLimits: CGRect {
     let inset = view.adjustedContentInset
     let (size, bounds) = (view.contentSize, view.bounds.size)

@@ -1,7 +1,7 @@
 import CollectionView
 
 extension World {
-  /// A view behind the cells, which zooms without them: a zoom changes the size of the contents and moves them.
+  /// Adds a view below the cells that zooms without them. A zoom changes and moves the content size.
   func addPage() -> UIView {
     let page = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
     page.isUserInteractionEnabled = false
@@ -24,7 +24,6 @@ extension World {
     }
   }
 
-  /// What is wrong with the scale at any moment.
   func violationOfZoom() -> String? {
     let scale = view.zoomScale
     guard let page else { return scale == 1 ? nil : "zoom: \(scale), though nothing zooms" }
@@ -38,7 +37,8 @@ extension World {
     return nil
   }
 
-  /// A zoom scales the size that the layout has given. The next preparation gives it again, whatever the scale is.
+  /// Restores the layout's content size after a zoom has scaled it. The next preparation restores it at any
+  /// scale.
   func restoreContentSizeOfLayout() {
     guard hasScaledContents else { return }
     hasScaledContents = false

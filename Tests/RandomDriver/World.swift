@@ -3,20 +3,20 @@ import CollectionView
 import Rendering
 import TestSupport
 
-/// A collection view on screen, the data behind it as plain arrays, and the fingers on it.
+/// A collection view on screen, its data as plain arrays, and its fingers.
 @MainActor class World: NSObject {
-  // The model.
+  // Model.
 
-  /// What every section has, by numbers that stand for themselves wherever they go.
+  /// The items of each section. Each number stays with its item.
   var sections: [[Int]] = []
-  /// A number for each section.
+  /// The sections' identifiers.
   var names: [Int] = []
-  /// The trees of the sections that are outlines, by their sections' names.
+  /// The trees of outline sections, by section name.
   var outlines: [Int: Outline] = [:]
   var selected: Set<Int> = []
-  /// How often an item has become another size, and a section another style.
+  /// The number of size changes of each item and style changes of each section.
   private(set) var versions: [Int: Int] = [:]
-  /// The items that are much longer than usual.
+  /// The items of unusual length.
   var stretched: Set<Int> = []
   private var next = 0
 
@@ -26,68 +26,67 @@ import TestSupport
   private(set) var view: UICollectionView!
   private(set) var diffable: UICollectionViewDiffableDataSource<Int, Int>?
   private(set) var fingers: [Finger] = []
-  /// What zooms. Nil where nothing does.
+  /// The zooming view, or `nil` if the world doesn't zoom.
   private(set) var page: UIView?
 
-  /// What lists the window again and again, as a live page does.
+  /// Builds display lists of the window repeatedly, like a live page.
   var picture = DisplayListBuilder()
 
-  // What is under way.
+  // Operations in progress.
 
-  /// The layouts that were made, while the view may come back to them.
+  /// The layouts for the view to return to.
   var records: [ObjectIdentifier: LayoutRecord] = [:]
   var transition: UICollectionViewTransitionLayout?
-  /// Whether the program or a long press moves an item.
+  /// `true` while an operation or a long press moves an item.
   var isMoving = false
-  /// Whether an item is moved, by the handle of its row, too.
+  /// `true` while an item is moved, including by the handle of its row.
   var showsMovement: Bool {
     isMoving || view.visibleCells.contains { $0.configurationState.isReordering }
   }
-  /// Whether a zoom has begun and not ended, as the delegate has heard of it.
+  /// `true` between the delegate calls for the begin and end of a zoom.
   var isZooming = false
-  /// Whether a zoom has scaled the size of the contents, which the layout gives again when it prepares.
+  /// `true` if a zoom has scaled the content size. The layout's next preparation restores it.
   var hasScaledContents = false
-  /// Whether cells are filled in another style than the layout has now: while a hand moves one, none is filled again.
+  /// `true` if cells have an outdated style, because cells aren't configured again during an interactive
+  /// movement.
   var hasCellsOfOtherStyle = false
-  /// Where the app has put the contents, though no hand leaves them there.
+  /// The offset set by the app, if touches wouldn't leave the contents there.
   var beyond: CGPoint?
   var viewSettings: [(setting: ViewSetting, value: Int)] = []
-  /// Whether a change of the data is under way. What is called meanwhile must change nothing: its paths would be of another state.
+  /// `true` during a data change. Callbacks must not change data then, because their paths would refer to
+  /// another state.
   private var isChanging = false
-  /// What waits for the delegate to be told of a scroll, or for something to end.
+  /// The operations waiting for a delegate call or for the end of something.
   var waiting: [Operation.Circumstance: [[Operation]]] = [:]
-  /// The dismissed cards' numbers, by their sections' names.
+  /// The numbers of dismissed cards, with the names of their sections.
   var dismissed: [(name: Int, number: Int)] = []
 
-  // What is drawn.
+  // Frames.
 
-  /// Whether frames are compared. The default value is `true` only if `CONTINUITY=1` is set: the check still finds a fault in about 1,500
-  /// operations.
+  /// `true` to compare frames. The default value is `true` only if `CONTINUITY=1` is set: the check still
+  /// finds a fault in about 1,500 operations.
   var checksContinuity = ProcessInfo.processInfo.environment["CONTINUITY"] == "1"
-  /// Compares each frame with the one before it.
   var continuity = Continuity()
-  /// The offset that the last frame has shown.
   var lastShownOffset: CGPoint?
-  /// Whether something was changed without animation since the last frame: what is drawn may leap.
+  /// `true` if something has changed without animation since the last frame, so cells may jump.
   var mayLeap = false
-  /// The scale in the last frame.
   var lastScale: CGFloat = 1
-  /// Whether a hand has moved an item since all was at rest.
+  /// `true` if the user has moved an item since everything was at rest.
   var isDropping = false
-  /// The numbers whose items the layout hid in the last frame.
+  /// The numbers of the items hidden by the layout in the last frame.
   var hidden: Set<Int> = []
-  /// What the present operation happens in.
+  /// The circumstance of the current operation.
   var circumstance: Operation.Circumstance?
-  /// How many operations within each other are under way.
+  /// The nesting depth of the current operation.
   var depth = 0
 
-  // What the view has said.
+  // Callbacks of the view.
 
-  /// How many completions have not been called yet.
+  /// The number of completions not called yet.
   private(set) var openCompletions = 0
-  /// The views that are displayed, as the delegate has heard of it.
+  /// The displayed views according to the delegate calls.
   var displayed: Set<ObjectIdentifier> = []
-  /// What was wrong in a call.
+  /// The first fault found in a callback.
   private(set) var complaint: String?
 
   required init(_ setup: Setup) {
@@ -114,7 +113,7 @@ import TestSupport
     if setup.opens { openPile(record) }
   }
 
-  /// Another world with the same data, in which nothing has happened yet.
+  /// Creates a fresh world with the same data.
   required init(copying other: World) {
     setup = other.setup
     (sections, names, versions, next) = (other.sections, other.names, other.versions, other.next)
@@ -171,7 +170,7 @@ import TestSupport
 
   // MARK: Layouts
 
-  /// The layout that is shown, or that a transition goes to.
+  /// The current layout or the target of the current transition.
   var record: LayoutRecord? {
     let layout = view.collectionViewLayout
     return records[ObjectIdentifier((layout as? UICollectionViewTransitionLayout)?.nextLayout ?? layout)]
@@ -181,7 +180,6 @@ import TestSupport
 
   var measures: Bool { (setup.measures && kind.canMeasure) || kind.alwaysMeasures }
 
-  /// Whether lanes run across.
   var isHorizontal: Bool {
     (record?.layout as? WaterfallLayout)?.scrollDirection == .horizontal
   }
@@ -219,7 +217,6 @@ import TestSupport
     source.apply(snapshot, animatingDifferences: false)
   }
 
-  /// The model as a snapshot.
   var snapshot: NSDiffableDataSourceSnapshot<Int, Int> {
     var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
     snapshot.appendSections(names)
@@ -238,7 +235,6 @@ import TestSupport
 
   func becomeAnotherSize(_ number: Int) { versions[number, default: 0] += 1 }
 
-  /// How long an item is, or wants to be.
   func length(of number: Int) -> CGFloat {
     let length = stretched.contains(number) ? 300 : 30 + (number * 37 + (versions[number] ?? 0) * 53) % 90
     return CGFloat(length) * CGFloat(setup.scale)
@@ -251,24 +247,22 @@ import TestSupport
     return sections[path.section][path.item]
   }
 
-  /// What is gone is not selected.
+  /// Deselects deleted items.
   func trimSelection() { selected.formIntersection(sections.joined()) }
 
   // MARK: Rest and complaints
 
-  /// Whether nothing moves and no finger is down.
   var isAtRest: Bool {
     !view.isTracking && !view.isDragging && !view.isDecelerating && transition == nil && !showsMovement
       && !view.isZooming && !(view.collectionViewLayout is UICollectionViewTransitionLayout)
       && fingers.allSatisfy { $0.location == nil } && FrameClock.main.isIdle
   }
 
-  /// Whether the view is in a window that is shown.
   var isInSight: Bool { view.window.map { !$0.isHidden } ?? false }
 
   func complain(_ text: String) { if complaint == nil { complaint = text } }
 
-  /// Counts what has to be called once, and runs what waits for it.
+  /// Returns a completion handler that must be called exactly once. It then runs the waiting operations.
   func completion() -> () -> Void {
     openCompletions += 1
     var isOpen = true
@@ -281,7 +275,7 @@ import TestSupport
     }
   }
 
-  /// Runs what waits for something to happen, unless a change is under way.
+  /// Runs the next operations waiting for a circumstance, unless a change is in progress.
   func performWaiting(for circumstance: Operation.Circumstance) {
     guard !isChanging, var all = waiting[circumstance], !all.isEmpty else { return }
     let operations = all.removeFirst()
@@ -289,7 +283,7 @@ import TestSupport
     within(nil) { for operation in operations { perform(operation) } }
   }
 
-  /// Runs the body as one change of the data, in which what waits goes on waiting.
+  /// Runs the body as one data change. Waiting operations continue to wait.
   func changing(_ body: () -> Void) {
     let wasChanging = isChanging
     isChanging = true

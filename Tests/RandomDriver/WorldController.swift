@@ -1,6 +1,6 @@
 import CollectionView
 
-/// A collection view controller, which clears the selection when its view appears.
+/// A collection view controller that clears the selection when its view appears.
 final class WorldController: UICollectionViewController {
   weak var world: World?
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RandomDriver
 
-/// Runs in which contents change under an animated scroll: at rest, it is within its limits.
+/// Runs with content changes during an animated scroll, which must rest within its limits.
 @Suite(.serialized) struct AnimatedScrollPlansTests {
   private nonisolated static let measuring: [LayoutKind] = [
     .flow, .stickyHeaders, .waterfall, .tags, .grid, .list,
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: measuring, few([1.0 / 60, 1.0 / 240, 0.1, 0.5]))
-  func `to the end, in long frames, while cells measure themselves`(layout: LayoutKind, frame: Double) {
+  func `an animated scroll to the end with self-sizing cells rests within its limits`(layout: LayoutKind, frame: Double) {
     for scale in few([0.3, 1, 5]) {
       for isRightToLeft in [false, true] {
         let setup = Setup(
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: measuring, few([1.0 / 60, 0.1, 0.5]))
-  func `mirrored, while the view narrows or is emptied`(layout: LayoutKind, frame: Double) {
+  func `a mirrored scroll in a narrowed or emptied view rests within its limits`(layout: LayoutKind, frame: Double) {
     for direction in [0, 1] { mirrored(layout, direction, frame) }
   }
 
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1], [0.1, 0.3, 0.5])
-  func `a wheel that is there within one frame shows its cells there`(direction: Int, frame: Double) {
+  func `a wheel that arrives within one frame shows its cells there`(direction: Int, frame: Double) {
     expectNothingFound(
       Setup(layout: .wheel, counts: [20]),
       [

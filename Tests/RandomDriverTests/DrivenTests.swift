@@ -4,7 +4,7 @@ import Testing
 
 @testable import RandomDriver
 
-/// What the driver is for happens: a setting of a world that did nothing would find nothing.
+/// Checks that operations and settings of the driver have an effect. Otherwise it would find nothing.
 @Suite(.serialized) struct DrivenTests {
   private func world(_ setup: Setup) -> World {
     let world = World.make(setup)
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test
-  func `where something zooms, an app and two fingers change the scale, and it stays within its limits`() {
+  func `a zoomable view is zoomed by an app or by fingers and stays within its limits`() {
     let world = world(Setup(layout: .flow, counts: [30], zooms: true))
     world.perform(.zoomScale(2, animated: true))
     world.perform(.rest)
@@ -35,7 +35,7 @@ import Testing
     expectNothingFound(world)
   }
 
-  @Test func `where nothing zooms, nobody changes the scale`() {
+  @Test func `the scale of a view without zooming doesn't change`() {
     let world = world(Setup(layout: .flow, counts: [30]))
     world.perform(.change(.maximumZoom, value: 0))
     world.perform(.zoomScale(2, animated: true))
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a controller's own long press moves an item, and the world knows while it does`(isDiffable: Bool) {
+  func `a controller's long press moves an item, and the world tracks the move`(isDiffable: Bool) {
     let world = world(
       Setup(
         layout: .flow, counts: [6], isDiffable: isDiffable, isInController: true, controllerMoves: true))
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test
-  func `a delegate answers for a section by its name, which goes with it, and by how often it was restyled`()
+  func `a section's delegate values move with it and change on restyling`()
   {
     let world = world(Setup(layout: .waterfall, counts: [3, 3, 3], sectionsDiffer: true))
     func inset(_ section: Int) -> UIEdgeInsets {
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: [LayoutKind.flow, .waterfall, .tags])
-  func `a section's own inset is where its items are`(layout: LayoutKind) {
+  func `a section's own inset determines the position of its items`(layout: LayoutKind) {
     for name in 0..<3 {
       let world = world(Setup(layout: layout, counts: [3 + name], sectionsDiffer: true))
       let shown = world.view.collectionViewLayout
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `otherwise the layout's own values count`() {
+  @Test func `without differing sections, the layout's own values apply`() {
     let world = world(Setup(layout: .waterfall, counts: [3, 3]))
     let layout = world.view.collectionViewLayout
     (layout as? WaterfallLayout)?.sectionInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: [LayoutKind.waterfall, .packed, .flow, .grid])
-  func `an anchor that is restored brings its item to the edge`(layout: LayoutKind) throws {
+  func `a restored anchor brings its item to the edge`(layout: LayoutKind) throws {
     let world = world(Setup(layout: layout, counts: [90]))
     world.perform(.restoreAnchor(section: 0, item: 20, edge: 0, distance: 5))
     world.perform(.layOut)
@@ -119,7 +119,7 @@ import Testing
     expectNothingFound(world)
   }
 
-  @Test func `the delegate has a say in how an inserted item comes`() throws {
+  @Test func `the delegate's initial attributes apply to an inserted item`() throws {
     let world = world(Setup(layout: .waterfall, counts: [3], sectionsDiffer: true))
     world.perform(.insertItems(section: 0, item: 0, count: 1))
     FrameClock.main.advance(by: 1 / 60)
@@ -132,7 +132,7 @@ import Testing
 
   // MARK: Continuity
 
-  /// A world at rest whose frames are compared from now on.
+  /// Returns a world at rest with frame comparison turned on.
   private func watchedWorld(_ setup: Setup = Setup(layout: .flow, counts: [30])) -> World {
     let world = world(setup)
     world.checksContinuity = true
@@ -141,7 +141,7 @@ import Testing
     return world
   }
 
-  /// Makes a cell in sight vanish, which no app does, and returns the complaint about the next frame.
+  /// Removes a visible cell, which no app does, and returns the complaint about the next frame.
   private func complaint(_ world: World, whileVanishing body: () -> Void = {}) -> String? {
     world.view.cellForItem(at: [0, 2])?.removeFromSuperview()
     body()
@@ -149,7 +149,7 @@ import Testing
     return world.complaint
   }
 
-  @Test func `a cell that vanishes is a finding`() {
+  @Test func `a vanished cell is a finding`() {
     let world = watchedWorld()
     world.perform(.frames(count: 3, duration: 1.0 / 60))
     #expect(world.complaint == nil)
@@ -157,7 +157,7 @@ import Testing
     #expect(world.violation() == world.complaint)
   }
 
-  @Test func `a cell that vanishes in a change without animation is none, in a change with animation it is`()
+  @Test func `a vanished cell is a finding in an animated change but not in an immediate one`()
   {
     let change = RandomDriver.Operation.set(setting: 1, value: 2)
     let plain = watchedWorld()
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  @Test func `a change without animation is over with the frame that shows it`() {
+  @Test func `a change without animation ends with the frame that shows it`() {
     let world = watchedWorld()
     world.perform(.set(setting: 1, value: 2))
     #expect(world.mayLeap)
@@ -181,7 +181,7 @@ import Testing
 
   @Test(
     arguments: [LayoutKind.flow, .waterfall, .grid, .rows, .tags], RandomDriver.Operation.Stretching.allCases)
-  func `items become longer, and as long as they were`(
+  func `stretched items become longer and return to their former length`(
     layout: LayoutKind, stretching: RandomDriver.Operation.Stretching
   ) throws {
     for measures in [false, true] where measures || layout != .grid {

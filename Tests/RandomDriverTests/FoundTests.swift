@@ -3,7 +3,7 @@ import Testing
 
 @testable import RandomDriver
 
-/// What the random driver has found. Each run failed once.
+/// Faults found by the random driver. Each run failed once.
 @Suite(.serialized) struct FoundTests {
   private func expectNothingFound(
     _ setup: Setup, _ operations: [RandomDriver.Operation], sourceLocation: SourceLocation = #_sourceLocation
@@ -12,7 +12,7 @@ import Testing
     #expect(finding == nil, "\(finding?.text ?? "")", sourceLocation: sourceLocation)
   }
 
-  @Test func `a long frame that ends an animated scroll asks the layout about its end`() {
+  @Test func `a long frame that ends an animated scroll queries the layout for its end`() {
     expectNothingFound(
       Setup(layout: .carousel, counts: [9], width: 320, height: 300),
       [
@@ -23,7 +23,7 @@ import Testing
       ])
   }
 
-  @Test func `a wheel scrolls while its text size changes`() {
+  @Test func `a wheel can scroll while its text size changes`() {
     expectNothingFound(
       Setup(
         layout: .carousel, counts: [10], width: 390, height: 480, isRightToLeft: false, measures: false,
@@ -39,7 +39,7 @@ import Testing
       ])
   }
 
-  @Test func `a flick in a transition to a waterfall`() {
+  @Test func `a flick during a transition to a waterfall causes no finding`() {
     expectNothingFound(
       Setup(
         layout: .justified, counts: [10, 3], width: 320, height: 480, isRightToLeft: false, measures: false,
@@ -52,7 +52,7 @@ import Testing
       ])
   }
 
-  @Test func `insets that come in a flick leave the other axis within its limits`() {
+  @Test func `insets set during a flick keep the other axis within its limits`() {
     expectNothingFound(
       Setup(
         layout: .carousel, counts: [1, 3, 3, 1], width: 320, height: 480, isRightToLeft: false,
@@ -65,7 +65,7 @@ import Testing
       ])
   }
 
-  @Test func `an animated scroll ends in a layout pass that makes the contents smaller`() {
+  @Test func `an animated scroll can end in a layout pass that shrinks the content`() {
     expectNothingFound(
       Setup(layout: .list, counts: [3], measures: true),
       [
@@ -82,7 +82,7 @@ import Testing
   ]
 
   @Test(arguments: measuring)
-  func `a section reloaded with fewer items keeps no size of those that are gone`(layout: LayoutKind) {
+  func `a section reloaded with fewer items drops the sizes of removed items`(layout: LayoutKind) {
     for direction in [0, 1] {
       for change in [
         RandomDriver.Operation.replaceSection(section: 0, count: 3),
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: LayoutKind.allCases, [1, 2, 5])
-  func `mirrored contents narrower than the view follow its width`(layout: LayoutKind, count: Int) {
+  func `mirrored content narrower than the view follows its width`(layout: LayoutKind, count: Int) {
     for (width, scale) in [(211, 1.0), (290, 1), (450, 1), (211, 0.3), (450, 0.3)] {
       expectNothingFound(
         Setup(layout: layout, counts: [count], width: 300, isRightToLeft: true, scale: scale),
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: 0..<10)
-  func `a jump beside a carousel's section comes to an end`(position: Int) {
+  func `a jump next to a carousel section comes to an end`(position: Int) {
     expectNothingFound(
       Setup(layout: .carouselSection, counts: [12]),
       [
@@ -123,7 +123,7 @@ import Testing
       ])
   }
 
-  @Test func `an animated scroll of a wheel goes on to its end while an inset changes`() {
+  @Test func `an animated scroll of a wheel reaches its end while an inset changes`() {
     expectNothingFound(
       Setup(layout: .wheel, counts: [5]),
       [
@@ -133,7 +133,7 @@ import Testing
       ])
   }
 
-  @Test func `the selection follows the items of a section that moves and changes in one snapshot`() {
+  @Test func `the selection follows items of a section that a snapshot moves and changes`() {
     expectNothingFound(
       Setup(layout: .groups, counts: [1, 3, 3, 3], isDiffable: true),
       [
@@ -142,7 +142,7 @@ import Testing
       ])
   }
 
-  @Test func `contents whose size changes what the safe area takes are laid out in what is left`() {
+  @Test func `content that affects its own safe area is laid out in the remaining space`() {
     expectNothingFound(
       Setup(layout: .mosaic, counts: [3]),
       [
@@ -158,7 +158,7 @@ import Testing
       ])
   }
 
-  @Test func `anchored contents that become narrower are laid out in all that the safe area leaves`() {
+  @Test func `anchored content that narrows fills all of the space inside the safe area`() {
     expectNothingFound(
       Setup(layout: .stickyHeaders, counts: [13]),
       [
@@ -169,7 +169,7 @@ import Testing
   }
 
   @Test(arguments: [LayoutKind.flow, .waterfall, .grid, .strips, .carouselSection])
-  func `contents that were scrolled out of a window rest within the safe area again`(layout: LayoutKind) {
+  func `content scrolled outside a window rests within the safe area again`(layout: LayoutKind) {
     expectNothingFound(
       Setup(layout: layout, counts: [3]),
       [
@@ -178,12 +178,12 @@ import Testing
       ])
   }
 
-  @Test func `a cell that waits for a reload is not configured again as another item's`() {
+  @Test func `a cell waiting for a reload is not reconfigured as another item's cell`() {
     expectNothingFound(
       Setup(layout: .mosaic, counts: [3, 0, 0]), [.reloadData, .reconfigureItem(section: 0, item: 0), .rest])
   }
 
-  @Test func `sticky headers follow a view that becomes narrower while it scrolls to an item`() {
+  @Test func `sticky headers follow a view that narrows while scrolling to an item`() {
     expectNothingFound(
       Setup(layout: .lanesSection, counts: [6, 28, 12, 11], width: 390),
       [
@@ -193,7 +193,7 @@ import Testing
       ])
   }
 
-  @Test func `a header pins where the contents are, whatever moved them before the next layout pass`() {
+  @Test func `a header pins at the content's current position after any move`() {
     expectNothingFound(
       Setup(layout: .flow, counts: [10, 10, 10]),
       [
@@ -206,7 +206,7 @@ import Testing
       ])
   }
 
-  @Test func `items that a delegate inserts as a change of layout moves the contents come after that change`()
+  @Test func `a delegate's insertions during a layout change are applied after it`()
   {
     expectNothingFound(
       Setup(layout: .wheel, counts: [3], scale: 5.0),
@@ -219,7 +219,7 @@ import Testing
       ])
   }
 
-  @Test func `a cell that was a row below others is indented no longer where it is none`() {
+  @Test func `a cell indented as a nested row loses its indentation elsewhere`() {
     expectNothingFound(
       Setup(layout: .rows, counts: [26, 23, 1], width: 250, height: 300, isDiffable: true),
       [
@@ -232,7 +232,7 @@ import Testing
       ])
   }
 
-  @Test func `a wheel lets an animated scroll begin that takes over from a deceleration in which items came`()
+  @Test func `a wheel allows an animated scroll to replace a deceleration with new items`()
   {
     expectNothingFound(
       Setup(layout: .wheel, counts: [5]),
@@ -247,7 +247,7 @@ import Testing
   }
 
   @Test
-  func `a batch behind a reload, both while cells come and go, counts from the data that the reload found`() {
+  func `a batch queued after a reload while cells change uses the reloaded data`() {
     expectNothingFound(
       Setup(layout: .flow, counts: [10, 9, 3]),
       [
@@ -258,7 +258,7 @@ import Testing
       ])
   }
 
-  @Test func `contents that stop scrolling by hand while a finger moves them let go of it`() {
+  @Test func `content with scrolling disabled during a drag releases the finger`() {
     expectNothingFound(
       Setup(layout: .flowing, counts: [1, 3, 3, 2], height: 700, scale: 0.25),
       [
@@ -271,7 +271,7 @@ import Testing
       ])
   }
 
-  @Test func `a batch in the completion of a change of layout comes after what waited for that change`() {
+  @Test func `a batch in a layout change's completion follows updates that were waiting`() {
     expectNothingFound(
       Setup(layout: .stickyHeaders, counts: [8], height: 300),
       [
@@ -285,7 +285,7 @@ import Testing
   }
 
   @Test
-  func `a snapshot in the completion of a change of layout comes after one that waited for that change`() {
+  func `a snapshot in a layout change's completion follows the one that was waiting`() {
     expectNothingFound(
       Setup(layout: .stickyHeaders, counts: [0], isDiffable: true),
       [
@@ -296,8 +296,8 @@ import Testing
       ])
   }
 
-  /// Not a mistake, though the driver reported it: lines stay in which a tag is in sight at both ends of the contents.
-  @Test func `lines of tags of which one is never out of sight end where they did when they were measured`() {
+  /// A false alarm of the driver: lines stay in place if a tag is in sight at both ends of the contents.
+  @Test func `tag lines with an always visible tag end as they did when measured`() {
     expectNothingFound(
       Setup(layout: .rows, counts: [25, 10, 30], height: 700, measures: true),
       [
@@ -308,7 +308,7 @@ import Testing
       ])
   }
 
-  @Test func `items that come within an animation of the app's measure themselves`() {
+  @Test func `items inserted within an app's animation measure themselves`() {
     expectNothingFound(
       Setup(layout: .mosaic, counts: [3], scale: 0.25),
       [
@@ -318,7 +318,7 @@ import Testing
       ])
   }
 
-  @Test func `contents that are told to bounce sideways keep clear of the safe area there`() {
+  @Test func `content set to bounce horizontally stays clear of the safe area`() {
     expectNothingFound(
       Setup(layout: .ring, counts: [2]),
       [
@@ -327,7 +327,7 @@ import Testing
       ])
   }
 
-  @Test func `a snapshot that comes while an item is moved by hand selects none of those that made way`() {
+  @Test func `a snapshot applied during an interactive move selects no displaced items`() {
     expectNothingFound(
       Setup(layout: .lanesSection, counts: [3, 2], isDiffable: true, scale: 5.0),
       [
@@ -337,7 +337,7 @@ import Testing
       ])
   }
 
-  @Test func `below sticky headers, footers pin as in any flow layout`() {
+  @Test func `footers below sticky headers pin as in any flow layout`() {
     expectNothingFound(
       Setup(layout: .stickyHeaders, counts: [10, 10, 10, 10]),
       [
@@ -346,7 +346,7 @@ import Testing
       ])
   }
 
-  @Test func `what keeps to the margins follows those that the superview hands down`() {
+  @Test func `margin-relative content follows the margins inherited from the superview`() {
     expectNothingFound(
       Setup(layout: .flowing, counts: [3]),
       [
@@ -356,7 +356,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1])
-  func `a size out of windows, where there is no safe area, is not kept in one`(number: Int) {
+  func `a size computed outside a window without a safe area is not kept inside one`(number: Int) {
     if number == 0 {
       expectNothingFound(
         Setup(layout: .piles, counts: [3], isDiffable: true),
@@ -374,7 +374,7 @@ import Testing
     }
   }
 
-  @Test func `a carousel that is sent to an item while it comes back from the side comes back`() {
+  @Test func `a carousel sent to an item while bouncing back horizontally still returns`() {
     expectNothingFound(
       Setup(layout: .carousel, counts: [3]),
       [
@@ -383,7 +383,7 @@ import Testing
       ])
   }
 
-  @Test func `a row that gets other accessories while it is moved by its handle is let go`() {
+  @Test func `a row whose accessories change during a move by its handle is released`() {
     expectNothingFound(
       Setup(layout: .rows, counts: [2, 3], width: 250, height: 300),
       [
@@ -395,7 +395,7 @@ import Testing
       ])
   }
 
-  @Test func `a reload that waits for scrolling waits for the end of a batch, too`() {
+  @Test func `a reload waiting for a scroll also waits for the end of a batch`() {
     expectNothingFound(
       Setup(layout: .flowing, counts: [26], isDiffable: true),
       [
@@ -404,7 +404,7 @@ import Testing
       ])
   }
 
-  @Test func `rows that come while another layout does are filled as rows when they are there`() {
+  @Test func `rows set while another layout is being set are configured as rows on arrival`() {
     expectNothingFound(
       Setup(layout: .tags, counts: [2]),
       [
@@ -414,7 +414,7 @@ import Testing
   }
 
   @Test
-  func `a deletion that waits for a change of layout counts from what was there before, at any text size`() {
+  func `a deletion waiting for a layout change uses the old data at any text size`() {
     expectNothingFound(
       Setup(layout: .tags, counts: [1, 3, 1]),
       [
@@ -425,7 +425,7 @@ import Testing
       ])
   }
 
-  @Test func `a zoom that begins as another one scrolls the contents goes on with it`() {
+  @Test func `a zoom started while another one scrolls the content continues it`() {
     expectNothingFound(
       Setup(layout: .stickyHeaders, counts: [1], zooms: true),
       [
@@ -434,7 +434,7 @@ import Testing
   }
 
   @Test
-  func `a tap on a row that another finger moves selects what is shown, not what the arrays have there`() {
+  func `a tap on a row during a move selects the displayed item, not the array's`() {
     expectNothingFound(
       Setup(layout: .rows, counts: [5, 17], width: 250, scale: 5.0),
       [
@@ -446,7 +446,7 @@ import Testing
       ])
   }
 
-  @Test func `a tap on a cell that waits for a reload selects what the reload brings`() {
+  @Test func `a tap on a cell waiting for a reload selects the reloaded item`() {
     expectNothingFound(
       Setup(layout: .grid, counts: [1], width: 390),
       [
@@ -456,7 +456,7 @@ import Testing
       ])
   }
 
-  @Test func `a carousel that is left for another layout before it rests does not scroll that`() {
+  @Test func `a carousel replaced before it rests does not scroll the next layout`() {
     expectNothingFound(
       Setup(layout: .cards, counts: [0, 2], isRightToLeft: true),
       [
@@ -467,7 +467,7 @@ import Testing
       ])
   }
 
-  @Test func `what waits for scrolling does not remove the item that is scrolled to`() {
+  @Test func `updates waiting for a scroll do not remove the scroll's target item`() {
     expectNothingFound(
       Setup(layout: .packed, counts: [10], isDiffable: true),
       [
@@ -478,7 +478,7 @@ import Testing
       ])
   }
 
-  @Test func `contents that are stopped in a bounce rest within their range`() {
+  @Test func `content stopped during a bounce rests within its range`() {
     expectNothingFound(
       Setup(layout: .ring, counts: [3], isRightToLeft: true, zooms: true),
       [
@@ -487,7 +487,7 @@ import Testing
       ])
   }
 
-  @Test func `an event that has no breadth in a narrow view is nowhere, and no query misses it`() {
+  @Test func `an event with no width in a narrow view has no cell and is missed by no query`() {
     expectNothingFound(
       Setup(layout: .timeline, counts: [30, 20], sectionsDiffer: true),
       [
@@ -497,13 +497,13 @@ import Testing
       ])
   }
 
-  @Test func `rows whose style changes while one of them is moved are filled again`() {
+  @Test func `rows whose style changes during a move are configured again`() {
     expectNothingFound(
       Setup(layout: .rows, counts: [1, 1, 2]),
       [.set(setting: 8, value: 8), .beginPress(section: 1, item: 6), .set(setting: 36, value: 10), .rest])
   }
 
-  @Test func `a batch that a scroll asks for while a moved item goes back waits for its views`() {
+  @Test func `a batch requested by a scroll during a move's return waits for its views`() {
     expectNothingFound(
       Setup(layout: .wheel, counts: [3]),
       [
@@ -513,7 +513,7 @@ import Testing
       ])
   }
 
-  @Test func `the next layout of a transition scrolls where it will be, not the view`() {
+  @Test func `during a transition, the next layout's scrolls apply to its own offset`() {
     expectNothingFound(
       Setup(layout: .grid, counts: [3], isDiffable: true, scale: 5.0),
       [
@@ -530,8 +530,7 @@ import Testing
   }
 
   @Test
-  func
-    `a batch right behind a reload, both asked for while the view is resized, counts from what the reload found`()
+  func `a batch after a reload during a resize counts from the reloaded data`()
   {
     expectNothingFound(
       Setup(layout: .justified, counts: [3, 2], height: 300),
@@ -542,7 +541,7 @@ import Testing
       ])
   }
 
-  @Test func `groups that keep to the margins follow those that change out of windows`() {
+  @Test func `margin-relative groups follow margins changed outside a window`() {
     expectNothingFound(
       Setup(layout: .groups, counts: [0]),
       [
@@ -551,7 +550,7 @@ import Testing
       ])
   }
 
-  @Test func `contents that were scrolled into a new safe area leave it when it no longer counts`() {
+  @Test func `content scrolled into a new safe area leaves it when it is no longer applied`() {
     expectNothingFound(
       Setup(layout: .packed, counts: [3]),
       [
@@ -560,7 +559,7 @@ import Testing
       ])
   }
 
-  @Test func `contents that were scrolled into a new safe area follow it when it goes`() {
+  @Test func `content scrolled into a new safe area follows its removal`() {
     expectNothingFound(
       Setup(layout: .packed, counts: [1]),
       [
@@ -571,7 +570,7 @@ import Testing
   }
 
   @Test
-  func `an anchor that is restored leaves the other axis where it was scrolled to, beyond the contents`() {
+  func `a restored anchor keeps the other axis at its offset past the content`() {
     expectNothingFound(
       Setup(layout: .strips, counts: [3]),
       [
@@ -580,7 +579,7 @@ import Testing
       ])
   }
 
-  @Test func `an item that is selected while another one is moved by hand stays selected`() {
+  @Test func `an item selected during another item's interactive move stays selected`() {
     expectNothingFound(
       Setup(layout: .flow, counts: [2]),
       [
@@ -589,7 +588,7 @@ import Testing
       ])
   }
 
-  @Test func `tags in a corner that only insets let scroll away are measured, too, before they are compared`()
+  @Test func `tags in a corner reachable only by insets are measured before the comparison`()
   {
     expectNothingFound(
       Setup(
@@ -602,7 +601,7 @@ import Testing
       ])
   }
 
-  @Test func `tags that measure themselves within a safe area come to an end`() {
+  @Test func `self-sizing tags within a safe area finish measuring`() {
     expectNothingFound(
       Setup(layout: .tags, counts: [15, 14, 30, 15], measures: true, isDiffable: true, scale: 0.25),
       [
@@ -612,7 +611,7 @@ import Testing
       ])
   }
 
-  @Test func `what is selected behind a reload that ended a move is what the reload shows`() {
+  @Test func `a selection after a reload that ended a move refers to the reloaded data`() {
     expectNothingFound(
       Setup(layout: .wheel, counts: [0]),
       [
@@ -629,8 +628,7 @@ import Testing
   }
 
   @Test
-  func
-    `a scroll view that hears of its safe area as it scrolls, and leaves the window then, ends within its edges`()
+  func `a safe area change while scrolling and leaving the window ends within the edges`()
   {
     expectNothingFound(
       Setup(layout: .groups, counts: [3, 3, 3]),
@@ -640,7 +638,7 @@ import Testing
       ])
   }
 
-  @Test func `mirrored contents under a finger stay within their edges as they get narrower with their view`()
+  @Test func `mirrored content under a finger stays within its edges as the view narrows`()
   {
     expectNothingFound(
       Setup(layout: .wheel, counts: [3], width: 390, isRightToLeft: true),
@@ -652,8 +650,7 @@ import Testing
   }
 
   @Test
-  func
-    `a scroll view that hears of its safe area as it scrolls, and gets other bounds then, ends within its edges`()
+  func `a safe area change while scrolling and resizing ends within the edges`()
   {
     expectNothingFound(
       Setup(layout: .strips, counts: [2]),
@@ -665,7 +662,7 @@ import Testing
       ])
   }
 
-  @Test func `what is selected while a finger moves a row by its handle stays selected`() {
+  @Test func `an item selected during a row's move by its handle stays selected`() {
     expectNothingFound(
       Setup(layout: .rows, counts: [2, 2], width: 250, height: 300),
       [
@@ -679,7 +676,7 @@ import Testing
       ])
   }
 
-  @Test func `contents that get shorter in the last step of a deceleration go on to their new end`() {
+  @Test func `content shortened in the last step of a deceleration continues to its new end`() {
     expectNothingFound(
       Setup(layout: .wheel, counts: [3]),
       [
@@ -691,8 +688,7 @@ import Testing
   }
 
   @Test
-  func
-    `a scroll view that gets other bounds before it hears of its safe area rests within its edges when it comes back`()
+  func `a resize before a safe area change rests within the edges on return`()
   {
     expectNothingFound(
       Setup(layout: .carouselSection, counts: [3]),
@@ -703,7 +699,7 @@ import Testing
       ])
   }
 
-  @Test func `an item that goes while the delegate hears of the last selection is not selected`() {
+  @Test func `an item removed during the last selection's delegate call is not selected`() {
     expectNothingFound(
       Setup(layout: .grid, counts: [0], width: 390, height: 300, isDiffable: true),
       [
@@ -724,7 +720,7 @@ import Testing
       ])
   }
 
-  @Test func `a badge is that of its item after a move into another section`() {
+  @Test func `a badge belongs to its item after a move into another section`() {
     expectNothingFound(
       Setup(layout: .grid, counts: [3]),
       [
@@ -733,7 +729,7 @@ import Testing
       ])
   }
 
-  @Test func `nothing is asked of a data source that has come while a cell leaves`() {
+  @Test func `a new data source isn't queried while a cell is leaving`() {
     expectNothingFound(
       Setup(layout: .timeline, counts: [25, 16]),
       [
@@ -742,7 +738,7 @@ import Testing
       ])
   }
 
-  @Test func `a movement by hand that ends while cells come and go waits for them`() {
+  @Test func `an interactive move that ends while cells change waits for them`() {
     expectNothingFound(
       Setup(layout: .pilesSection, counts: [10, 2]),
       [
@@ -752,7 +748,7 @@ import Testing
       ])
   }
 
-  @Test func `contents come back into range when their view takes a finger away that drags no more`() {
+  @Test func `content returns to its range after an idle finger is taken by its view`() {
     expectNothingFound(
       Setup(layout: .waterfall, counts: [2]),
       [
@@ -762,7 +758,7 @@ import Testing
       ])
   }
 
-  @Test func `a badge is that of its item after an update during a transition`() {
+  @Test func `a badge belongs to its item after an update during a transition`() {
     expectNothingFound(
       Setup(layout: .grid, counts: [25]),
       [
@@ -771,7 +767,7 @@ import Testing
       ])
   }
 
-  @Test func `a cell that comes while a hand moves an item may have its delegate update the data`() {
+  @Test func `a cell displayed during an interactive move may make its delegate update data`() {
     expectNothingFound(
       Setup(layout: .strips, counts: [6, 0]),
       [
@@ -780,7 +776,7 @@ import Testing
       ])
   }
 
-  @Test func `a finger takes over an animated scroll that begins as the contents are caught`() {
+  @Test func `a finger takes over an animated scroll that starts as content is caught`() {
     expectNothingFound(
       Setup(layout: .tags, counts: [3]),
       [
@@ -794,7 +790,7 @@ import Testing
       ])
   }
 
-  @Test func `tags that a hand moves out of their section in a transition are not measured there`() {
+  @Test func `tags moved out of their section during a transition are not measured there`() {
     expectNothingFound(
       Setup(
         layout: .tags, counts: [1, 3, 1], measures: true, scale: 5, isInController: true,
@@ -805,7 +801,7 @@ import Testing
       ])
   }
 
-  @Test func `new bounds while a delegate's updates wait are not asked about by the old paths`() {
+  @Test func `new bounds during a delegate's pending updates aren't queried by old paths`() {
     expectNothingFound(
       Setup(layout: .carouselSection, counts: [3], width: 390, scale: 5),
       [
@@ -819,7 +815,7 @@ import Testing
   }
 
   @Test
-  func `a layout that scrolls in its preparation is prepared again for the size that a delegate sets then`() {
+  func `a layout that scrolls while preparing is prepared again for a new size`() {
     expectNothingFound(
       Setup(layout: .pile, counts: [3, 3]),
       [
@@ -830,7 +826,7 @@ import Testing
       ])
   }
 
-  @Test func `an item is pressed in a transition to a layout that waits for batches to be told`() {
+  @Test func `an item can be pressed during a transition to a layout waiting for batches`() {
     expectNothingFound(
       Setup(layout: .list, counts: [3], isInController: true, controllerMoves: true),
       [
@@ -840,7 +836,7 @@ import Testing
       ])
   }
 
-  @Test func `a description says estimated where it said absolute, and no cell has another size for that`() {
+  @Test func `changing a description from absolute to estimated resizes no cells`() {
     expectNothingFound(
       Setup(layout: .carousel, counts: [3, 3, 1, 1]),
       [

@@ -2,9 +2,10 @@ import Testing
 
 @testable import RandomDriver
 
-/// How a failing run is made shorter, with mistakes that are made up.
+/// Shrinks failing runs with simulated faults.
 @Suite struct ShrinkerTests {
-  /// Says what a plan finds: rows after a reload in a mirrored view are wrong, and a plan of more than twenty operations is so in another way.
+  /// Simulates two faults: rows after a reload in a mirrored view fail, and plans of more than twenty
+  /// operations fail differently.
   private func replay(_ plan: Plan) -> String? {
     let operations = plan.operations
     guard plan.setup.isRightToLeft,
@@ -23,7 +24,7 @@ import Testing
 
   private let noise: [RandomDriver.Operation] = (0..<12).map { .frames(count: $0, duration: 0.1) }
 
-  @Test func `what does not matter goes, and what matters comes as plainly as it can`() {
+  @Test func `shrinking removes irrelevant parts and simplifies the relevant ones`() {
     let setup = Setup(
       layout: .tags, counts: [30, 20, 10], width: 250, height: 300, isRightToLeft: true, measures: true,
       isDiffable: true, scale: 5)
@@ -35,7 +36,7 @@ import Testing
     #expect(short.setup == Setup(layout: .tags, counts: [3], isRightToLeft: true))
   }
 
-  @Test func `a shorter run that finds something else, or nothing, is none`() {
+  @Test func `a shorter run with another finding or none is rejected`() {
     let plan = Plan(setup: Setup(layout: .tags, counts: [3]), operations: noise + noise)
     var length = Shrinker(kind: "length: ", replay: replay)
     #expect(length.shrink(plan).operations.count == 21)
@@ -43,7 +44,7 @@ import Testing
     #expect(rows.shrink(plan) == plan)
   }
 
-  @Test func `positions lose the digits that do not matter`() {
+  @Test func `positions lose their irrelevant digits`() {
     let plan = Plan(
       setup: Setup(layout: .flow, counts: [3]), operations: [.scroll(x: 0.26172, y: 0.7182, animated: true)])
     var shrinker = Shrinker(kind: "far: ") { plan in

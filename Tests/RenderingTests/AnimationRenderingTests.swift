@@ -17,7 +17,7 @@ struct AnimationRenderingTests {
     }
   }
 
-  /// A quarter of an animation later.
+  /// Returns the display list at a quarter of an animation.
   private func quarter(_ animations: @escaping () -> Void) -> DisplayList {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: animations)
     FrameClock.main.advance(by: 0.25)
@@ -25,7 +25,7 @@ struct AnimationRenderingTests {
     return DisplayList(of: root)
   }
 
-  @Test func `a view that moves is listed on its way, under its own name, as it will be at the end`() throws {
+  @Test func `a moving view is listed at its current position under its own id`() throws {
     let list = quarter {
       view.frame = CGRect(x: 40, y: 0, width: 40, height: 20)
       view.alpha = 0.5
@@ -38,12 +38,12 @@ struct AnimationRenderingTests {
     expectEqual((end.projection.tx, 40), (end.bounds.width, 40), (end.opacity, 0.5))
   }
 
-  @Test func `a view that fades out is listed until it is gone, though its alpha is zero at once`() {
+  @Test func `a fading view is listed until it is gone, despite its zero alpha`() {
     let list = quarter { view.alpha = 0 }
     expectEqual((view.alpha, 0), (list.nodes.count, 3), (DisplayList(of: root).nodes.count, 2))
   }
 
-  @Test func `views swap in the paint order when they are shown to pass each other`() {
+  @Test func `views swap in the paint order once they are shown to pass each other`() {
     view.layer.zPosition = 4
     func ids(_ list: DisplayList) -> [Int] { list.nodes.dropFirst().map(\.id.rawValue) }
     let list = quarter { view.layer.zPosition = -4 }
@@ -52,7 +52,7 @@ struct AnimationRenderingTests {
       (ids(DisplayList(of: root)), [view, sibling].map(\.layer.serialNumber)))
   }
 
-  @Test func `perspective follows the superlayer's bounds as they are shown`() throws {
+  @Test func `perspective follows the superlayer's displayed bounds`() throws {
     var perspective = CATransform3DIdentity
     perspective.m34 = -1 / 100
     let stage = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
@@ -62,7 +62,7 @@ struct AnimationRenderingTests {
     view.layer.zPosition = 50
     let list = quarter { stage.frame = CGRect(x: 0, y: 0, width: 80, height: 40) }
     let node = try #require(list.nodes.first { $0.id.rawValue == view.layer.serialNumber })
-    // Half way to the eye, all is seen twice as far from the middle, which is shown at x = 25.
+    // Halfway to the eye, everything appears twice as far from the middle, which is at x = 25.
     let seen = try #require(node.projection.project(.zero))
     #expect(abs(seen.x - -25) < 1e-9)
     #expect(abs(seen.y - -20) < 1e-9)

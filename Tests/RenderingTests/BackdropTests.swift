@@ -18,10 +18,9 @@ struct BackdropTests {
     root.addSubview(blur)
   }
 
-  /// How often something red is filled.
   private func reds(_ svg: String) -> Int { svg.components(separatedBy: "fill=\"#ff0000\"").count - 1 }
 
-  @Test func `a node knows how what lies behind it is blurred, and paints for that reason alone`() throws {
+  @Test func `a blur's node has a backdrop and is painted because of it`() throws {
     let node = try #require(DisplayList(of: root).nodes.first { $0.backdrop != nil })
     expectEqual(
       (node.backdrop, DisplayBackdrop(radius: 30, saturation: 1.8)),
@@ -30,7 +29,7 @@ struct BackdropTests {
   }
 
   @Test
-  func `what lies behind is drawn once more, blurred, cut to the outline, and before the colour over it`()
+  func `content under a blur is repeated, blurred, clipped, and drawn before its color`()
     throws
   {
     let svg = root.svg()
@@ -44,7 +43,7 @@ struct BackdropTests {
       svg.contains("<clipPath id=\"c1\"><rect x=\"50\" y=\"50\" width=\"100\" height=\"100\"/></clipPath>"))
   }
 
-  @Test func `what lies in front, or too far away to show through, is not drawn again`() {
+  @Test func `content above a blur or too far away is not repeated`() {
     let front = UIView(frame: behind.frame)
     front.backgroundColor = behind.backgroundColor
     root.addSubview(front)
@@ -55,8 +54,7 @@ struct BackdropTests {
   }
 
   @Test
-  func
-    `the border of what the blur is in is painted over the blur, however much lies between that paints nothing`()
+  func `a container's border is painted over the blur inside it`()
   {
     let (outer, inner) = (UIView(frame: root.bounds), UIView(frame: root.bounds))
     outer.layer.borderWidth = 4
@@ -69,14 +67,14 @@ struct BackdropTests {
     #expect(reds(svg) == 2)
   }
 
-  @Test func `without an effect nothing is drawn again`() {
+  @Test func `a blur view without an effect repeats nothing`() {
     blur.effect = nil
     let svg = root.svg()
     #expect(reds(svg) == 1)
     #expect(!svg.contains("feGaussianBlur"))
   }
 
-  @Test func `a picture grows with the square of the number of blurs, not with their powers`() {
+  @Test func `the size of a picture grows with the square of its number of blurs`() {
     for index in 0..<11 {
       let more = UIVisualEffectView(effect: UIBlurEffect(style: .light))
       more.frame = blur.frame.offsetBy(dx: CGFloat(index), dy: 0)
@@ -85,16 +83,16 @@ struct BackdropTests {
     #expect(reds(root.svg()) == 13)
   }
 
-  @Test func `a turned blur shows what lies behind where it lies`() throws {
+  @Test func `a rotated blur shows the content under it in place`() throws {
     blur.transform = CGAffineTransform(rotationAngle: .pi / 2)
     let svg = root.svg()
-    // The group of the blur turns, and the copy turns back: together they do nothing.
+    // The blur's group rotates and the copy rotates back, so the two transforms cancel out.
     #expect(reds(svg) == 2)
     #expect(svg.contains("<g transform=\"matrix(0 1 -1 0 150 50)\">"))
     #expect(svg.contains("<g transform=\"matrix(0 -1 1 0 -50 150)\">"))
   }
 
-  @Test func `a picture that is shown behind a blur is defined once`() throws {
+  @Test func `a picture repeated under a blur is defined once`() throws {
     let data = Data(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"8\" height=\"8\"><rect width=\"8\" height=\"8\"/></svg>"
         .utf8)

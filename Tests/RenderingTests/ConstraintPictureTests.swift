@@ -24,7 +24,7 @@ struct ConstraintPictureTests {
     return view.svg(options: options)
   }
 
-  @Test func `an alignment rectangle is outlined, and an edge that could lie elsewhere is dashed`() {
+  @Test func `an alignment rectangle is outlined, with ambiguous edges dashed`() {
     let width = view.widthAnchor.constraint(equalToConstant: 60)
     #expect(picture(root).components(separatedBy: "stroke-dasharray").count == 2)
     width.isActive = true
@@ -34,7 +34,7 @@ struct ConstraintPictureTests {
     #expect(!root.svg().contains("#0a84ff"), "only where it is asked for")
   }
 
-  @Test func `a view whose constraints contradict each other is orange`() {
+  @Test func `a view with conflicting constraints is orange`() {
     let handler = UIKitException.warningHandler
     defer { UIKitException.warningHandler = handler }
     UIKitException.warningHandler = { _ in }
@@ -44,7 +44,7 @@ struct ConstraintPictureTests {
   }
 
   @Test
-  func `marks lie where their views are seen: inside scrolled and turned views, and not where nothing is`() {
+  func `marks follow scrolled and rotated views, and hidden views have none`() {
     view.widthAnchor.constraint(equalToConstant: 60).isActive = true
     root.bounds.origin.y = 5
     #expect(picture(root).contains("M20 5L80 5L80 35L20 35Z"))

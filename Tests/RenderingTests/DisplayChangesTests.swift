@@ -9,7 +9,6 @@ struct DisplayChangesTests {
   private static let image = UIImage(systemName: "star")
   private static let other = UIImage(systemName: "circle")
 
-  /// A change of something in a window.
   nonisolated struct Change: Sendable, CustomTestStringConvertible {
     var testDescription: String
     let run: @MainActor @Sendable (Stage) -> Void
@@ -19,7 +18,7 @@ struct DisplayChangesTests {
     }
   }
 
-  /// One of everything that shows something.
+  /// One view or layer of each visible kind.
   final class Stage {
     let window = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     let box = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
@@ -131,8 +130,8 @@ struct DisplayChangesTests {
   ]
 
   @Test(arguments: changes)
-  func `each of them`(change: Change) {
-    // Layers that were shown animate their changes.
+  func `each visible change increases the change count`(change: Change) {
+    // Layers on screen animate their changes.
     UIView.performWithoutAnimation {
       CATransaction.begin()
       CATransaction.setDisableActions(true)
@@ -148,7 +147,7 @@ struct DisplayChangesTests {
     }
   }
 
-  @Test func `looking at what is animated, but stands, changes nothing`() {
+  @Test func `listing a paused animation counts no change`() {
     let stage = Stage()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       stage.box.alpha = 0.2
@@ -170,14 +169,14 @@ struct DisplayChangesTests {
     Change("whether it is") { $0.box.isAccessibilityElement = true },
     Change("the actions") { $0.box.accessibilityCustomActions = [] },
   ])
-  func `so is what views say of themselves`(change: Change) {
+  func `each accessibility change increases the change count`(change: Change) {
     let stage = Stage()
     let count = FrameClock.main.changes.count
     change.run(stage)
     #expect(FrameClock.main.changes.count != count)
   }
 
-  @Test func `layers count for the clock that was the main one when they were made`() {
+  @Test func `a layer's changes count for the main clock at its creation`() {
     let clock = FrameClock()
     let before = FrameClock.main
     FrameClock.main = clock

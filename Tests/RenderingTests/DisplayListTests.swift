@@ -19,7 +19,7 @@ import Testing
   private func ids(_ list: DisplayList) -> [Int] { list.nodes.map(\.id.rawValue) }
   private func ids(_ views: [UIView]) -> [Int] { views.map(\.layer.serialNumber) }
 
-  @Test func `siblings are painted by z position, equal ones in their order`() {
+  @Test func `siblings are painted by z position, and equal ones in order`() {
     let views = ([1, 0, 1, -1] as [CGFloat]).map { z in
       let view = add()
       view.layer.zPosition = z
@@ -28,7 +28,7 @@ import Testing
     #expect(ids(DisplayList(of: root)) == ids([root, views[3], views[1], views[0], views[2]]))
   }
 
-  @Test func `siblings out of order are sorted in layers that are out of order themselves`() {
+  @Test func `unordered siblings are sorted even in unordered layers`() {
     func pile(in parent: UIView?, _ count: Int) -> [UIView] {
       (0..<count).map { number in
         let view = add(to: parent)
@@ -36,12 +36,12 @@ import Testing
         return view
       }
     }
-    /// The latter two of four are behind the former.
+    /// Returns the views from back to front: pairs in reverse order.
     func fromBack(_ views: [UIView]) -> [UIView] {
       stride(from: views.count - 2, through: 0, by: -2).flatMap { [views[$0], views[$0 + 1]] }
     }
     let outer = pile(in: nil, 4)
-    // More than are sorted by insertion.
+    // Too many for an insertion sort.
     let inner = outer.map { pile(in: $0, 200) }
     let last = add(to: outer[1])
     last.layer.zPosition = 1
@@ -54,7 +54,7 @@ import Testing
     #expect(ids(DisplayList(of: root)) == ids(expected))
   }
 
-  @Test func `the picture is the view's bounds, wherever the view is`() throws {
+  @Test func `the picture is the view's bounds, regardless of its position`() throws {
     root.bounds.origin = CGPoint(x: 0, y: 40)
     root.transform = CGAffineTransform(rotationAngle: 1)
     _ = add(CGRect(x: 10, y: 50, width: 20, height: 20))
@@ -65,7 +65,7 @@ import Testing
       (list.nodes[1].projection, Projection(translationX: 10, y: 50)))
   }
 
-  @Test func `what is hidden, transparent or empty is not listed`() {
+  @Test func `hidden, transparent, and empty views are not listed`() {
     let hidden = add()
     hidden.isHidden = true
     let transparent = add()
@@ -77,7 +77,7 @@ import Testing
     #expect(DisplayList(of: root).nodes.isEmpty)
   }
 
-  @Test func `a wrapper that paints nothing is listed only for what is in it`() {
+  @Test func `a wrapper that paints nothing is listed only for its content`() {
     let wrapper = add()
     wrapper.backgroundColor = nil
     let inner = add(CGRect(x: 0, y: 0, width: 5, height: 5), to: wrapper)
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test
-  func `what lies outside the picture or the clip is left out, its descendants are judged by themselves`() {
+  func `views outside the picture or clip are omitted, but not visible descendants`() {
     let outside = add(CGRect(x: 200, y: 0, width: 20, height: 20))
     #expect(DisplayList(of: root).nodes.isEmpty)
     let reachingIn = add(CGRect(x: -150, y: 0, width: 10, height: 10), to: outside)
@@ -101,7 +101,7 @@ import Testing
     #expect(ids(DisplayList(of: root)) == ids([root, turned]))
   }
 
-  @Test func `a shadow that reaches into the picture keeps what throws it`() {
+  @Test func `a view outside the picture is listed if its shadow reaches inside`() {
     let card = add(CGRect(x: 104, y: 0, width: 20, height: 20))
     #expect(DisplayList(of: root).nodes.isEmpty)
     card.layer.shadowOpacity = 0.5
@@ -111,7 +111,7 @@ import Testing
     #expect(DisplayList(of: root).nodes.isEmpty, "a layer that masks has no shadow")
   }
 
-  @Test func `scrolling changes the scroll view's node and what comes and goes, nothing else`() {
+  @Test func `scrolling changes only the scroll view and its appearing and leaving views`() {
     let scroll = UIScrollView(frame: root.bounds)
     scroll.contentSize = CGSize(width: 100, height: 1000)
     root.addSubview(scroll)
@@ -129,7 +129,7 @@ import Testing
       (DisplayList(of: root), after))
   }
 
-  @Test func `a view that has marked itself is laid out before it is listed`() {
+  @Test func `a view that needs layout is laid out before it is listed`() {
     let label = UILabel()
     label.text = "text"
     let stack = FillingView(frame: root.bounds)
@@ -138,7 +138,7 @@ import Testing
     #expect(DisplayList(of: root).nodes.contains { $0.id.rawValue == label.layer.serialNumber })
   }
 
-  @Test func `a hidden root gives an empty list, as a window that is not shown does`() {
+  @Test func `a hidden root gives an empty list, and so does a window that is not shown`() {
     let window = UIWindow(frame: root.bounds)
     window.backgroundColor = .red
     #expect(DisplayList(of: window).nodes.isEmpty)

@@ -17,14 +17,13 @@ import Testing
     window.makeKeyAndVisible()
   }
 
-  /// Where the box is in each frame.
   private func positions(_ strip: Filmstrip) -> [Double] {
     strip.frames.map { frame in
       frame.list.nodes.first { $0.id.rawValue == box.layer.serialNumber }?.projection.tx ?? .nan
     }
   }
 
-  @Test func `show a view at the times that were asked for`() {
+  @Test func `a filmstrip shows a view at the requested times`() {
     UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) { box.frame.origin.x = 80 }
     let strip = Filmstrip(of: window, at: [0, 0.1, 0.2, 0.4, 0.5])
     #expect(strip.frames.map(\.time) == [0, 0.1, 0.2, 0.4, 0.5])
@@ -35,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `tell of every frame on the way, for what a hand does meanwhile`() {
+  @Test func `a filmstrip calls its handler for every frame in between`() {
     var times: [TimeInterval] = []
     let start = FrameClock.main.time
     let strip = Filmstrip(of: window, at: [0, 0.1]) { time in
@@ -48,7 +47,7 @@ import Testing
     #expect(abs(positions(strip)[1] - 10) < 1e-6)
   }
 
-  @Test func `stand side by side in rows, with gaps, and each is clipped to its own bounds`() {
+  @Test func `frames are arranged in rows with gaps, each clipped to its own bounds`() {
     box.frame = CGRect(x: 90, y: 0, width: 500, height: 20)
     var strip = Filmstrip(of: window, at: [0, 0, 0])
     strip.gap = 10
@@ -64,7 +63,7 @@ import Testing
     #expect(strip.list.size == CGSize(width: 3 * 110 + 10, height: 50 + 24 + 2 * 10))
   }
 
-  @Test func `name the time of each frame, and hold an image once`() {
+  @Test func `a filmstrip labels each frame with its time and contains an image once`() {
     let text = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"4\" height=\"4\"/>"
     window.addSubview(UIImageView(image: UIImage(svg: text)))
     let svg = Filmstrip(of: window, at: [0, 0.1, 0.25]).svg(options: SVGOptions(title: "Three"))
@@ -75,11 +74,11 @@ import Testing
     #expect(parser.parse())
   }
 
-  @Test func `without frames are empty`() {
+  @Test func `a filmstrip without frames is empty`() {
     #expect(Filmstrip(of: window, at: []).list.size == CGSize(width: 40, height: 20))
   }
 
-  @Test func `have a column at least: fewer end the program, which says why`() async throws {
+  @Test func `a filmstrip with fewer than one column ends the program with a message`() async throws {
     let result = try #require(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {

@@ -4,14 +4,14 @@ import Rendering
 import TestSupport
 import Testing
 
-/// Pictures are compared byte by byte. To accept a change: `UPDATE_GOLDEN=1 swift test --filter RenderingTests`, and look at
-/// what changed.
+/// Compares pictures byte by byte. To accept a change, run
+/// `UPDATE_GOLDEN=1 swift test --filter RenderingTests` and look at the differences.
 @Suite struct GoldenTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Golden")
 
   @Test(arguments: Scene.allCases)
-  func `the picture is the one that was looked at`(scene: Scene) throws {
+  func `each scene renders exactly as its reviewed golden SVG`(scene: Scene) throws {
     let svg = scene.view.svg()
     let file = Self.folder.appendingPathComponent("\(scene.rawValue).svg")
     if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] != nil {
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: Scene.allCases)
-  func `equal trees give equal bytes, and so does one tree twice`(scene: Scene) {
+  func `equal view trees produce identical SVG, and so does rendering one tree twice`(scene: Scene) {
     let view = scene.view
     expectEqual((view.svg(), view.svg()), (view.svg(), scene.view.svg()))
   }

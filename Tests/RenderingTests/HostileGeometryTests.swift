@@ -3,13 +3,14 @@ import Foundation
 import Rendering
 import Testing
 
-/// Issue 51, A.4: 0/0 arises in apps, and UIKit goes on. It raises for NaN in the position or the bounds of a layer only (B5.11).
+/// Issue 51, A.4: 0/0 occurs in apps, and UIKit continues. It raises an exception only for NaN in a layer's
+/// position or bounds (B5.11).
 @Suite("Geometry that is not finite", .serialized)
 struct HostileGeometryTests {
-  /// A warning is given once for each class. Other tests expect the one about margins of a `UIView`.
+  /// Each class gets a warning only once, and other tests expect the margin warning for `UIView`.
   private final class Box: UIView {}
 
-  /// What an app can set, on one view of a kind each.
+  /// One view of each kind for the setters.
   @MainActor struct Screen {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let view: UIView = Box(frame: CGRect(x: 10, y: 10, width: 100, height: 50))
@@ -70,7 +71,7 @@ struct HostileGeometryTests {
     ("background.strokeWidth", { $0.button.configuration?.background.strokeWidth = $1 }),
   ]
 
-  /// Numbers that may raise an exception, as NaN does in the constant of a constraint and in the position of a layer (B5.11).
+  /// Setters that may raise an exception, like NaN in a constraint's constant or a layer's position (B5.11).
   private static let raising: [(String, Setter)] = [
     ("spacing", { $0.stack.spacing = $1 }),
     ("customSpacing", { $0.stack.setCustomSpacing($1, after: $0.stack.arrangedSubviews[0]) }),
@@ -164,11 +165,11 @@ struct HostileGeometryTests {
   ]
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity, 1.7e308, -1.7e308])
-  func `a view's, a layer's and a motion's numbers end no program, and are not drawn`(number: CGFloat) {
+  func `non-finite and huge values of a view, layer, or animation are never drawn`(number: CGFloat) {
     let (handler, warningHandler, main) = (
       UIKitException.handler, UIKitException.warningHandler, FrameClock.main
     )
-    // An animation of infinite duration would keep the clock of all other tests going.
+    // An infinite animation would keep the clock of all other tests running.
     FrameClock.main = FrameClock()
     UIKitException.warningHandler = { _ in }
     defer {

@@ -9,7 +9,7 @@ struct HostileTextTests {
     arguments: [
       NSAttributedString.Key.kern, .tracking, .baselineOffset, .obliqueness, .underlineStyle,
     ], [CGFloat.nan, .infinity, -.infinity, 1.7e308, -1.7e308])
-  func `what is no number counts as none, and what is too large ends somewhere`(
+  func `attributed text with non-finite or huge attribute values draws finite numbers`(
     key: NSAttributedString.Key, number: CGFloat
   ) {
     let text = NSMutableAttributedString(string: "plain ")
@@ -21,7 +21,7 @@ struct HostileTextTests {
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, 1.7e308])
-  func `a shadow that is nowhere lies under its text`(offset: CGFloat) {
+  func `a shadow with a non-finite or huge offset draws its text and finite numbers`(offset: CGFloat) {
     let shadow = NSShadow()
     shadow.shadowColor = UIColor.red
     shadow.shadowOffset = CGSize(width: offset, height: -offset)
@@ -32,7 +32,7 @@ struct HostileTextTests {
   }
 
   @Test(arguments: [(CGFloat(0.125), CGFloat(1e6)), (12, 1e6), (1e-300, 1e6), (0, 1e6), (1e-12, 0)])
-  func `a pattern is drawn as a line where nobody could tell its dashes apart`(
+  func `an underline pattern with tiny dashes or huge kerning keeps the SVG small`(
     pointSize: CGFloat, kern: CGFloat
   ) {
     let text = NSAttributedString(

@@ -6,7 +6,7 @@ import UIKitViews
 
 @Suite("What a display list reuses of the one before")
 struct ListedTreesTests {
-  /// Lists and voices that know of none before.
+  /// Lists with a new builder.
   private func fresh(_ view: UIView) -> Listed {
     var builder = DisplayListBuilder()
     return list(view, with: &builder)
@@ -32,7 +32,7 @@ struct ListedTreesTests {
   }
 
   @Test(arguments: DisplayChangesTests.changes)
-  func `a change is in the next list`(change: DisplayChangesTests.Change) {
+  func `the next display list reflects every change`(change: DisplayChangesTests.Change) {
     UIView.performWithoutAnimation {
       CATransaction.begin()
       CATransaction.setDisableActions(true)
@@ -47,7 +47,7 @@ struct ListedTreesTests {
     }
   }
 
-  @Test func `a layer that is drawn again by nothing but its superlayer's move is not asked again`() {
+  @Test func `a layer is redrawn for its own changes, not when its superlayer scrolls`() {
     let window = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let layer = CountedLayer()
     layer.frame = CGRect(x: 10, y: 30, width: 20, height: 20)
@@ -63,14 +63,14 @@ struct ListedTreesTests {
     _ = list(window, with: &builder)
     let counts = [
       count {}, count { window.bounds.origin.y = 5 }, count { window.backgroundColor = .red },
-      // Partly out of sight, where it may be left out.
+      // Partly out of sight, so the layer could be left out.
       count { window.bounds.origin.y = 40 }, count {}, count { window.bounds.origin.y = 0 }, count {},
       count { layer.backgroundColor = CGColor(gray: 1, alpha: 1) }, count {},
     ]
     #expect(counts == [0, 0, 0, 1, 1, 1, 0, 1, 0])
   }
 
-  @Test func `a symbol that comes to another superview in two steps has the tint of that`() {
+  @Test func `a symbol that reaches a new superview in two steps takes the new tint`() {
     let window = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let boxes = [UIView(frame: window.bounds), UIView(frame: window.bounds)]
     for box in boxes { window.addSubview(box) }
@@ -88,7 +88,7 @@ struct ListedTreesTests {
     #expect(blue.list.nodes.last?.content != red.list.nodes.last?.content)
   }
 
-  @Test func `a tint reaches what is in a view that does not pass it on`() {
+  @Test func `a tint change reaches subviews of a view that doesn't pass it on`() {
     let window = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let box = SilentView(frame: window.bounds)
     window.addSubview(box)
@@ -101,7 +101,7 @@ struct ListedTreesTests {
     #expect(list(window, with: &builder) == fresh(window))
   }
 
-  @Test func `what an override answers is read anew once the view asks for it`() {
+  @Test func `an overridden accessibility property is read again after setNeedsDisplay`() {
     let window = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = AskedView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
     view.backgroundColor = .red
@@ -113,7 +113,7 @@ struct ListedTreesTests {
     #expect(list(window, with: &builder).voices.count == 1)
   }
 
-  @Test func `of a view that is gone, the layer has no voice any more, and shows nothing of it`() {
+  @Test func `a layer whose view is deallocated loses its accessibility element and content`() {
     let window = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let box = CALayer()
     box.frame = window.bounds
@@ -132,12 +132,12 @@ struct ListedTreesTests {
   // MARK: Random trees
 
   @Test(arguments: seeds(400))
-  func `random changes of a random tree`(seed: Int) {
+  func `incremental display lists match fresh lists after random changes`(seed: Int) {
     var tree = RandomTree(seed: UInt64(seed))
     var (builder, other) = (DisplayListBuilder(), DisplayListBuilder())
     for step in 0..<120 {
       for _ in 0..<tree.random.int(1...3) { tree.change() }
-      // Two pages that look at one tree at different times.
+      // Simulates two pages that list the same tree at different times.
       if tree.random.chance(0.2) {
         #expect(
           list(tree.window, with: &other) == fresh(tree.window), "seed \(seed), step \(step), the other")
@@ -150,12 +150,11 @@ struct ListedTreesTests {
   }
 }
 
-/// Does not call super.
 private final class SilentView: UIView {
   override func tintColorDidChange() {}
 }
 
-/// Says whether it is an element when it is asked.
+/// A view whose accessibility comes from an overridden property.
 private final class AskedView: UIView {
   var answer = false
 
@@ -165,7 +164,7 @@ private final class AskedView: UIView {
   }
 }
 
-/// Counts how often it is asked what it shows.
+/// A layer that counts requests for its contents.
 private final class CountedLayer: CALayer {
   private(set) var count = 0
 
@@ -178,7 +177,6 @@ private final class CountedLayer: CALayer {
   }
 }
 
-/// A tree of views and layers that changes by chance.
 @MainActor
 private struct RandomTree {
   let window = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
@@ -239,7 +237,7 @@ private struct RandomTree {
   }
 
   mutating func change() {
-    // Mostly, something scrolls or nothing happens.
+    // Most changes scroll something or do nothing.
     switch random.int(0...3) {
     case 0: anyView.bounds.origin.y += random.double(-30...30)
     case 1: break

@@ -5,7 +5,8 @@ import Testing
 @testable import Rendering
 
 @Suite struct ProjectionTests {
-  /// A layer three deep, every one turned in space under its superlayer's perspective, off its anchor and scrolled.
+  /// Returns three nested layers, each rotated in space under its superlayer's perspective, with moved anchor
+  /// point and bounds origin.
   private func tower(_ random: inout SeededGenerator) -> [UIView] {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     var views = [root]
@@ -29,8 +30,8 @@ import Testing
     return views
   }
 
-  /// Step by step, as Core Animation is documented to do it: about the anchor point, to its position, about the superlayer's
-  /// anchor point, divided by w, and flat.
+  /// Projects a point step by step, as documented for Core Animation: about the anchor point, to the
+  /// position, about the superlayer's anchor point, divided by w, and flattened.
   private func bruteForce(_ point: CGPoint, from layer: CALayer) -> CGPoint {
     var (x, y) = (Double(point.x), Double(point.y))
     var current = layer
@@ -63,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: seeds(30))
-  func `projections of nested layers are those of projecting point by point`(seed: Int) throws {
+  func `concatenated projections of nested layers match point-by-point projection`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let views = tower(&random)
     let list = DisplayList(of: views[0])
@@ -83,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: 0..<10)
-  func `what is drawn in perspective has the projected corners`(seed: Int) {
+  func `views in perspective are drawn with their projected corners`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let views = tower(&random)
     let svg = views[0].svg()
@@ -95,8 +96,9 @@ import Testing
     }
   }
 
-  @Test func `an outline that passes the eye is cut off before it`() {
-    // The eye is 100 points away; the rectangle stands upright on the screen and reaches 200 points towards it.
+  @Test func `an outline reaching past the eye is clipped in front of it`() {
+    // The eye is 100 points away. The rectangle is perpendicular to the screen and extends 200 points toward
+    // the eye.
     var transform = CATransform3DIdentity
     transform.m34 = -1.0 / 100
     let projection = Projection(CATransform3DRotate(transform, .pi / 2, 0, 1, 0))
@@ -110,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: 0..<10)
-  func `a mesh is right at its corners and, between them, to within half a point`(seed: Int) throws {
+  func `a projected mesh is exact at its corners and within 0.6 points between them`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     var transform = CATransform3DIdentity
     transform.m34 = -1.0 / 800
@@ -129,7 +131,7 @@ import Testing
         #expect(abs(exact.y - drawn.y) < limit)
       }
     }
-    // Together they cover the rectangle.
+    // Together, the triangles cover the rectangle.
     let area = triangles.reduce(0.0) { sum, triangle in
       let (a, b, c) = (triangle.corners[0], triangle.corners[1], triangle.corners[2])
       return sum + abs((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)) / 2

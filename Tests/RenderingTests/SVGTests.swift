@@ -15,7 +15,7 @@ import FoundationXML
   private func count(_ part: String, in svg: String) -> Int { svg.components(separatedBy: part).count - 1 }
 
   @Test(arguments: Scene.allCases)
-  func `every picture is well-formed, and every reference in it has its definition once`(scene: Scene) {
+  func `every SVG is well formed and defines each referenced ID exactly once`(scene: Scene) {
     let svg = scene.view.svg(options: SVGOptions(background: .white, title: "<\(scene)> & more"))
     let reader = ReferenceReader()
     let parser = XMLParser(data: Data(svg.utf8))
@@ -34,11 +34,11 @@ import FoundationXML
       (1e300, "0"),
       (.nan, "0"), (.infinity, "0"), (0.9996, "1"),
     ] as [(Double, String)])
-  func `numbers are short, with no more than three decimals`(_ row: (value: Double, text: String)) {
+  func `numbers are written briefly, with at most three decimals`(_ row: (value: Double, text: String)) {
     #expect(row.value.svg() == row.text)
   }
 
-  @Test func `markup is escaped, and what XML cannot hold is left out`() {
+  @Test func `markup is escaped, and characters invalid in XML are removed`() {
     expectEqual(
       ("plain ünïcode 日本 😀".escapedForXML, "plain ünïcode 日本 😀"),
       ("<a href=\"x\">&amp;</a>".escapedForXML, "&lt;a href=&quot;x&quot;&gt;&amp;amp;&lt;/a&gt;"),
@@ -46,7 +46,7 @@ import FoundationXML
       ("a\tb\nc\r\nd".escapedForXML, "a b c  d"))
   }
 
-  @Test func `an image shown often is embedded once, also where it has been read twice`() {
+  @Test func `an image used several times is embedded once, even if it was read twice`() {
     let text = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"4\" height=\"4\"/>"
     for index in 0..<3 {
       let view = UIImageView(image: UIImage(svg: text))
@@ -60,7 +60,7 @@ import FoundationXML
     expectEqual((count("<use ", in: root.svg()), 0), (count("<image ", in: root.svg()), 1))
   }
 
-  @Test func `linked images are referred to where they are; ones that have gone are left out`() throws {
+  @Test func `linked images refer to their files, and missing files are left out`() throws {
     let path = NSTemporaryDirectory() + "rendering & test \(UUID().uuidString).svg"
     try "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"4\" height=\"4\"/>"
       .write(toFile: path, atomically: true, encoding: .utf8)
@@ -71,7 +71,7 @@ import FoundationXML
     #expect(!root.svg().contains("<image"))
   }
 
-  @Test func `of a file that is written over, only an image that was made after that is shown`() throws {
+  @Test func `after a file is overwritten, only the image loaded from the new file is drawn`() throws {
     let path = NSTemporaryDirectory() + "rendering \(UUID().uuidString).svg"
     defer { try? FileManager.default.removeItem(atPath: path) }
     for color in ["red", "tan"] {
@@ -85,7 +85,7 @@ import FoundationXML
   }
 
   @Test
-  func `a linked photo is left to browsers to turn: from another origin they do, whatever they are told`()
+  func `a linked rotated photo keeps its displayed size and the browser rotates it`()
     throws
   {
     let path = NSTemporaryDirectory() + "turned \(UUID().uuidString).jpg"
@@ -99,17 +99,17 @@ import FoundationXML
   }
 
   @Test(arguments: [UIView.ContentMode.scaleToFill, .center])
-  func `an image that is to be turned is turned here`(mode: UIView.ContentMode) {
+  func `an embedded rotated image is rotated by the SVG's transform`(mode: UIView.ContentMode) {
     let view = UIImageView(image: Pictures.turned)
     view.contentMode = mode
     view.frame = CGRect(x: 0, y: 0, width: 30, height: 60)
     root.addSubview(view)
-    // Encoded 60 × 30: its left edge comes to lie on top, its top on the right.
+    // Encoded as 60 × 30: the left edge ends up at the top, the top edge at the right.
     #expect(root.svg().contains("style=\"image-orientation:none\""))
     #expect(root.svg().contains("transform=\"matrix(0 1 -1 0 30 0)\""))
   }
 
-  @Test func `equal shadows of equal things are one filter, equal clips one path`() {
+  @Test func `equal shadows share one filter, and equal clips share one path`() {
     for index in 0..<5 {
       let card = UIView(frame: CGRect(x: index * 12, y: index, width: 10, height: 10))
       card.backgroundColor = .white
@@ -130,7 +130,7 @@ import FoundationXML
       (count("clip-path=", in: svg), 5))
   }
 
-  @Test func `text with no exact widths is fitted only where it was measured in ems`() {
+  @Test func `without exact widths, only runs measured in ems get a textLength`() {
     let label = UILabel(frame: root.bounds)
     label.font = .systemFont(ofSize: 10)
     root.addSubview(label)
@@ -145,7 +145,7 @@ import FoundationXML
   }
 
   @Test(arguments: [(" a", true), ("a  b", true), ("a\t b", true), ("a \u{7} b", true), ("a b c", false)])
-  func `a text's spaces are preserved where a reader would leave some out`(text: String, isPreserved: Bool) {
+  func `xml:space is set only if SVG would collapse spaces of the text`(text: String, isPreserved: Bool) {
     let label = UILabel(frame: root.bounds)
     label.text = text
     root.addSubview(label)
@@ -154,7 +154,7 @@ import FoundationXML
     #expect(lines.first?.contains("xml:space=\"preserve\"") == isPreserved)
   }
 
-  @Test func `text that was measured in ems is fitted with the points after each character`() {
+  @Test func `textLength of text measured in ems includes the kerning`() {
     let label = UILabel(frame: root.bounds)
     label.attributedText = NSAttributedString(
       string: "日本語", attributes: [.font: UIFont.systemFont(ofSize: 20), .kern: 10])
@@ -169,7 +169,7 @@ import FoundationXML
     (CGRect(x: 10, y: 10, width: 20, height: 20), 0.5, true),
     (CGRect(x: 30, y: -10, width: 20, height: 20), 1, true),
   ])
-  func `a view's shadow is that of its background, unless what is in it casts more`(
+  func `a view casts its background's shadow unless its contents cast more`(
     frame: CGRect, alpha: CGFloat, castsMore: Bool
   ) {
     let card = UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 40))
@@ -184,7 +184,7 @@ import FoundationXML
     let casting = root.svg().split(separator: "\n").filter { $0.contains("filter=") }
     #expect(casting.count == 1)
     #expect(casting[0].hasPrefix(castsMore ? "<g " : "<rect "))
-    // What the badge hides of what is in it casts nothing.
+    // Contents clipped by the badge cast no shadow.
     badge.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
     badge.clipsToBounds = true
     let inner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
@@ -194,7 +194,7 @@ import FoundationXML
     #expect(root.svg().split(separator: "\n").contains { $0.hasPrefix("<rect ") && $0.contains("filter=") })
   }
 
-  @Test func `in perspective, too, a view without a background throws the shadow of what it shows`() throws {
+  @Test func `in perspective, a view without a background casts the shadow of its contents`() throws {
     let label = UILabel(frame: CGRect(x: 10, y: 20, width: 60, height: 40))
     label.text = "Text"
     (label.layer.shadowOpacity, label.layer.shadowOffset) = (1, CGSize(width: 0, height: 4))
@@ -206,7 +206,7 @@ import FoundationXML
     #expect(!lines.contains { $0.hasPrefix("<path") && $0.contains("filter=") })
     let shadow = try #require(lines.firstIndex { $0.hasPrefix("<g filter=") })
     #expect(lines[shadow + 1].hasPrefix("<text"))
-    // That of a background is as it was: in the plane of the view.
+    // The shadow of a background stays in the plane of the view.
     label.backgroundColor = .white
     let filled = root.svg().split(separator: "\n")
     #expect(filled.contains { $0.hasPrefix("<path") && $0.contains("filter=") })
@@ -236,7 +236,7 @@ import FoundationXML
     #expect((shadow < clip, clip < text, end < subview) == (true, true, true))
   }
 
-  @Test func `the background is resolved with the view's traits`() {
+  @Test func `the background color is resolved with the view's traits`() {
     root.overrideUserInterfaceStyle = .dark
     #expect(root.svg(options: SVGOptions(background: .systemBackground)).contains("fill=\"#000000\""))
     #expect(!root.svg().contains("<rect"))

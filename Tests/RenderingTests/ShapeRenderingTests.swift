@@ -24,7 +24,7 @@ struct ShapeRenderingTests {
     return shape
   }
 
-  @Test func `a node is no larger than it has to be`() { #expect(MemoryLayout<DisplayNode>.stride <= 512) }
+  @Test func `a DisplayNode takes at most 512 bytes`() { #expect(MemoryLayout<DisplayNode>.stride <= 512) }
 
   @Test(
     arguments: [
@@ -32,7 +32,7 @@ struct ShapeRenderingTests {
       (CATransform3DMakeRotation(1, 0, 1, 0), true), (CATransform3DMakeRotation(.pi, 0, 0, 1), true),
       (CATransform3DMakeScale(-1, 1, 1), true), (CATransform3DMakeScale(1, 1, -1), false),
     ] as [(CATransform3D, Bool)])
-  func `a back is not shown, however it came to be turned; a mirror image is no back`(
+  func `a single-sided layer facing away is not drawn, but a mirrored one is`(
     _ row: (transform: CATransform3D, isShown: Bool)
   ) {
     view.transform3D = row.transform
@@ -41,7 +41,7 @@ struct ShapeRenderingTests {
     #expect(isListed == row.isShown)
   }
 
-  @Test func `a layer within one that is turned is turned with it, and turned twice it faces us again`() {
+  @Test func `a single-sided layer is hidden in a turned superlayer and shown if turned twice`() {
     let outer = UIView(frame: root.bounds)
     root.addSubview(outer)
     outer.addSubview(view)
@@ -52,11 +52,11 @@ struct ShapeRenderingTests {
     #expect(isListed)
   }
 
-  @Test func `perspective shows the back of what stands beside the eye`() {
+  @Test func `in perspective, a layer far off center shows its back before a right angle`() {
     view.layer.isDoubleSided = false
     root.layer.sublayerTransform.m34 = -1 / 100
     root.bounds = CGRect(x: -400, y: -100, width: 800, height: 300)
-    // Turned by less than a right angle, but far to the left of an eye in the middle.
+    // Rotated by less than a right angle, but far to the left of an eye in the middle.
     view.center.x = -200
     view.transform3D = CATransform3DMakeRotation(-1.4, 0, 1, 0)
     #expect(!isListed)
@@ -64,7 +64,7 @@ struct ShapeRenderingTests {
     #expect(isListed)
   }
 
-  @Test func `one opaque outline clips; anything else is a mask by alpha`() {
+  @Test func `an opaque shape mask becomes a clip path, and a translucent one an alpha mask`() {
     view.layer.mask = shape(UIBezierPath(ovalIn: view.bounds))
     #expect(root.svg().contains("<clipPath"))
     #expect(!root.svg().contains("<mask"))
@@ -73,7 +73,7 @@ struct ShapeRenderingTests {
     #expect(root.svg().contains("mask=\"url(#"))
   }
 
-  @Test func `nothing is seen of what nothing of the mask meets`() {
+  @Test func `a view is not drawn if its mask is empty, hidden, or outside its bounds`() {
     view.layer.mask = CALayer()
     #expect(!isListed)
     view.layer.mask = shape(UIBezierPath(rect: CGRect(x: 500, y: 0, width: 5, height: 5)))
@@ -84,7 +84,7 @@ struct ShapeRenderingTests {
     #expect(!isListed)
   }
 
-  @Test func `a shape that animates is shown on its way`() throws {
+  @Test func `an animating shape is drawn with its in-between color`() throws {
     let window = UIWindow(frame: root.bounds)
     window.isHidden = false
     let shape = shape(UIBezierPath(rect: root.bounds))
@@ -102,7 +102,7 @@ struct ShapeRenderingTests {
     FrameClock.main.advance(by: 1)
   }
 
-  @Test func `a path with a number that is none is not drawn`() {
+  @Test func `a path with a NaN coordinate is not drawn`() {
     let path = UIBezierPath(rect: view.bounds)
     path.addLine(to: CGPoint(x: CGFloat.nan, y: 0))
     view.layer.addSublayer(shape(path))
@@ -111,7 +111,7 @@ struct ShapeRenderingTests {
     #expect(!root.svg().contains("<path"))
   }
 
-  @Test func `a line in part is as long as that part`() {
+  @Test func `trimming a path keeps exactly the requested part of its length`() {
     let path = VectorPath(UIBezierPath(ovalIn: CGRect(x: -50, y: -50, width: 100, height: 100)).cgPath)
     let quarter = path.trimmed(from: 0.25, to: 0.5)
     #expect(quarter.elements.count == 2)
@@ -124,7 +124,7 @@ struct ShapeRenderingTests {
     #expect(path.trimmed(from: 0, to: 1) == path)
   }
 
-  @Test func `a snapshot shows what was there, whatever becomes of it`() throws {
+  @Test func `a snapshot stays unchanged when its original view changes`() throws {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
     label.text = "before"
     view.addSubview(label)
@@ -137,7 +137,7 @@ struct ShapeRenderingTests {
     #expect(snapshot.svg() == before)
   }
 
-  @Test func `a snapshot of what animates shows it where it was on its way`() throws {
+  @Test func `a snapshot of an animating view shows its in-between position`() throws {
     let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     inner.backgroundColor = .green
     view.addSubview(inner)

@@ -1,6 +1,7 @@
-/// Runs what computes for long or waits for another process, and has no use for the main actor.
+/// An actor for long computations and waits for other processes, which don't need the main actor.
 ///
-/// One test at a time uses one thread. So there is always another one to start the tests of the main actor, which last longest.
+/// Only one of these tests runs at a time, on one thread. This leaves a thread to start the main actor's
+/// tests, which take longest.
 @globalActor public actor BackgroundActor {
   public static let shared = BackgroundActor()
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An executable of this package: it is built beside the tests.
+/// Locates executables of this package, which are built next to the tests.
 public enum BuiltExecutable {
   public static func url(named name: String) -> URL {
     #if os(macOS)

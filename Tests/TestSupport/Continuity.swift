@@ -1,63 +1,67 @@
 import CollectionView
 
-/// Finds the cells that vanish, pop in, or jump from one frame to the next.
+/// Finds cells that vanish, appear, or jump from one frame to the next.
 ///
-/// A cell counts if it is opaque and farther inside the visible area than it can have moved since the other frame. A cell that others cover does
-/// not count. The other frame must draw the same item near that place, and about as opaque. Both directions of time are checked in the same way:
+/// A cell counts if it is opaque, isn't covered by other cells, and lies farther inside the visible area than
+/// it can have moved since the other frame. The other frame must draw the same item near that place, with
+/// similar opacity. The check runs in both directions of time:
 ///
-/// | a cell that counts | the other frame | so it |
+/// | a cell that counts | the other frame | result |
 /// |---|---|---|
-/// | in the earlier frame | draws it nowhere, or nearly transparent | vanishes |
-/// | in the later frame | draws it nowhere, or nearly transparent | appears |
-/// | in either frame | draws it at another place, or in another size | jumps |
+/// | in the earlier frame | doesn't draw it, or draws it nearly transparent | vanishes |
+/// | in the later frame | doesn't draw it, or draws it nearly transparent | appears |
+/// | in either frame | draws it at another place or size | jumps |
 ///
-/// A change takes no time: nothing moves between the frames right before and right after it. While time passes, a cell may move by a part of
-/// the way that it has to go, and along with contents that scroll.
+/// A change takes no time, so nothing may move from the frame right before it to the frame right after it.
+/// While time passes, a cell may move along part of its remaining way, and along with scrolling contents.
 public struct Continuity {
-  /// A cell that the other frame does not draw near its place.
+  /// A cell with no match near its place in the other frame.
   public struct Break: Equatable, Sendable {
     public enum Kind: String, Sendable { case vanishes, appears, jumps }
 
     public let kind: Kind
     public let item: Int
-    /// The place in the earlier frame. Nil if the item is not drawn there.
+    /// The frame in the earlier frame, or `nil` if it doesn't draw the item.
     public let before: CGRect?
-    /// The place in the later frame. Nil if the item is not drawn there.
+    /// The frame in the later frame, or `nil` if it doesn't draw the item.
     public let after: CGRect?
   }
 
-  /// The shortest time in seconds in which a cell may go its whole way.
+  /// The shortest time for a cell to move its whole way, in seconds.
   ///
-  /// The shortest animations last 0.25 s, and at its fastest, an animation curve is at most 1.8 times as fast as a straight line.
+  /// The shortest animations last 0.25 s, and animation curves are at most 1.8 times as fast as linear
+  /// motion.
   private static let shortestWay = 0.14
-  /// The speed of cells that no animation moves, for example of a card that is flung away: so many times the size of the view in a second.
+  /// The speed limit for cells moved without an animation, such as a flung card, in view sizes per second.
   private static let freeSpeed: CGFloat = 4
-  /// The distance that a cell may move while the contents scroll by one point: layouts may place cells by the offset.
+  /// The distance that a cell may move per point of scrolling, because layouts may place cells by the offset.
   private static let scrollFactor: CGFloat = 3
-  /// The distance that contents scroll while a cell becomes opaque, for layouts that fade cells by the offset, in points.
+  /// The scroll distance for a cell to become opaque, in points, because layouts may fade cells by the
+  /// offset.
   private static let scrollFade: CGFloat = 50
-  /// Places that differ by less are the same, in points.
+  /// The tolerance for positions, in points.
   private static let tolerance: CGFloat = 1
-  /// Opacities that differ by less are the same.
+  /// The tolerance for opacities.
   private static let fadeTolerance: CGFloat = 0.05
-  /// A cell that is drawn less far inside the visible area does not count, in points.
+  /// The minimum depth inside the visible area for a cell to count, in points.
   private static let margin: CGFloat = 10
 
   private var last: DrawnFrame?
-  /// The length of the way that each item is on, in points.
+  /// The length of each item's current way, in points.
   private var ways: [Int: CGFloat] = [:]
 
   public init() {}
 
-  /// Goes on from a frame without a comparison: the app has changed something without animation.
+  /// Continues from a frame without a comparison, after the app has changed something without animation.
   public mutating func restart(at frame: DrawnFrame) {
     (last, ways) = (frame, [:])
     ways = waysFollowed(in: frame)
   }
 
-  /// Returns the breaks between the last frame and this one, which is the last one from now on.
+  /// Returns the breaks since the last frame, and makes this frame the last one.
   ///
-  /// - Parameter duration: The time between the frames in seconds, 0 for the frames before and after a change.
+  /// - Parameter duration: The time since the last frame in seconds, or 0 for the frames before and after a
+  ///   change.
   public mutating func breaks(at frame: DrawnFrame, after duration: Double) -> [Break] {
     guard let last else {
       restart(at: frame)
@@ -78,7 +82,7 @@ public struct Continuity {
     return lost + found.filter { !items.contains($0.item) }
   }
 
-  /// The ways as they are after a frame: an item that has arrived is on none.
+  /// Returns the ways after a frame. An item that has arrived has none.
   private func waysFollowed(in frame: DrawnFrame) -> [Int: CGFloat] {
     let remaining = Dictionary(
       frame.cells.map { ($0.item, $0.remainingWay) }, uniquingKeysWith: max
@@ -86,7 +90,7 @@ public struct Continuity {
     return remaining.merging(ways.filter { remaining[$0.key] != nil }, uniquingKeysWith: max)
   }
 
-  /// What may happen between two frames.
+  /// The limits of movement from one frame to the next.
   private struct Gap {
     let duration: CGFloat
     /// The longer side of the view.
@@ -94,20 +98,21 @@ public struct Continuity {
     let scrolled: CGFloat
     let ways: [Int: CGFloat]
 
-    /// The distance that a cell may move.
+    /// Returns the distance that a cell may move.
     private func reach(_ item: Int) -> CGFloat {
       guard duration > 0 else { return tolerance }
       let part = min(1, duration / CGFloat(shortestWay))
       return tolerance + part * (ways[item] ?? 0) + duration * freeSpeed * size + scrollFactor * scrolled
     }
 
-    /// The opacity that a cell may gain or lose.
+    /// The maximum change of a cell's opacity.
     private var fade: CGFloat {
       guard duration > 0 else { return fadeTolerance }
       return fadeTolerance + duration / CGFloat(shortestWay) + scrolled / scrollFade
     }
 
-    /// The cells of one frame that count and that the other does not have, each with the nearest cell of the item that is opaque enough.
+    /// Returns the counting cells of one frame without a match in the other frame, each with the item's
+    /// nearest cell of sufficient opacity.
     func missing(of frame: DrawnFrame, in other: DrawnFrame) -> [(DrawnCell, DrawnCell?)] {
       frame.cells.enumerated().compactMap { index, cell in
         let reach = reach(cell.item)

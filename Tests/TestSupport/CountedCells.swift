@@ -1,13 +1,14 @@
 import CollectionView
 
-/// Sections of cells, which it calls "cell", and of headers and footers, which it calls "view". It writes down what it is asked.
+/// A data source with sections of cells. It logs its calls and uses the reuse identifiers "cell" and "view"
+/// (for headers and footers).
 @MainActor open class CountedCells: NSObject, UICollectionViewDataSource {
   public var counts: [Int]
-  /// Hears of every question.
+  /// Called for each call of the data source.
   public var log: (String) -> Void = { _ in }
-  /// The items whose cells it was asked for.
+  /// The items of all cell requests.
   public private(set) var asked: [IndexPath] = []
-  /// How often it was asked how many sections there are.
+  /// The number of calls to `numberOfSections(in:)`.
   public private(set) var countQuestions = 0
 
   public init(_ counts: [Int]) {

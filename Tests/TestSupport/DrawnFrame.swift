@@ -1,18 +1,18 @@
 import CollectionView
 
-/// A cell as one frame draws it.
+/// A cell as drawn in one frame.
 public struct DrawnCell: Equatable, Sendable {
-  /// The number of its item, which stays the same wherever the item goes.
+  /// The number of the cell's item, independent of the item's path.
   public let item: Int
-  /// The rectangle around the cell, in the window's coordinates.
+  /// The bounding rectangle of the cell, in window coordinates.
   public let frame: CGRect
-  /// The opacity, with that of the superviews.
+  /// The opacity, including the superviews' opacity.
   public let alpha: CGFloat
-  /// The part of the window in which the superviews let the cell be seen.
+  /// The part of the window not clipped by the superviews.
   public let clip: CGRect
-  /// The distance in points between this place and the place where the animations of the cell and its superviews end.
+  /// The distance to the place where the animations of the cell and its superviews end, in points.
   public let remainingWay: CGFloat
-  /// `true` if the cell fills its frame: it is not turned.
+  /// `true` if the cell fills its frame, which a rotated cell doesn't.
   public let fillsFrame: Bool
 
   public init(
@@ -23,7 +23,8 @@ public struct DrawnCell: Equatable, Sendable {
     (self.remainingWay, self.fillsFrame) = (remainingWay, fillsFrame)
   }
 
-  /// The distance in points that the cell would have to move to be out of sight. Negative if it is.
+  /// The distance that the cell would have to move to be out of sight, in points. It is negative if the cell
+  /// is out of sight.
   public var depth: CGFloat {
     min(
       frame.maxX - clip.minX, clip.maxX - frame.minX, frame.maxY - clip.minY, clip.maxY - frame.minY)
@@ -31,7 +32,7 @@ public struct DrawnCell: Equatable, Sendable {
 
   func distance(to other: DrawnCell) -> CGFloat { frame.distance(to: other.frame) }
 
-  /// Returns `true` if nothing of the cell can be seen behind the other one.
+  /// Returns `true` if the other cell covers this one completely.
   func isCovered(by other: DrawnCell) -> Bool {
     let seen = frame.intersection(clip)
     return other.alpha > 0.99 && other.fillsFrame
@@ -40,7 +41,6 @@ public struct DrawnCell: Equatable, Sendable {
 }
 
 extension CGRect {
-  /// The distance by which the edges differ most.
   fileprivate func distance(to other: CGRect) -> CGFloat {
     max(
       abs(minX - other.minX), abs(maxX - other.maxX), abs(minY - other.minY), abs(maxY - other.maxY))
@@ -49,23 +49,21 @@ extension CGRect {
 
 /// The cells of a collection view in one frame.
 public struct DrawnFrame: Equatable, Sendable {
-  /// Back to front. An item has two cells while one replaces the other.
+  /// The cells from back to front. While one cell replaces another, the item has both.
   public var cells: [DrawnCell]
   /// The size of the collection view.
   public var size: CGSize
-  /// The content offsets of the scroll views, by their numbers.
+  /// The content offsets of the scroll views, by view number.
   public var offsets: [UInt: CGPoint]
 
   public init(_ cells: [DrawnCell], size: CGSize, offsets: [UInt: CGPoint] = [:]) {
     (self.cells, self.size, self.offsets) = (cells, size, offsets)
   }
 
-  /// Returns `true` if another cell hides the cell at the index.
   func isCovered(_ index: Int) -> Bool {
     cells[(index + 1)...].contains { cells[index].isCovered(by: $0) }
   }
 
-  /// The distance in points that contents have scrolled since the other frame.
   func scrolledDistance(from other: DrawnFrame) -> CGFloat {
     offsets.compactMap { view, offset in
       other.offsets[view].map { max(abs(offset.x - $0.x), abs(offset.y - $0.y)) }
@@ -74,12 +72,13 @@ public struct DrawnFrame: Equatable, Sendable {
 }
 
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
-// Frames in between cannot be looked at on Apple's systems.
+// On Apple's systems, tests can't read frames during an animation.
 
 extension DrawnFrame {
-  /// The cells of a collection view as they are drawn at the clock's time. None of its superviews may be turned or scaled.
+  /// Reads the cells of a collection view as drawn at the clock's time. Its superviews must not be rotated or
+  /// scaled.
   ///
-  /// - Parameter item: Returns the number of the item that a cell shows, or nil for a cell that shows none.
+  /// - Parameter item: Returns the item number shown by a cell, or `nil` if it shows none.
   @MainActor public init(of view: UICollectionView, item: (UICollectionViewCell) -> Int?) {
     self.init([], size: view.layer.shownNow.bounds.size)
     guard let window = view.window, !window.isHidden else { return }
@@ -113,18 +112,18 @@ extension DrawnFrame {
   }
 }
 
-/// The coordinates of a view's contents, in its window.
+/// The coordinate space of a view's contents in its window.
 private struct Space {
-  /// The origin as it is drawn.
+  /// The origin as drawn.
   private(set) var drawn: CGPoint
-  /// The origin where animations end.
+  /// The origin at the end of animations.
   private(set) var end: CGPoint
   private(set) var clip: CGRect
   private(set) var alpha: CGFloat
 
   @MainActor init(_ window: UIWindow) { (drawn, end, clip, alpha) = (.zero, .zero, window.bounds, 1) }
 
-  /// - Parameter layer: The view's layer as it is drawn.
+  /// - Parameter layer: The view's layer as drawn.
   @MainActor func inside(_ view: UIView, _ layer: CALayer) -> Space {
     var space = self
     let frame = layer.outline.offsetBy(dx: drawn.x, dy: drawn.y)
@@ -138,7 +137,7 @@ private struct Space {
 }
 
 extension DrawnCell {
-  /// - Parameter layer: The cell's layer as it is drawn.
+  /// - Parameter layer: The cell's layer as drawn.
   @MainActor fileprivate init(
     of cell: UICollectionViewCell, _ layer: CALayer, _ item: Int, in space: Space
   ) {
@@ -153,10 +152,10 @@ extension DrawnCell {
 }
 
 extension CALayer {
-  /// The layer as it is drawn at the clock's time.
+  /// The layer as drawn at the clock's time.
   fileprivate var shownNow: CALayer { animationKeys() == nil ? self : presentation() ?? self }
 
-  /// The rectangle around the layer in its superlayer, with perspective.
+  /// The bounding rectangle of the layer in its superlayer, with perspective.
   fileprivate var outline: CGRect {
     let left = -anchorPoint.x * bounds.width
     let top = -anchorPoint.y * bounds.height

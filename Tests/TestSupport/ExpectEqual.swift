@@ -1,6 +1,5 @@
 import Testing
 
-/// Two values of a type, and whether they are equal.
 private struct Pair {
   let areEqual: Bool
   private let values: () -> (String, String)
@@ -23,49 +22,50 @@ private func expect(_ pairs: [Pair], _ comment: () -> Comment?, _ sourceLocation
 
 // MARK: Up to eight rows
 
-/// Expects the two values of each row to be equal: first what is found, then what is expected.
+/// Expects the two values of each row to be equal: first the actual value, then the expected one.
 ///
 ///     expectEqual((view.contentSize, CGSize(width: 320, height: 960)), (view.visibleCells.count, 12))
 ///
-/// The values of a row have one type, and each row its own. What fails prints all rows in two columns and marks those that differ.
+/// The two values of a row have the same type, which can differ from row to row. A failure prints all rows in
+/// two columns and marks the differences.
 ///
-/// It is a function, and one for each number of rows: they compile in a quarter of the time that as many `#expect` take. A list of
-/// parameters that are repeated does without the number, but then a literal is no optional number.
+/// One function for each number of rows compiles in a quarter of the time of as many `#expect` macros. A
+/// parameter pack would need only one function, but then literals wouldn't convert to optional numbers.
 public func expectEqual<A: Equatable>(
   _ a: (A, A), comment: @autoclosure () -> Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation
 ) { expect([Pair(a)], comment, sourceLocation) }
 
-/// Expects the two values of each row to be equal: two rows.
+/// Expects the two values of each of two rows to be equal.
 public func expectEqual<A: Equatable, B: Equatable>(
   _ a: (A, A), _ b: (B, B), comment: @autoclosure () -> Comment? = nil,
   sourceLocation: SourceLocation = #_sourceLocation
 ) { expect([Pair(a), Pair(b)], comment, sourceLocation) }
 
-/// Expects the two values of each row to be equal: three rows.
+/// Expects the two values of each of three rows to be equal.
 public func expectEqual<A: Equatable, B: Equatable, C: Equatable>(
   _ a: (A, A), _ b: (B, B), _ c: (C, C), comment: @autoclosure () -> Comment? = nil,
   sourceLocation: SourceLocation = #_sourceLocation
 ) { expect([Pair(a), Pair(b), Pair(c)], comment, sourceLocation) }
 
-/// Expects the two values of each row to be equal: four rows.
+/// Expects the two values of each of four rows to be equal.
 public func expectEqual<A: Equatable, B: Equatable, C: Equatable, D: Equatable>(
   _ a: (A, A), _ b: (B, B), _ c: (C, C), _ d: (D, D), comment: @autoclosure () -> Comment? = nil,
   sourceLocation: SourceLocation = #_sourceLocation
 ) { expect([Pair(a), Pair(b), Pair(c), Pair(d)], comment, sourceLocation) }
 
-/// Expects the two values of each row to be equal: five rows.
+/// Expects the two values of each of five rows to be equal.
 public func expectEqual<A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable>(
   _ a: (A, A), _ b: (B, B), _ c: (C, C), _ d: (D, D), _ e: (E, E), comment: @autoclosure () -> Comment? = nil,
   sourceLocation: SourceLocation = #_sourceLocation
 ) { expect([Pair(a), Pair(b), Pair(c), Pair(d), Pair(e)], comment, sourceLocation) }
 
-/// Expects the two values of each row to be equal: six rows.
+/// Expects the two values of each of six rows to be equal.
 public func expectEqual<A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable>(
   _ a: (A, A), _ b: (B, B), _ c: (C, C), _ d: (D, D), _ e: (E, E), _ f: (F, F),
   comment: @autoclosure () -> Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation
 ) { expect([Pair(a), Pair(b), Pair(c), Pair(d), Pair(e), Pair(f)], comment, sourceLocation) }
 
-/// Expects the two values of each row to be equal: seven rows.
+/// Expects the two values of each of seven rows to be equal.
 public func expectEqual<
   A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable, G: Equatable
 >(
@@ -73,7 +73,7 @@ public func expectEqual<
   comment: @autoclosure () -> Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation
 ) { expect([Pair(a), Pair(b), Pair(c), Pair(d), Pair(e), Pair(f), Pair(g)], comment, sourceLocation) }
 
-/// Expects the two values of each row to be equal: eight rows.
+/// Expects the two values of each of eight rows to be equal.
 public func expectEqual<
   A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable, G: Equatable,
   H: Equatable

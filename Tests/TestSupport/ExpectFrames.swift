@@ -1,11 +1,12 @@
 import CollectionView
 import Testing
 
-/// Expects two lists of frames to be equal, in number and one by one. Nil is an element without a frame.
+/// Expects two lists of frames to be equal. `nil` stands for an element without a frame.
 ///
-/// What fails prints both lists side by side and marks the first row that differs. Two empty lists fail too: nothing was compared.
+/// A failure prints both lists side by side and marks the first difference. Two empty lists also fail,
+/// because nothing was compared.
 ///
-/// - Parameter tolerance: By how many points each edge may be off.
+/// - Parameter tolerance: The tolerance for each edge, in points.
 public func expectFrames(
   _ found: [CGRect?], equal expected: [CGRect?], within tolerance: CGFloat = 1e-6,
   _ comment: @autoclosure () -> Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation
@@ -13,14 +14,14 @@ public func expectFrames(
   record(columns(found, expected) { areClose($0, $1, tolerance) }, comment(), sourceLocation)
 }
 
-/// Expects equal frames under equal names. What fails prints the rows in the order of their names.
+/// Expects equal frames for equal names. A failure prints the rows sorted by name.
 ///
-/// - Parameter tolerance: By how many points each edge may be off.
+/// - Parameter tolerance: The tolerance for each edge, in points.
 public func expectFrames<Name: Hashable>(
   _ found: [Name: CGRect], equal expected: [Name: CGRect], within tolerance: CGFloat = 1e-6,
   _ comment: @autoclosure () -> Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  // Numbers are in their order when short names come first.
+  // Sorting short names first puts numbers in order.
   let names: [(Int, String, Name)] = Set(found.keys).union(expected.keys).map { name in
     let text = "\(name)"
     return (text.count, text, name)
@@ -31,7 +32,7 @@ public func expectFrames<Name: Hashable>(
   record(difference, comment(), sourceLocation)
 }
 
-/// Expects two lists to be equal, in number and one by one, as ``expectFrames(_:equal:within:_:sourceLocation:)`` does.
+/// Expects two lists to be equal, like ``expectFrames(_:equal:within:_:sourceLocation:)``.
 public func expectRows<Row: Equatable>(
   _ found: [Row], equal expected: [Row], _ comment: @autoclosure () -> Comment? = nil,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -39,7 +40,8 @@ public func expectRows<Row: Equatable>(
   record(columns(found, expected, by: ==), comment(), sourceLocation)
 }
 
-/// Expects a condition of every element, and at least one element. What fails names the first element that does not meet it.
+/// Expects at least one element, and a condition for every element. A failure names the first element that
+/// doesn't meet it.
 public func expectAll<Element>(
   _ elements: some Sequence<Element>, _ comment: @autoclosure () -> Comment? = nil,
   sourceLocation: SourceLocation = #_sourceLocation, meet condition: (Element) throws -> Bool
@@ -54,7 +56,7 @@ public func expectAll<Element>(
   if count == 0 { record("There are no elements that could meet the condition.", comment(), sourceLocation) }
 }
 
-/// Expects every element but the first to come after the one before it, and at least two elements.
+/// Expects at least two elements in strictly ascending order.
 public func expectAscending<Element: Comparable>(
   _ elements: some Sequence<Element>, _ comment: @autoclosure () -> Comment? = nil,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -71,7 +73,7 @@ public func expectAscending<Element: Comparable>(
 
 private func areClose(_ one: CGRect?, _ other: CGRect?, _ tolerance: CGFloat) -> Bool {
   guard let one, let other else { return one == nil && other == nil }
-  // Equal infinite edges have a distance that is no number.
+  // The distance of equal infinite edges is NaN.
   return one == other
     || [\CGRect.minX, \.minY, \.maxX, \.maxY].allSatisfy {
       abs(one[keyPath: $0] - other[keyPath: $0]) <= tolerance
@@ -84,7 +86,8 @@ func record(_ difference: String?, _ comment: Comment?, _ sourceLocation: Source
   Issue.record(Comment(rawValue: prefix + difference), sourceLocation: sourceLocation)
 }
 
-/// Both lists side by side, with a mark at the first row that differs. Nil when all rows are equal and there are some.
+/// Returns both lists side by side with a mark at the first difference, or `nil` if the rows are equal and
+/// not empty.
 private func columns<Row>(
   _ found: [Row], _ expected: [Row], names: [String]? = nil, by areEqual: (Row, Row) -> Bool
 ) -> String? {
@@ -96,7 +99,8 @@ private func columns<Row>(
   return columns(found.map(words), expected.map(words), names: names, first.map { [$0] } ?? [])
 }
 
-/// Two columns of words, with marks at the rows that differ. Long lists are shown around the first of these.
+/// Returns two columns of words with marks at the differences. Long lists are cut to the rows near the first
+/// difference.
 func columns(
   _ found: [String], _ expected: [String], names: [String]? = nil, _ differing: Set<Int>
 ) -> String {
@@ -121,7 +125,6 @@ func columns(
   return (["Row \(name(first)) differs.", line(" ", "", header.0, header.1)] + rows).joined(separator: "\n")
 }
 
-/// A row as a column shows it: a frame by its four numbers.
 func words<Row>(_ row: Row) -> String {
   if let frame = row as? CGRect { return "(\(frame.minX), \(frame.minY), \(frame.width), \(frame.height))" }
   let mirror = Mirror(reflecting: row)

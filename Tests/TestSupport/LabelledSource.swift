@@ -1,11 +1,12 @@
 import CollectionView
 
-/// Sections of numbers, which a hand may move. Each cell shows its number as its tag, each header the name of its section, a
-/// number too, where it has one.
-/// It calls its cells "cell" and its headers and footers "view".
+/// A data source with sections of movable numbers. A cell's tag is its number; a header's tag is the
+/// section's name, also a number, if there is one.
+///
+/// The reuse identifiers are "cell" and "view" (for headers and footers).
 @MainActor open class LabelledSource: NSObject, UICollectionViewDataSource {
   public var sections: [[Int]]
-  /// The names of the sections, for layouts that have headers: -1, -2, … to begin with.
+  /// The names of the sections, for layouts with headers. They start as -1, -2, ….
   public var names: [Int]
 
   public init(_ sections: [[Int]]) {
@@ -15,7 +16,7 @@ import CollectionView
 
   nonisolated deinit {}
 
-  /// Where a number is now. Nil once it is gone.
+  /// Returns the current path of a number, or `nil` after its removal.
   public func path(of number: Int) -> IndexPath? {
     for (section, numbers) in sections.enumerated() {
       if let item = numbers.firstIndex(of: number) { return IndexPath(item: item, section: section) }

@@ -1,13 +1,13 @@
 #if canImport(Darwin)
 import Darwin
 
-/// The bytes that the program has allocated and not given back.
+/// Returns the number of allocated bytes.
 public func memoryInUse() -> Int { mstats().bytes_used }
 #else
 import Foundation
 import Glibc
 
-/// The bytes that the program has in memory, in whole pages.
+/// Returns the number of resident bytes, in whole pages.
 public func memoryInUse() -> Int {
   let statm = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
   let resident = statm.split(separator: " ").dropFirst().first.flatMap { Int($0) }
@@ -15,10 +15,11 @@ public func memoryInUse() -> Int {
 }
 #endif
 
-/// How many bytes are lost each time that something is done.
+/// Returns the number of bytes leaked by each call of the body.
 ///
-/// Everything in the program counts, so a test of it runs in a process of its own. What others allocate now and then does not count:
-/// what is lost is lost in each of several rounds. Under a sanitizer, which retains what is freed, it is 0.
+/// All memory of the process counts, so such a test runs in its own process. Occasional allocations by other
+/// code don't count, because a leak recurs in each of several rounds. The result is 0 under a sanitizer,
+/// which holds on to freed memory.
 public func memoryLost(_ body: () -> Void) -> Int {
   if Sanitizer.isInUse { return 0 }
   func round() -> Int {

@@ -4,10 +4,10 @@ import Darwin
 import Glibc
 #endif
 
-/// What `scripts/sanitize` builds into the tests.
+/// The sanitizer built into the tests by `scripts/sanitize`.
 public enum Sanitizer {
-  /// Whether there is one in this program, and so in those that are built beside it. It retains freed memory for a while, to find uses of
-  /// it: a program's part of the machine's memory says nothing then.
+  /// `true` if this program has a sanitizer, like the programs built with it. A sanitizer holds on to freed
+  /// memory for a while to find uses of it, which makes measurements of memory meaningless.
   public static var isInUse: Bool {
     let program = dlopen(nil, RTLD_LAZY)
     return dlsym(program, "__asan_init") != nil || dlsym(program, "__tsan_init") != nil

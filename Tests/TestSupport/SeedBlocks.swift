@@ -1,7 +1,7 @@
 import Testing
 
-/// The seeds of ``seeds(_:)`` in fifty blocks at most, one for each test case: Swift Testing prints two lines a case, and a case on the
-/// main actor blocks all others.
+/// Returns the seeds of ``seeds(_:)`` in at most fifty blocks, one per test case. Swift Testing prints two
+/// lines per case, and a case on the main actor blocks all others.
 public func seedBlocks(_ count: UInt64) -> [Range<UInt64>] {
   let all = seeds(count)
   let size = max(1, (all.count + 49) / 50)
@@ -11,14 +11,14 @@ public func seedBlocks(_ count: UInt64) -> [Range<UInt64>] {
 }
 
 extension Range where Bound == UInt64 {
-  /// Runs the body with each seed of a block, and says which seed a failure came with.
+  /// Runs the body with each seed of a block and reports the seed of a failure.
   public func forEachSeed(
     sourceLocation: SourceLocation = #_sourceLocation, _ body: (UInt64) throws -> Void
   ) {
     for seed in self {
       nonisolated(unsafe) var fails = false
       do {
-        // No issue is a known one: this is how to hear of them.
+        // Matches no issue. It only detects issues.
         try withKnownIssue(isIntermittent: true, sourceLocation: sourceLocation) {
           try body(seed)
         } matching: { _ in

@@ -1,4 +1,4 @@
-/// Seeded random numbers: a test that fails, fails again. SplitMix64, by Sebastiano Vigna.
+/// A seeded random number generator, so that failures are reproducible: SplitMix64, by Sebastiano Vigna.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
@@ -16,6 +16,6 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
 
   public mutating func double(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &self) }
 
-  /// True as often as `probability`, 0…1, says.
+  /// Returns `true` with a probability of 0…1.
   public mutating func chance(_ probability: Double) -> Bool { double(0...1) < probability }
 }

@@ -1,9 +1,9 @@
 import CollectionView
 
 extension UIView {
-  /// A window of the view's size that shows it. Whoever asks retains the window: the view does not.
+  /// Returns a window of the view's size that shows the view. The caller must keep a reference to the window.
   ///
-  /// Batch updates are tested in a window: what UIKit does in them for a view that is in none is not known.
+  /// Tests of batch updates use a window, because UIKit's behavior without a window is unknown.
   public func shownInWindow() -> UIWindow {
     treatWarningsAsIssues()
     let window = UIWindow(frame: frame)
@@ -14,10 +14,10 @@ extension UIView {
 }
 
 extension UICollectionView {
-  /// A batch update that is over, its animation included, when this returns.
+  /// Performs a batch update, including its animation.
   public func performFinishedUpdates(_ updates: @escaping () -> Void) {
     #if os(iOS) || os(tvOS) || os(visionOS)
-    // Nothing can be waited for in a test that is not asynchronous.
+    // A synchronous test can't wait.
     UIView.performWithoutAnimation { performBatchUpdates(updates) }
     #else
     performBatchUpdates(updates)

@@ -1,24 +1,25 @@
 import CollectionView
 
-/// A layout in a collection view, with sections of counted cells.
+/// A layout in a collection view with sections of counted cells.
 ///
-/// It stands in no window unless a test asks for one, and then fills it.
+/// The view is in a window of its size only if a test requests `window`.
 @MainActor public final class Stage<Layout: UICollectionViewLayout> {
   public let layout: Layout
   public let view: TrackingCollectionView
   public let source: CountedCells
-  /// Who answers the layout, retained.
+  /// The delegate, with a strong reference.
   public var delegate: (any UICollectionViewDelegate)? {
     didSet { view.delegate = delegate }
   }
-  /// Shows the view from when it is first asked for.
+  /// The window, which shows the view from the first access on.
   public private(set) lazy var window = view.shownInWindow()
 
   /// - Parameters:
-  ///   - source: Whose cells are shown, in place of plain ones of these counts. Where it can, it answers the layout.
+  ///   - source: A data source that replaces plain cells with these counts. If it's a collection view
+  ///     delegate, it's also the view's delegate.
   ///   - cells: The class of the cells.
   ///   - views: The class of the supplementary views, and their kinds.
-  ///   - laysOut: Whether the view has been laid out, or waits for ``layOut()``.
+  ///   - laysOut: `true` to lay out the view, `false` to wait for ``layOut()``.
   public init(
     _ layout: Layout, width: CGFloat = 390, height: CGFloat = 800, counts: [Int] = [10],
     source: CountedCells? = nil, cells: AnyClass = UICollectionViewCell.self,
@@ -52,7 +53,7 @@ import CollectionView
     view.collectionViewLayout.checkInvariants()
   }
 
-  /// Puts the view into its window, and lays it out.
+  /// Shows the view in its window and lays it out.
   public func show() {
     _ = window
     view.layoutIfNeeded()
@@ -71,15 +72,15 @@ import CollectionView
   }
 }
 
-/// What a stage has to know of a layout.
+/// Properties of a layout for use in a stage.
 @MainActor public protocol StagedLayout {
-  /// The kinds of its supplementary views beside headers and footers.
+  /// The kinds of supplementary views, besides headers and footers.
   var supplementaryKinds: [String] { get }
 
-  /// Who answers what it cannot do without, unless a test says who.
+  /// The delegate for required methods, unless a test sets one.
   var standInDelegate: (any UICollectionViewDelegate)? { get }
 
-  /// Traps where what it remembers contradicts itself.
+  /// Traps if the layout's cached state is inconsistent.
   func checkContents()
 }
 
@@ -90,18 +91,18 @@ extension StagedLayout {
 }
 
 extension UICollectionViewLayout {
-  /// Checks the invariants of a layout that has some.
+  /// Checks the invariants of a staged layout.
   public func checkInvariants() { (self as? any StagedLayout)?.checkContents() }
 }
 
-/// A collection view that says, as told, whether a finger tracks its contents.
+/// A collection view with a settable tracking state.
 public final class TrackingCollectionView: UICollectionView {
   public var isTrackingFinger = false
   override public var isTracking: Bool { isTrackingFinger || super.isTracking }
 }
 
 extension UICollectionView {
-  /// Plain cells, called "cell", and plain headers, footers and views of other kinds, called "view".
+  /// Registers plain cells ("cell") and plain headers, footers, and views of other kinds ("view").
   public func registerPlainViews(_ others: [String] = []) {
     register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     let kinds = [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that is gone with the last reference to it.
+/// A folder that exists until its last reference is released.
 public final class TemporaryFolder: Sendable {
   public let path: String
 
@@ -13,7 +13,7 @@ public final class TemporaryFolder: Sendable {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// Everything in it, hidden files included, sorted.
+  /// All paths in the folder, including hidden files, sorted.
   public var contents: [String] {
     (FileManager.default.subpaths(atPath: path) ?? []).sorted()
   }
@@ -29,7 +29,7 @@ public final class TemporaryFolder: Sendable {
     try String(contentsOfFile: path + "/" + name, encoding: .utf8)
   }
 
-  /// An empty file to write to.
+  /// Creates an empty file for writing.
   public func handle(for name: String) throws -> FileHandle {
     try write(Data(), to: name)
     return try FileHandle(forWritingTo: URL(fileURLWithPath: path + "/" + name))
@@ -39,7 +39,11 @@ public final class TemporaryFolder: Sendable {
     try FileManager.default.createSymbolicLink(atPath: path + "/" + name, withDestinationPath: destination)
   }
 
-  /// A whole GIF of the given size in pixels, without a picture in it.
+  /// Returns a complete GIF without a picture.
+  ///
+  /// - Parameters:
+  ///   - width: The width in pixels.
+  ///   - height: The height in pixels.
   public static func gif(width: UInt8, height: UInt8) -> Data {
     Data("GIF89a".utf8) + [width, 0, height, 0, 0, 0, 0, 0x3B]
   }

@@ -1,8 +1,7 @@
 import CollectionView
 import Testing
 
-/// From now on, what a collection view has to say of the package's layouts, which UIKit would not, is an issue of the test in which it
-/// is said.
+/// Records warnings about the package's layouts, which UIKit doesn't have, as issues of the current test.
 @MainActor public func treatWarningsAsIssues() {
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
   _ = warningsAreIssues
@@ -10,11 +9,11 @@ import Testing
 }
 
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
-/// Done once, and for good: each warning comes only once, too.
+/// Installs the handler once and for good, because each warning also comes only once.
 @MainActor private let warningsAreIssues: Void = {
   let handler = UIKitException.warningHandler
   UIKitException.warningHandler = { message in
-    // The clock is everybody's: what it ends may have had the last reference to another test's window.
+    // All tests share the clock, so it may release the last reference to another test's window.
     guard Test.current?.id.moduleName == "CollectionLayoutsTests", !message.hasPrefix("The window of ") else {
       return handler(message)
     }

@@ -1,6 +1,6 @@
 import UIKitViews
 
-/// A view whose contents have a size that the test gives. In the recordings it stands for a label of that size.
+/// A view whose contents have a size set by the test. It represents a label of this size in the recordings.
 @MainActor package final class BoxView: UIView {
   package var contents: CGSize { didSet { invalidateIntrinsicContentSize() } }
 

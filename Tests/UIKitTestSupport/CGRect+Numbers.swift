@@ -1,7 +1,7 @@
 import UIKitViews
 
 extension CGRect {
-  /// As the tables write them.
+  /// Creates a rectangle from four numbers, as in tables.
   package nonisolated init(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
     self.init(x: x, y: y, width: width, height: height)
   }

@@ -1,9 +1,9 @@
 import UIKitViews
 
-/// The reasons of the exceptions that `body` raises.
+/// Returns the reasons of the exceptions raised by `body`.
 @MainActor package func exceptions(in body: () -> Void) -> [String] { raised(in: body).map(\.reason) }
 
-/// The exceptions that `body` raises, as "name: reason".
+/// Returns the exceptions raised by `body`, as "name: reason".
 @MainActor package func namedExceptions(in body: () -> Void) -> [String] {
   raised(in: body).map(\.description)
 }
@@ -17,12 +17,12 @@ private func raised(in body: () -> Void) -> [UIKitException] {
   return raised
 }
 
-/// What `body` makes UIKit log.
+/// Returns UIKit's log messages during `body`.
 @MainActor package func warnings(in body: () -> Void) -> [String] {
   var messages: [String] = []
   let handler = UIKitException.warningHandler
   UIKitException.warningHandler = { message in
-    // The clock is everybody's: it looks at views of another test, too, whose window is gone.
+    // All tests share the clock, which also reads another test's views whose window is gone.
     if !message.hasPrefix("The window of <UIView:") { messages.append(message) }
   }
   defer { UIKitException.warningHandler = handler }

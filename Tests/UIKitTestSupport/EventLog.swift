@@ -1,6 +1,6 @@
 import UIKitViews
 
-/// Writes down a control's events, those sent together in one line.
+/// Logs a control's events, with simultaneous events on one line.
 @MainActor package final class EventLog {
   package static let names: [(UIControl.Event, String)] = [
     (.touchDown, "down"), (.touchDownRepeat, "repeat"), (.touchDragInside, "dragInside"),

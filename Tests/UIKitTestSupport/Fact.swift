@@ -1,7 +1,7 @@
 import Testing
 
-/// Names the facts about UIKit, by their numbers in docs/UIKIT-FACTS.md, that a test checks the code against. `scripts/facts` looks for
-/// these: every fact there has a test, and every number here a fact.
+/// Names the facts about UIKit checked by a test, by their numbers in docs/UIKIT-FACTS.md. `scripts/facts`
+/// reads them: every fact has a test, and every number here is a fact.
 package struct FactTrait: TestTrait, SuiteTrait {
   package let numbers: [String]
 

@@ -1,12 +1,12 @@
 import UIKitViews
 
-/// Writes down what a scroll view tells its delegate; scrolling itself once, however often it comes in a row.
+/// Logs a scroll view's delegate calls. Consecutive scroll calls are logged once.
 @MainActor package final class ScrollLog: NSObject, UIScrollViewDelegate {
   package var log: [String] = []
   package var velocity = CGPoint.zero
   package var proposed = CGPoint.zero
   package var choose: (CGPoint) -> CGPoint = { $0 }
-  /// What it does as it hears that the finger has let go.
+  /// Called when the finger is lifted.
   package var letGo: (UIScrollView) -> Void = { _ in }
 
   private func add(_ entry: String) { if log.last != entry { log.append(entry) } }
@@ -35,7 +35,7 @@ import UIKitViews
   }
 }
 
-/// A scroll view of 320 × 480 that fills a window, its delegate, and a finger on it.
+/// A scroll view of 320 × 480 points in a window, with its delegate and a finger.
 @MainActor package struct ScrollStage {
   package let window = makeWindow()
   package let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -49,7 +49,9 @@ import UIKitViews
     finger = Finger(in: window)
   }
 
-  /// Drags up by so many points a second for a tenth of a second, and lets go.
+  /// Drags up for a tenth of a second and lifts the finger.
+  ///
+  /// - Parameter speed: The speed in points per second. The default value is 1000.
   package func flickUp(speed: CGFloat = 1000) {
     finger.drag(from: CGPoint(x: 160, y: 400), to: CGPoint(x: 160, y: 400 - speed / 10), duration: 0.1)
   }

@@ -1,21 +1,21 @@
 import UIKitViews
 
-/// A direction in which contents scroll.
+/// A scroll direction.
 package enum ScrollWay: CaseIterable, Sendable {
   case down, up, right, left
 
   package var isVertical: Bool { self == .down || self == .up }
 
-  /// 1 where offsets grow, −1 where they shrink.
+  /// 1 if offsets grow in this direction, −1 if they shrink.
   package var sign: CGFloat { self == .down || self == .right ? 1 : -1 }
 
-  /// The part of a point along the direction.
+  /// Returns the point's component along the direction.
   package func along(_ point: CGPoint) -> CGFloat { (isVertical ? point.y : point.x) * sign }
 
-  /// The distance along the direction from one offset to another.
+  /// Returns the distance between two offsets along the direction.
   package func distance(from start: CGPoint, to end: CGPoint) -> CGFloat { along(end) - along(start) }
 
-  /// The point that lies in the direction.
+  /// Returns the point at a distance in the direction.
   package func point(from start: CGPoint, by distance: CGFloat) -> CGPoint {
     CGPoint(
       x: start.x + (isVertical ? 0 : sign * distance), y: start.y + (isVertical ? sign * distance : 0))

@@ -1,13 +1,12 @@
 import UIKitViews
 
-/// A window as large as its view, on screen.
 @MainActor package func makeWindow(width: CGFloat = 320, height: CGFloat = 480) -> UIWindow {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
   window.makeKeyAndVisible()
   return window
 }
 
-/// A view that writes down its touches and counts its layouts.
+/// A view that logs its touches and counts its layout passes.
 @MainActor package final class TouchLogView: UIView {
   package var log: [String] = []
   package var layoutCount = 0
@@ -22,7 +21,7 @@ import UIKitViews
   }
 }
 
-/// Answers a gesture's questions with fixed answers.
+/// A gesture delegate with fixed answers.
 @MainActor package final class GestureDelegate: NSObject, UIGestureRecognizerDelegate {
   package var recognizesSimultaneously = false
   package var begins = true

@@ -1,9 +1,10 @@
 import Testing
 import UIKit
 
-/// UIKit declares block animations in the class, as `class func`s whose closure escapes (Apple's documentation of
-/// `UIView.animate(withDuration:animations:)` and its kin). These overrides compile only where ours are declared so: one
-/// whose closure escapes cannot override one whose closure does not.
+/// UIKit declares block animations in the class as `class func`s with an escaping closure (Apple's
+/// documentation of `UIView.animate(withDuration:animations:)` and related methods). These overrides compile
+/// only with the same declarations here: a method with an escaping closure can't override one with a
+/// nonescaping closure.
 private final class LoggedView: UIView {
   static var log: [String] = []
   static var completions: [() -> Void] = []
@@ -82,7 +83,7 @@ private final class LoggedView: UIView {
 @Suite("Animation, as UIKit declares it", .serialized)
 @MainActor
 struct AnimationDeclarationsTests {
-  @Test func `a class can override each form, and keep its closure`() {
+  @Test func `each animation method can be overridden and its closure can be stored`() {
     let view = LoggedView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let step = { view.center.x += 1 }
     LoggedView.animate(withDuration: 0, animations: step)

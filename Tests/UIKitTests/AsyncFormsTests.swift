@@ -1,16 +1,16 @@
 import Testing
 import UIKit
 
-/// What async code may wait for, told by the frame clock while it waits, and what is synchronous there, too.
+/// Asynchronous calls, which the frame clock completes, and calls that stay synchronous in async code.
 @MainActor
 @Suite("What is waited for with await", .serialized)
 struct AsyncFormsTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
 
-  /// Lets the clock run until what is awaited has answered. A minute of the clock's time is more than enough for all of them.
+  /// Runs the clock until the operation returns, for at most a minute of the clock's time.
   private func answer<Value>(of operation: @MainActor @escaping () async -> Value) async throws -> Value {
     var value: Value?
-    // At once: another test in between may run the clock until the animation that is to be waited for has ended.
+    // Immediately: otherwise another test may run the clock past the end of the animation.
     Task.immediate { value = await operation() }
     for _ in 0..<3600 where value == nil {
       await Task.yield()
@@ -27,7 +27,7 @@ struct AsyncFormsTests {
     return controller
   }
 
-  @Test func `in async code, a batch without a completion is synchronous, and needs no self`() async {
+  @Test func `in async code, performBatchUpdates without a completion is synchronous`() async {
     let controller = showList()
     let updates: (() -> Void)? = {
       controller.items.removeLast()
@@ -42,7 +42,7 @@ struct AsyncFormsTests {
     window.isHidden = true
   }
 
-  @Test func `in async code, a change of layout without a completion is synchronous`() async {
+  @Test func `in async code, setCollectionViewLayout without a completion is synchronous`() async {
     let controller = showList()
     for isAnimated in [false, true] {
       let next = UICollectionViewFlowLayout()
@@ -64,7 +64,7 @@ struct AsyncFormsTests {
     #expect(view.alpha.isNear(0.3))
   }
 
-  @Test func `keyframes and a property animator answer when they have finished`() async throws {
+  @Test func `awaiting keyframes or an animator's completion resumes when the animation ends`() async throws {
     let view = UIView()
     window.addSubview(view)
     #expect(
@@ -77,7 +77,7 @@ struct AsyncFormsTests {
 }
 
 extension ListController {
-  /// On the main actor, as a view controller is; no `self.` here either.
+  /// On the main actor, like a view controller. No `self.` is needed here, either.
   fileprivate func addOne() async {
     collectionView.performBatchUpdates {
       items.append("f")
@@ -87,6 +87,6 @@ extension ListController {
 }
 
 extension CGFloat {
-  /// A layer's opacity is a `Float`.
+  /// Tolerates the precision of a layer's opacity, which is a `Float`.
   fileprivate func isNear(_ other: CGFloat) -> Bool { (self - other).magnitude < 1e-6 }
 }

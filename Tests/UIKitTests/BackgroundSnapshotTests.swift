@@ -21,7 +21,7 @@ struct BackgroundSnapshotTests {
           snapshot.appendSections([0])
           snapshot.appendItems(Array(0..<count))
           source.apply(snapshot, animatingDifferences: false) {
-            // A call on another queue than the main one would trap.
+            // A call from another queue would trap.
             MainActor.preconditionIsolated()
             counts.append(source.snapshot().numberOfItems)
             if count == 3 { continuation.resume(returning: counts) }
@@ -36,7 +36,6 @@ struct BackgroundSnapshotTests {
   }
 }
 
-/// Returns when another thread has run the closure.
 private func setInBackground(_ body: @escaping () -> Void) {
   let done = DispatchSemaphore(value: 0)
   DispatchQueue.global().async {

@@ -3,7 +3,7 @@ import UIKit
 
 class ListController: UICollectionViewController {
   var items = ["a", "b", "c"]
-  /// What was there when `performBatchUpdates` had returned, called from `willDisplay`.
+  /// The item count after a `performBatchUpdates` call from `willDisplay`.
   var countAfterCall: Int?
   var finished: [Bool] = []
   var updateInWillDisplay: (() -> Void)?
@@ -29,7 +29,7 @@ class ListController: UICollectionViewController {
     updateInWillDisplay?()
   }
 
-  // The closure does not escape: no `self.`.
+  // The closure isn't escaping, so it needs no `self.`.
   func removeFirst() {
     collectionView.performBatchUpdates {
       items.remove(at: 0)
@@ -62,11 +62,11 @@ class ListController: UICollectionViewController {
   func swap() { collectionView.performBatchUpdates(swapEnds) }
 }
 
-/// Overrides it as it is written on iOS.
+/// Overrides the method as on iOS.
 private class CountingView: UICollectionView {
   var calls = 0
   var hadUpdates: [Bool] = []
-  /// Whether super is called with a closure of the view's own.
+  /// `true` to pass super a closure of the view's own.
   var wraps = false
 
   override func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
@@ -101,7 +101,7 @@ struct BatchUpdateSourcesTests {
     ListController(collectionViewLayout: UICollectionViewFlowLayout())
   }
 
-  @Test func `a closure that uses self's properties without naming it has run when the call returns`() {
+  @Test func `performBatchUpdates with implicit self runs its closure before it returns`() {
     let controller = controller()
     let window = shown(controller)
     controller.removeFirst()
@@ -117,7 +117,7 @@ struct BatchUpdateSourcesTests {
     window.isHidden = true
   }
 
-  @Test func `nil, an optional variable and a completion that is one go on working`() {
+  @Test func `performBatchUpdates accepts nil, an optional variable and a completion`() {
     let controller = controller()
     let window = shown(controller)
     var updates: (() -> Void)?
@@ -135,7 +135,7 @@ struct BatchUpdateSourcesTests {
     window.isHidden = true
   }
 
-  @Test func `a subclass's override hears of every form`() throws {
+  @Test func `an override of performBatchUpdates is called for every call form`() throws {
     let controller = CountingController(collectionViewLayout: UICollectionViewFlowLayout())
     let window = shown(controller)
     let view = try #require(controller.collectionView as? CountingView)
@@ -145,7 +145,7 @@ struct BatchUpdateSourcesTests {
     view.performBatchUpdates({ controller.collectionView.reloadItems(at: [[0, 0]]) })
     #expect((view.calls, view.hadUpdates) == (4, [true, true, false, true]))
     #expect(controller.items == ["b", "c", "d"])
-    // One that hands super a closure of its own.
+    // Passes super its own closure.
     view.wraps = true
     controller.removeFirst()
     controller.insert("e")
@@ -155,7 +155,7 @@ struct BatchUpdateSourcesTests {
   }
 
   @Test
-  func `called from willDisplay, the closure has run when the call returns; its changes are shown later`() {
+  func `a batch in willDisplay runs its closure at once, and its changes appear later`() {
     let controller = controller()
     var counts: [Int] = []
     var told: [Bool] = []
@@ -182,7 +182,7 @@ struct BatchUpdateSourcesTests {
     window.isHidden = true
   }
 
-  @Test func `changes from willDisplay that do not fit raise, and both completions are told so`() {
+  @Test func `an invalid batch in willDisplay raises one exception and completes with false`() {
     let controller = controller()
     var reasons: [String] = []
     let handler = UIKitException.handler

@@ -1,9 +1,8 @@
 import Testing
 import UIKit
 
-// Written as for an iPhone: that it compiles is half of the test.
+// Written as for an iPhone. Half of the test is compiling it.
 
-/// A cell in constraints and stack views, with a menu, and text of attributes.
 private final class MessageCell: UICollectionViewCell {
   static let reuseIdentifier = "MessageCell"
 
@@ -138,7 +137,7 @@ private final class MessagesController: UICollectionViewController {
     controller.collectionView.cellForItem(at: IndexPath(item: 0, section: 0)) as? MessageCell
   }
 
-  @Test func `a cell of constraints, stacks, buttons and menus measures itself, and grows with the text`()
+  @Test func `a cell with constraints and stacks sizes itself and grows with the text size`()
     throws
   {
     let cell = try #require(cell)
@@ -152,7 +151,7 @@ private final class MessagesController: UICollectionViewController {
     #expect(cell.frame.height > height)
   }
 
-  @Test func `its buttons act, and its menu shows which element is chosen`() throws {
+  @Test func `a cell's button performs its action, and a menu button shows the chosen element`() throws {
     let cell = try #require(cell)
     cell.followButton.sendActions(for: .touchUpInside)
     #expect(cell.follows == 1)
@@ -160,7 +159,7 @@ private final class MessagesController: UICollectionViewController {
     #expect(cell.followButton.currentTitle == "Follow")
   }
 
-  @Test func `strings and their attributes turn from one kind into the other and back`() {
+  @Test func `NSAttributedString and AttributedString convert to each other and back`() {
     let (kern, slant): (CGFloat, CGFloat) = (0.5, 0.2)
     let old = NSMutableAttributedString(
       string: "One", attributes: [.font: UIFont.boldSystemFont(ofSize: 13), .kern: kern])

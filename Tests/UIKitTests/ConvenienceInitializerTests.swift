@@ -10,7 +10,7 @@ private final class Numbers: NSObject, UICollectionViewDataSource {
   }
 }
 
-/// What the view and its subviews show, a line each.
+/// Returns the visible state of the view and its subviews, one per line.
 @MainActor private func lines(of view: UIView, indent: String = "") -> [String] {
   var line =
     "\(indent)\(type(of: view)) \(view.frame) \(view.isHidden) \(view.alpha) \(view.traitCollection.userInterfaceStyle)"
@@ -28,7 +28,7 @@ private final class Numbers: NSObject, UICollectionViewDataSource {
   return [line] + view.subviews.flatMap { lines(of: $0, indent: indent + "  ") }
 }
 
-/// What the views show in a window. The windows are alike.
+/// Returns the visible state of a view in a window. All windows are alike.
 @MainActor private func shown(_ view: UIView) -> [String] {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
   view.frame = CGRect(x: 10, y: 20, width: 150, height: 80)
@@ -38,7 +38,7 @@ private final class Numbers: NSObject, UICollectionViewDataSource {
   return lines(of: view)
 }
 
-/// Expects that a view that its initializer sets up shows what one shows that is set up from outside, and that a plain one shows else.
+/// Expects a view set up by its initializer to look like one set up from outside, but unlike a plain view.
 @MainActor private func expectAlike<V: UIView>(
   _ inside: V, _ outside: V, plain: V, sourceLocation: SourceLocation = #_sourceLocation, setUp: (V) -> Void
 ) {
@@ -49,7 +49,7 @@ private final class Numbers: NSObject, UICollectionViewDataSource {
 }
 
 @MainActor @Suite struct ConvenienceInitializerTests {
-  @Test func `a view has its color, its style and its recognizers`() {
+  @Test func `a view's convenience initializer applies its color, style and recognizers`() {
     let (mine, other) = (UITapGestureRecognizer(), UITapGestureRecognizer())
     expectAlike(
       UIView(color: .systemBackground, style: .dark, recognizer: mine), UIView(frame: .zero),
@@ -61,14 +61,14 @@ private final class Numbers: NSObject, UICollectionViewDataSource {
     }
   }
 
-  @Test func `a window shows its root view controller`() {
+  @Test func `a window's convenience initializer shows its root view controller`() {
     let root = UIViewController()
     let window = UIWindow(root: root)
     #expect(root.viewIfLoaded?.window === window)
     #expect(root.view.frame == window.bounds)
   }
 
-  @Test func `a label has its alignment and its line breaks`() {
+  @Test func `a label's convenience initializer applies its alignment and line breaks`() {
     expectAlike(UILabel(text: "a b c", alignment: .right, lines: 2), UILabel(), plain: UILabel()) {
       $0.text = "a b c"
       $0.textColor = .red
@@ -79,7 +79,7 @@ private final class Numbers: NSObject, UICollectionViewDataSource {
     }
   }
 
-  @Test func `a label's attributed text has its alignment and its line breaks`() {
+  @Test func `a label's initializer with attributed text applies alignment and line breaks`() {
     let text = NSAttributedString(string: "a b c", attributes: [.foregroundColor: UIColor.red])
     expectAlike(UILabel(attributed: text), UILabel(), plain: UILabel()) {
       $0.attributedText = text
@@ -88,7 +88,7 @@ private final class Numbers: NSObject, UICollectionViewDataSource {
     }
   }
 
-  @Test func `a label has a font of the size that the user prefers`() {
+  @Test func `a label's convenience initializer applies a font of the preferred text size`() {
     let large = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
     let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: large)
     expectAlike(UILabel(growing: font), UILabel(), plain: UILabel()) {
@@ -98,7 +98,7 @@ private final class Numbers: NSObject, UICollectionViewDataSource {
     }
   }
 
-  @Test func `a stack arranges its views along its axis`() {
+  @Test func `a stack view's convenience initializer arranges views along its axis`() {
     func views() -> [UIView] { ["a", "bc"].map { UILabel(text: $0, alignment: .left, lines: 1) } }
     expectAlike(
       UIStackView(views(), axis: .vertical, spacing: 7), UIStackView(arrangedSubviews: views()),
@@ -112,7 +112,7 @@ private final class Numbers: NSObject, UICollectionViewDataSource {
     }
   }
 
-  @Test func `a button shows its configuration`() {
+  @Test func `a button's convenience initializer applies its configuration`() {
     expectAlike(UIButton(title: "Go"), UIButton(frame: .zero), plain: UIButton(frame: .zero)) {
       var configuration = UIButton.Configuration.filled()
       configuration.title = "Go"
@@ -120,7 +120,7 @@ private final class Numbers: NSObject, UICollectionViewDataSource {
     }
   }
 
-  @Test func `a button shows the choice of its menu`() {
+  @Test func `a button's convenience initializer applies its menu and shows the choice`() {
     func menu() -> UIMenu {
       UIMenu(children: [UIAction(title: "One") { _ in }, UIAction(title: "Two", state: .on) { _ in }])
     }
@@ -132,7 +132,7 @@ private final class Numbers: NSObject, UICollectionViewDataSource {
     }
   }
 
-  @Test func `a button has its insets and its role`() {
+  @Test func `a button's convenience initializer applies its insets and role`() {
     let insets = UIEdgeInsets(top: 1, left: 20, bottom: 3, right: 4)
     func plain() -> UIButton {
       let button = UIButton(type: .system)
@@ -145,7 +145,7 @@ private final class Numbers: NSObject, UICollectionViewDataSource {
     }
   }
 
-  @Test func `an image view shows its image`() {
+  @Test func `an image view's convenience initializer applies its image`() {
     let picture = UIImage(systemName: "star")
     expectAlike(UIImageView(picture: picture), UIImageView(frame: .zero), plain: UIImageView(frame: .zero)) {
       $0.image = picture
@@ -153,7 +153,7 @@ private final class Numbers: NSObject, UICollectionViewDataSource {
     }
   }
 
-  @Test func `an activity indicator has its style and stays when it stops`() {
+  @Test func `an activity indicator's initializer applies its style and hidesWhenStopped`() {
     func plain() -> UIActivityIndicatorView { UIActivityIndicatorView(frame: .zero) }
     expectAlike(UIActivityIndicatorView(staying: .large), plain(), plain: plain()) {
       $0.style = .large
@@ -161,7 +161,7 @@ private final class Numbers: NSObject, UICollectionViewDataSource {
     }
   }
 
-  @Test func `a page control has its pages`() {
+  @Test func `a page control's convenience initializer applies its pages`() {
     expectAlike(UIPageControl(pages: 4, current: 2), UIPageControl(), plain: UIPageControl()) {
       $0.numberOfPages = 4
       $0.currentPage = 2
@@ -172,7 +172,7 @@ private final class Numbers: NSObject, UICollectionViewDataSource {
     #expect(UIPageControl(pages: 4, current: 9).currentPage == 3)
   }
 
-  @Test func `a page control hides its single page`() {
+  @Test func `a page control's convenience initializer can hide a single page`() {
     let single = UIPageControl()
     single.numberOfPages = 1
     expectAlike(UIPageControl(hiding: true), UIPageControl(), plain: single) {
@@ -181,7 +181,7 @@ private final class Numbers: NSObject, UICollectionViewDataSource {
     }
   }
 
-  @Test func `a slider has its range, its colors and its images`() {
+  @Test func `a slider's convenience initializer applies its range, colors and images`() {
     expectAlike(UISlider(from: 2, through: 10), UISlider(), plain: UISlider()) {
       $0.value = 0.5
       $0.minimumValue = 2
@@ -196,7 +196,7 @@ private final class Numbers: NSObject, UICollectionViewDataSource {
     #expect(UISlider(from: 5, through: 3).minimumValue == 3)
   }
 
-  @Test func `a switch has its colors`() {
+  @Test func `a switch's convenience initializer applies its colors`() {
     expectAlike(UISwitch(on: .red), UISwitch(), plain: UISwitch()) {
       $0.isOn = true
       $0.onTintColor = .red
@@ -204,7 +204,7 @@ private final class Numbers: NSObject, UICollectionViewDataSource {
     expectAlike(UISwitch(thumb: .green), UISwitch(), plain: UISwitch()) { $0.thumbTintColor = .green }
   }
 
-  @Test func `a progress view has its colors`() {
+  @Test func `a progress view's convenience initializer applies its colors`() {
     expectAlike(UIProgressView(done: 0.5, color: .red), UIProgressView(), plain: UIProgressView()) {
       $0.progress = 0.5
       $0.progressTintColor = .red
@@ -214,7 +214,7 @@ private final class Numbers: NSObject, UICollectionViewDataSource {
     }
   }
 
-  @Test func `a scroll view does not scroll where it must not, and zooms in its range`() {
+  @Test func `a scroll view's initializer can disable scrolling and apply a zoom range`() {
     let inside = UIScrollView(zoom: 2...3)
     #expect(!inside.panGestureRecognizer.isEnabled)
     let outside = UIScrollView(frame: .zero)
@@ -226,14 +226,14 @@ private final class Numbers: NSObject, UICollectionViewDataSource {
     #expect(shown(inside) == shown(outside))
   }
 
-  @Test func `an effect view shows its effect`() {
+  @Test func `an effect view's convenience initializer applies its effect`() {
     func plain() -> UIVisualEffectView { UIVisualEffectView(effect: nil) }
     expectAlike(UIVisualEffectView(style: .dark), plain(), plain: plain()) {
       $0.effect = UIBlurEffect(style: .dark)
     }
   }
 
-  @Test func `a collection view shows what its data source has, over its background`() {
+  @Test func `a collection view's initializer applies its data source and background`() {
     let source = Numbers()
     func layout() -> UICollectionViewFlowLayout {
       UICollectionViewFlowLayout(itemSize: CGSize(width: 30, height: 20), spacing: 3)
@@ -248,7 +248,7 @@ private final class Numbers: NSObject, UICollectionViewDataSource {
     #expect(inside.visibleCells.map(\.frame.minY).min() == 3)
   }
 
-  @Test func `a cell shows its backgrounds`() {
+  @Test func `a cell's convenience initializer applies its background views`() {
     func plain() -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
     expectAlike(
       UICollectionViewCell(background: UILabel(), selected: UIImageView(frame: .zero)), plain(),
@@ -260,7 +260,7 @@ private final class Numbers: NSObject, UICollectionViewDataSource {
     }
   }
 
-  @Test func `a cell shows its configurations`() {
+  @Test func `a cell's convenience initializer applies its configurations`() {
     var background = UIBackgroundConfiguration.clear()
     background.backgroundColor = .red
     var content = UIListContentConfiguration.cell()
@@ -273,7 +273,7 @@ private final class Numbers: NSObject, UICollectionViewDataSource {
     }
   }
 
-  @Test func `a list cell shows its accessories and is indented`() {
+  @Test func `a list cell's convenience initializer applies accessories and indentation`() {
     func plain() -> UICollectionViewListCell { UICollectionViewListCell(frame: .zero) }
     expectAlike(UICollectionViewListCell(level: 2, accessories: [.checkmark()]), plain(), plain: plain()) {
       var content = $0.defaultContentConfiguration()

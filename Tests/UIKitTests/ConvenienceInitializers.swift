@@ -1,7 +1,7 @@
 import UIKit
 
-// Extensions with convenience initializers that set properties of their own class, as they are common in apps. In UIKit a property
-// does there what it does elsewhere: its setter is an Objective-C method.
+// Extensions with convenience initializers that set properties of their own class, as common in apps. In
+// UIKit, such a property behaves as usual, because its setter is an Objective-C method.
 
 extension UIView {
   convenience init(color: UIColor, style: UIUserInterfaceStyle, recognizer: UIGestureRecognizer) {

@@ -2,7 +2,7 @@ import CoreFoundation
 import Testing
 import UIKit
 
-// Foundation's C library has some of these names, too: a file that imports both means one thing by them.
+// Foundation's C library has some of these names, too. In a file with both imports, they aren't ambiguous.
 
 private final class Stopwatch {
   private let start: CFAbsoluteTime = CFAbsoluteTimeGetCurrent()
@@ -10,7 +10,7 @@ private final class Stopwatch {
 }
 
 @Suite struct CoreFoundationImportTests {
-  @Test func `the absolute time is there beside CoreFoundation's own`() {
+  @Test func `CFAbsoluteTimeGetCurrent is not ambiguous in sources importing CoreFoundation`() {
     #expect(Stopwatch().seconds >= 0)
   }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-// Written as for iOS, with nothing imported that has to do with views: that it compiles is half of the test.
+// Written as for iOS, without importing anything related to views. Half of the test is compiling it.
 
 private struct Layer {
   var rect: CGRect
@@ -13,7 +13,7 @@ private struct Layer {
 }
 
 @Suite struct CoreGraphicsImportTests {
-  @Test func `points, sizes, rects, vectors, transforms and colours come with CoreGraphics alone`() {
+  @Test func `importing CoreGraphics alone provides geometry, vectors, transforms and colors`() {
     let layer = Layer(
       rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: CGAffineTransform(translationX: 10, y: 20),
       velocity: CGVector(dx: 1, dy: 0), color: CGColor(red: 1, green: 0, blue: 0, alpha: 1))

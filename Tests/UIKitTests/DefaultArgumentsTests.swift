@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-/// Calls of UIKit with every argument left out that UIKit declares a default for (Apple's documentation): that they compile
-/// is half of the test.
+/// Calls UIKit without any argument that has a default value in UIKit (Apple's documentation). Half of the
+/// test is compiling it.
 @Suite("Default arguments, as UIKit declares them", .serialized)
 @MainActor
 struct DefaultArgumentsTests {
@@ -13,7 +13,7 @@ struct DefaultArgumentsTests {
     view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
   }
 
-  @Test func `of collection views`() {
+  @Test func `collection view methods can be called with default arguments`() {
     view.layoutIfNeeded()
     view.performBatchUpdates(nil)
     view.performBatchUpdates {}
@@ -27,14 +27,14 @@ struct DefaultArgumentsTests {
     #expect(attributes.isEqual(attributes.copy()))
   }
 
-  @Test func `of diffable data sources`() {
+  @Test func `diffable data source methods can be called with default arguments`() {
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, _ in
       view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
     }
     var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
     snapshot.appendSections([0, 1])
-    // Without a section items go to the last one.
+    // Items go to the last section by default.
     snapshot.appendItems([1, 2])
     #expect(snapshot.itemIdentifiers(inSection: 1) == [1, 2])
     source.applySnapshotUsingReloadData(snapshot)
@@ -46,13 +46,13 @@ struct DefaultArgumentsTests {
     #expect(source.snapshot().numberOfItems == 2)
   }
 
-  @Test func `of section snapshots`() {
+  @Test func `section snapshot methods can be called with default arguments`() {
     var section = NSDiffableDataSourceSectionSnapshot<Int>()
-    // Without a parent items are roots.
+    // Items are roots by default.
     section.append([1, 2])
     section.append([3], to: 1)
     #expect(section.rootItems == [1, 2])
-    // The parent is left out unless asked for.
+    // By default, the parent isn't included.
     #expect(section.snapshot(of: 1).items == [3])
     var other = NSDiffableDataSourceSectionSnapshot<Int>()
     other.append([7])
@@ -61,7 +61,7 @@ struct DefaultArgumentsTests {
     #expect(section.rootItems == [1, 7, 8, 2])
   }
 
-  @Test func `of animations`() {
+  @Test func `animation methods can be called with default arguments`() {
     let moved = UIView()
     UIView.animate(withDuration: 0) { moved.frame.origin.x = 1 }
     UIView.animate(withDuration: 0, delay: 0) { moved.frame.origin.x = 2 }

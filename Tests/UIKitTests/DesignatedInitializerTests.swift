@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-// Initializers that UIKit's headers do not mark as conveniences: a subclass calls them with `super`, and builds on iOS. An initializer that
-// is a convenience here would not compile.
+// Initializers not marked as convenience initializers in UIKit's headers: subclasses that call them with
+// `super` compile on iOS. With convenience initializers here, they wouldn't.
 
 private final class Magic: UIAccessibilityCustomAction {
   let spell: String
@@ -88,7 +88,7 @@ private final class Cover: UIImage, @unchecked Sendable {
     func wave(_ action: UIAccessibilityCustomAction) -> Bool { true }
   }
 
-  @Test func `a custom action's subclass calls each initializer`() {
+  @Test func `a UIAccessibilityCustomAction subclass can call each initializer`() {
     let wand = Wand()
     let action = Magic(spell: "light", target: wand, selector: Selector("wave:", Wand.wave(_:)))
     #expect((action.name, action.spell) == ("light", "light"))
@@ -98,7 +98,7 @@ private final class Cover: UIImage, @unchecked Sendable {
     #expect(other.actionHandler?(other) == true)
   }
 
-  @Test func `a compositional layout's subclass calls each initializer`() {
+  @Test func `a compositional layout subclass can call each initializer`() {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.interSectionSpacing = 7
     let layouts = [
@@ -126,7 +126,7 @@ private final class Cover: UIImage, @unchecked Sendable {
     }
   }
 
-  @Test func `subclasses of image views, colors and images call each initializer`() throws {
+  @Test func `subclasses of image views, colors and images can call each initializer`() throws {
     let badge = Badge(count: 3)
     #expect(badge.count == 3)
     #expect(!badge.isUserInteractionEnabled)

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-// Written as for an iPhone, before identifiers had to be sendable: that it compiles is half of the test.
+// Written as for an iPhone, before identifiers had to be sendable. Half of the test is compiling it.
 
 private class Song: Hashable {
   let title: String
@@ -58,7 +58,7 @@ private class SongsViewController: UIViewController {
 }
 
 @MainActor @Suite struct DiffableSourcesTests {
-  @Test func `a view controller shows songs by snapshots`() {
+  @Test func `a view controller shows and removes songs by applying snapshots`() {
     let controller = SongsViewController()
     controller.loadViewIfNeeded()
     controller.applySnapshot(favourites: ["One", "Three"])

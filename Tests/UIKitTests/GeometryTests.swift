@@ -1,11 +1,11 @@
 import Testing
 import UIKit
 
-/// Sources that import UIKit alone get Core Graphics' answers, though Foundation on Linux has others.
+/// Sources that import only UIKit get Core Graphics' results, although Foundation on Linux has others.
 @Suite("Geometry in sources that import UIKit")
 @MainActor
 struct GeometryTests {
-  @Test func `rectangles that only touch do not intersect, by name, in closures and as functions`() {
+  @Test func `intersects is false for touching rectangles, even as a function reference`() {
     let (left, right) = (
       CGRect(x: 0, y: 0, width: 10, height: 10), CGRect(x: 10, y: 0, width: 10, height: 10)
     )
@@ -14,7 +14,7 @@ struct GeometryTests {
     #expect([right].filter(left.intersects).isEmpty)
   }
 
-  @Test func `points, sizes and rectangles print as numbers`() {
+  @Test func `points and rectangles print as numbers in parentheses`() {
     #expect("\(CGRect(x: 1, y: 2, width: 3, height: 4))" == "(1.0, 2.0, 3.0, 4.0)")
     #expect(String(describing: CGPoint(x: 1, y: 2)) == "(1.0, 2.0)")
   }

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-// Written as for an iPhone: that it compiles is half of the test.
+// Written as for an iPhone. Half of the test is compiling it.
 
 private struct Recipe: Hashable {
   let name: String
@@ -9,7 +9,7 @@ private struct Recipe: Hashable {
   var isFavourite = false
 }
 
-/// A content view of the app's: UIKit's list content, and a label beside it.
+/// A custom content view: UIKit's list content next to a label.
 private class RecipeCell: UICollectionViewListCell {
   var recipe: Recipe? { didSet { if recipe != oldValue { setNeedsUpdateConfiguration() } } }
   private let listContentView = UIListContentView(configuration: .subtitleCell())
@@ -158,7 +158,7 @@ private class RecipesViewController: UIViewController, UICollectionViewDelegate 
 
 @MainActor @Suite(.serialized) struct ListSourcesTests {
   @Test
-  func `a list as people write it: an app's content view in a list cell, headers, swipes, a data source`()
+  func `a list shows app-defined cell content, headers and the editing state`()
     throws
   {
     let controller = RecipesViewController()
@@ -168,7 +168,7 @@ private class RecipesViewController: UIViewController, UICollectionViewDelegate 
     let cell = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)) as? RecipeCell)
     #expect(cell.frame.height == 68.5)
     #expect(cell.minutesLabel.text == "9 min")
-    // Beside the label: what the handle, the chevron and the star leave.
+    // The label's trailing edge, after space for the handle, the chevron, and the star.
     #expect(cell.minutesLabel.frame.maxX == cell.contentView.bounds.width - 8)
     let header = view.supplementaryView(
       forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 1))

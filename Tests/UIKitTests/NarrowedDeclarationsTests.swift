@@ -3,7 +3,6 @@ import UIKit
 
 private class WideView: UICollectionView {}
 
-/// A layout for one class of collection views.
 private class WideLayout: UICollectionViewFlowLayout {
   override var collectionView: WideView? { return super.collectionView as? WideView }
 }
@@ -11,7 +10,7 @@ private class WideLayout: UICollectionViewFlowLayout {
 @MainActor
 @Suite("What subclasses may narrow or make")
 struct NarrowedDeclarationsTests {
-  @Test func `a layout's collection view has a narrower type where the layout says so`() {
+  @Test func `a layout subclass can override collectionView with a narrower type`() {
     let layout = WideLayout()
     let view = WideView(frame: .zero, collectionViewLayout: layout)
     #expect(layout.collectionView === view)
@@ -21,7 +20,7 @@ struct NarrowedDeclarationsTests {
     #expect(other.collectionViewLayout === plain)
   }
 
-  @Test func `an update item can be made, as tests of layouts do`() {
+  @Test func `UICollectionViewUpdateItem can be subclassed and created in tests`() {
     class Insertion: UICollectionViewUpdateItem {
       override var indexPathAfterUpdate: IndexPath? { return [0, 3] }
       override var updateAction: Action { return .insert }

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-// Written as for an iPhone, down to the import line and Swift 5's rules: that it compiles is half of the test.
+// Written as for an iPhone, including the import line and Swift 5 rules. Half of the test is compiling it.
 
 private class ParallaxHeader: UIView {
   private var observation: NSKeyValueObservation?
@@ -43,7 +43,7 @@ private extension NSKeyValueObservation {
 }
 
 @MainActor @Suite struct ObservingTests {
-  @Test func `a header follows a scroll view until it stops`() {
+  @Test func `a header observes contentOffset until it stops following`() {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     scrollView.contentSize = CGSize(width: 320, height: 2000)
     let header = ParallaxHeader(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
@@ -56,7 +56,7 @@ private extension NSKeyValueObservation {
     #expect(header.offsets == [40, 90])
   }
 
-  @Test func `a controller hears of its collection view's content size`() {
+  @Test func `a controller observes its collection view's contentSize`() {
     let controller = TableHeightController()
     controller.loadViewIfNeeded()
     controller.collectionView.contentSize.height = 700

@@ -2,11 +2,11 @@ import Testing
 import UIKit
 import XCTest
 
-// Written as for an iPhone in Swift 5: nothing here says @MainActor, and on iOS nothing of it is an error or a warning, since
-// UIKit's declarations are isolated before concurrency. In this target warnings are errors: that this file compiles is most of
-// the test.
+// Written as for an iPhone in Swift 5, without @MainActor. On iOS, this causes no error or warning, because
+// UIKit's declarations were isolated before concurrency. Warnings are errors in this target, so most of the
+// test is compiling this file.
 
-// MARK: Values, functions and globals that touch views
+// MARK: Values, functions, and globals with views
 
 private struct Palette {
   let swatch = UIView()
@@ -49,7 +49,7 @@ private func centre(_ view: UIView, in container: UIView) -> CGPoint {
   return view.frame.origin
 }
 
-// MARK: Protocols of one's own
+// MARK: Custom protocols
 
 private protocol Themed {
   var theme: Int { get set }
@@ -186,7 +186,7 @@ private class Presenter {
     return UICollectionView.CellRegistration { cell, indexPath, item in cell.apply(theme: item.count) }
   }
 
-  // What a hand and a screen do elsewhere.
+  // Simulates touches and screen updates.
   func drag(in window: UIWindow) -> [String] {
     var reasons: [String] = []
     let handler = UIKitException.handler
@@ -203,9 +203,9 @@ private class Presenter {
 
 @Suite("Plain sources touch views as they may on iOS")
 struct PlainSourcesTests {
-  // Swift Testing runs what is not isolated on any thread.
+  // Swift Testing runs tests without isolation on any thread.
   @MainActor @Test
-  func `from values, functions, globals, protocols and classes that are not isolated`() {
+  func `nonisolated types and functions can create, configure and show views`() {
     let presenter = Presenter()
     let layout = PlainLayout()
     layout.apply(theme: 2)
@@ -238,9 +238,9 @@ struct PlainSourcesTests {
     Screens.window.isHidden = true
   }
 
-  // Objective-C's methods: nobody has to use what they answer.
+  // Results of Objective-C methods may be ignored.
   @MainActor @Test
-  func `and need not use what methods answer`() {
+  func `the results of UIKit methods can be discarded`() {
     let presenter = Presenter()
     let layout = PlainLayout()
     let view = presenter.makeView(layout: layout)
@@ -263,7 +263,7 @@ struct PlainSourcesTests {
   }
 }
 
-/// `XCTestCase` without isolation, with synchronous tests and a view in a property.
+/// An `XCTestCase` without isolation, with synchronous tests and a view property.
 final class PlainXCTests: XCTestCase {
   private var view: UICollectionView!
   private let layout = PlainLayout()

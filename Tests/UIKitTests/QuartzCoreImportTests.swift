@@ -1,7 +1,7 @@
 import QuartzCore
 import Testing
 
-// Written as for iOS, with QuartzCore alone: that it compiles is half of the test.
+// Written as for iOS, with only QuartzCore. Half of the test is compiling it.
 
 private func perspective(distance: CGFloat) -> CATransform3D {
   var transform = CATransform3DIdentity
@@ -9,7 +9,7 @@ private func perspective(distance: CGFloat) -> CATransform3D {
   return CATransform3DRotate(transform, .pi / 4, 0, 1, 0)
 }
 
-/// On no actor, as whoever measures a time may be.
+/// Measures time without actor isolation.
 private func secondsPassed(by work: () -> Void) -> CFTimeInterval {
   let start = CACurrentMediaTime()
   work()
@@ -17,7 +17,7 @@ private func secondsPassed(by work: () -> Void) -> CFTimeInterval {
 }
 
 @MainActor @Suite struct QuartzCoreImportTests {
-  @Test func `layers, transforms in space and the media time come with QuartzCore alone`() {
+  @Test func `importing QuartzCore alone provides layers and 3D transforms`() {
     let layer = CALayer()
     layer.transform = perspective(distance: 500)
     #expect(!CATransform3DIsAffine(layer.transform))
@@ -25,7 +25,7 @@ private func secondsPassed(by work: () -> Void) -> CFTimeInterval {
     #expect(layer.bounds.size == CGSize(width: 10, height: 20))
   }
 
-  @Test func `the media time is that of the frames, whoever asks`() {
+  @Test func `CACurrentMediaTime returns the frame clock's time`() {
     #expect(secondsPassed {} == 0)
     #expect(abs(secondsPassed { FrameClock.main.advance(by: 0.25) } - 0.25) < 1e-9)
   }

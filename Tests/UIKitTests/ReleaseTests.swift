@@ -3,8 +3,8 @@ import Foundation
 import Testing
 import UIKit
 
-/// This module is not isolated to the main actor by default, as most are not. For the compiler, these classes'
-/// deinitialisers run on whatever thread the last reference goes on, and those of their superclasses with them.
+/// Like most modules, this module isn't isolated to the main actor by default. For the compiler, the
+/// deinitializers of these classes and their superclasses run on any thread.
 private class Responder: UIResponder {}
 private class View: UIView {}
 private class Window: UIWindow {}
@@ -82,7 +82,7 @@ struct ReleaseTests {
   ]
 
   @Test
-  @MainActor func `subclasses of every class that is open may be released on any thread`() async {
+  @MainActor func `a subclass of each open class can be released on any thread`() async {
     for make in Self.makers {
       let last = LastReference(make())
       #expect(!last.isGone)

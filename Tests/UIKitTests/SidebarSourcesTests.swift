@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-// Written as for an iPad: that it compiles is half of the test.
+// Written as for an iPad. Half of the test is compiling it.
 
 private enum SidebarItemType { case header, expandableRow, row }
 
@@ -166,7 +166,6 @@ extension SidebarViewController: UICollectionViewDelegate {
 
   private func runToRest() { FrameClock.main.run(while: !FrameClock.main.isIdle) }
 
-  /// The rows on screen, from top to bottom.
   private var titles: [String] {
     view.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.compactMap {
       ($0.contentConfiguration as? UIListContentConfiguration)?.text
@@ -189,7 +188,7 @@ extension SidebarViewController: UICollectionViewDelegate {
   }
 
   @Test
-  func `a sidebar of rows and outlines: rows stand 8 from both sides, those inside others are indented`()
+  func `sidebar rows are inset by 8 points, and nested rows are indented`()
     throws
   {
     #expect(titles == ["Recipes", "Favourites", "Recents", "Collections", "Seasons", "Soups"])
@@ -200,7 +199,7 @@ extension SidebarViewController: UICollectionViewDelegate {
     #expect(try row("Soups").indentationLevel == 1)
   }
 
-  @Test func `taps select rows, open and close outlines, and reach the buttons of rows`() throws {
+  @Test func `taps select rows, expand and collapse outlines, and reach buttons in rows`() throws {
     try tap("Favourites")
     #expect(controller.shown == ["Favourites"])
     #expect(try row("Favourites").isSelected)
@@ -221,7 +220,7 @@ extension SidebarViewController: UICollectionViewDelegate {
     #expect(controller.shown == ["Favourites", "Seasons", "Details of Recents"])
   }
 
-  @Test func `a pull to the right offers the action of a row; headers have none`() throws {
+  @Test func `a swipe to the right performs a row's action, and a header has none`() throws {
     for title in ["Collections", "Recents"] {
       let row = try row(title)
       let start = row.convert(CGPoint(x: 20, y: row.bounds.midY), to: nil)
@@ -231,7 +230,7 @@ extension SidebarViewController: UICollectionViewDelegate {
     #expect(controller.pinned == ["Recents"])
   }
 
-  @Test func `while editing, several rows are marked, and a handle moves a row`() throws {
+  @Test func `in editing mode, several rows can be selected and a handle moves a row`() throws {
     controller.setEditing(true, animated: false)
     window.layoutIfNeeded()
     try tap("Recipes")

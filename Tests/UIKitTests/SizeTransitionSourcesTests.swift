@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-// Written as for an iPhone, down to the import line and Swift 5's rules: that it compiles is half of the test.
+// Written as for an iPhone, including the import line and Swift 5 rules. Half of the test is compiling it.
 
 private class GridViewController: UICollectionViewController {
   private(set) var columns = 2
@@ -24,7 +24,7 @@ private class GridViewController: UICollectionViewController {
 }
 
 @MainActor @Suite struct SizeTransitionSourcesTests {
-  @Test func `a grid counts its columns anew when the window turns`() {
+  @Test func `a grid recalculates its columns when the window rotates`() {
     let controller = GridViewController(collectionViewLayout: UICollectionViewFlowLayout())
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     window.rootViewController = controller
@@ -34,7 +34,7 @@ private class GridViewController: UICollectionViewController {
     #expect(controller.view.bounds.size == CGSize(width: 800, height: 400))
   }
 
-  @Test func `editing the controller edits its collection view`() {
+  @Test func `setting isEditing on the controller edits its collection view`() {
     let controller = GridViewController(collectionViewLayout: UICollectionViewFlowLayout())
     controller.title = "Photos"
     controller.isEditing = true

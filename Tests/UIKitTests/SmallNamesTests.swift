@@ -1,12 +1,12 @@
 import Testing
 import UIKit
 
-// Names of Foundation and UIKit that Foundation lacks off Apple's platforms, used as on iOS.
+// Names of Foundation and UIKit missing from Foundation off Apple's platforms, used as on iOS.
 
 private enum Failure: Error { case expected }
 
 @MainActor @Suite struct SmallNamesTests {
-  @Test func `the absolute time counts from 2001, as dates do`() {
+  @Test func `CFAbsoluteTimeGetCurrent counts from 2001, as Date does`() {
     let before = Date().timeIntervalSinceReferenceDate
     let now: CFAbsoluteTime = CFAbsoluteTimeGetCurrent()
     let elapsed: CFTimeInterval = Date().timeIntervalSinceReferenceDate - now
@@ -14,13 +14,13 @@ private enum Failure: Error { case expected }
     #expect(elapsed >= 0)
   }
 
-  @Test func `an autorelease pool answers what its closure answers, and throws what it throws`() {
+  @Test func `autoreleasepool returns its closure's result and rethrows its error`() {
     let count = autoreleasepool { () -> Int in return [1, 2, 3].count }
     #expect(count == 3)
     #expect(throws: Failure.expected) { try autoreleasepool { throw Failure.expected } }
   }
 
-  @Test func `values hold points, sizes, rects, vectors, insets, offsets and transforms`() {
+  @Test func `NSValue stores points, sizes, rects, vectors, insets, offsets and transforms`() {
     let rect = CGRect(x: 1, y: 2.5, width: 3, height: 4)
     #expect(NSValue(cgRect: rect).cgRectValue == rect)
     #expect(NSValue(cgPoint: rect.origin).cgPointValue == rect.origin)
@@ -39,7 +39,7 @@ private enum Failure: Error { case expected }
     #expect(CATransform3DEqualToTransform(NSValue(caTransform3D: space).caTransform3DValue, space))
   }
 
-  @Test func `equal values are equal, and those in a list come back`() {
+  @Test func `NSValues compare by content, and a mismatched accessor returns a default value`() {
     let corners = [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0)].map { NSValue(cgPoint: $0) }
     #expect(corners.map { $0.cgPointValue.x } == [0, 10])
     #expect(NSValue(cgVector: CGVector(dx: 1, dy: 2)) == NSValue(cgVector: CGVector(dx: 1, dy: 2)))
@@ -47,7 +47,7 @@ private enum Failure: Error { case expected }
     #expect(NSValue(cgVector: CGVector(dx: 1, dy: 2)).cgAffineTransformValue == CGAffineTransform())
   }
 
-  @Test func `strings of geometry have Foundation's form`() {
+  @Test func `NSCoder.string(for:) formats geometry as Foundation does`() {
     #expect(NSCoder.string(for: CGPoint(x: 1, y: -2.5)) == "{1, -2.5}")
     #expect(NSCoder.string(for: CGSize(width: 0.1, height: 1e21)) == "{0.10000000000000001, 1e+21}")
     #expect(NSCoder.string(for: CGRect(x: 0, y: 20, width: 320, height: 460)) == "{{0, 20}, {320, 460}}")
@@ -59,7 +59,7 @@ private enum Failure: Error { case expected }
     #expect(NSCoder.string(for: CGAffineTransform.identity) == "[1, 0, 0, 1, 0, 0]")
   }
 
-  @Test func `and are read back, whatever spaces they have`() {
+  @Test func `NSCoder parses geometry strings with any spacing`() {
     let rect = CGRect(x: 0.1, y: 1.0 / 3, width: 320, height: 460)
     #expect(NSCoder.cgRect(for: NSCoder.string(for: rect)) == rect)
     #expect(NSCoder.cgRect(for: "{{1,2},{ 3 , 4 }}") == CGRect(x: 1, y: 2, width: 3, height: 4))
@@ -75,18 +75,18 @@ private enum Failure: Error { case expected }
   }
 
   @Test(arguments: ["", "{1}", "{1, 2", "{a, b}", "{{1, 2}, {3, 4}}", "1, 2", "{1 2, 3}"])
-  func `a string that is no point is the zero point`(string: String) {
+  func `NSCoder.cgPoint(for:) returns zero for a malformed string`(string: String) {
     #expect(NSCoder.cgPoint(for: string) == .zero)
   }
 
-  @Test func `an index path of Objective-C has item, row and section`() {
+  @Test func `NSIndexPath has item, row and section`() {
     let path = NSIndexPath(item: 3, section: 1)
     #expect((path.section, path.item, path.row) == (1, 3, 3))
     #expect(NSIndexPath(row: 3, section: 1) == path)
     #expect((path as IndexPath) == IndexPath(item: 3, section: 1))
   }
 
-  @Test func `scroll views keep what indicators and keyboards would need`() {
+  @Test func `a scroll view stores its indicator and keyboard settings`() {
     let scrollView = UIScrollView()
     #expect(scrollView.keyboardDismissMode == .none)
     scrollView.keyboardDismissMode = .onDrag
@@ -102,7 +102,7 @@ private enum Failure: Error { case expected }
     #expect((scrollView.keyboardDismissMode, scrollView.indicatorStyle) == (.onDrag, .white))
   }
 
-  @Test func `screens have traits, labels keep whether they follow the text size`() {
+  @Test func `a screen has traits, and a label stores adjustsFontForContentSizeCategory`() {
     let environment: UITraitEnvironment = UIScreen.main
     #expect(environment.traitCollection.displayScale == UIScreen.main.scale)
     let label = UILabel()
@@ -111,7 +111,7 @@ private enum Failure: Error { case expected }
     #expect(label.adjustsFontForContentSizeCategory)
   }
 
-  @Test func `a controller's navigation item begins with its title and follows it`() {
+  @Test func `a navigation item follows its controller's title and stores its bar buttons`() {
     let controller = UIViewController()
     controller.title = "Photos"
     #expect(controller.navigationItem.title == "Photos")
@@ -132,22 +132,22 @@ private enum Failure: Error { case expected }
     #expect(controller.navigationItem.leftBarButtonItem == nil)
   }
 
-  @Test func `a colour may be written as a literal`() {
+  @Test func `a color literal creates the UIColor with its components`() {
     let literal = #colorLiteral(red: 0.25, green: 0.5, blue: 1, alpha: 0.75)
     #expect(literal == UIColor(red: 0.25, green: 0.5, blue: 1, alpha: 0.75))
   }
 
-  // MARK: Small names that apps use
+  // MARK: Small names
 
   /// 131 uses in 23 repositories, mostly to clear a bar's shadow.
-  @Test func `an image without contents has no size and shows nothing`() {
+  @Test func `an empty UIImage gives its image view a size of zero`() {
     let view = UIImageView(image: UIImage())
     #expect(view.image?.size == .zero)
     #expect(view.intrinsicContentSize == .zero)
     #expect(view.bounds.size == .zero)
   }
 
-  @Test func `a text without characters needs no argument`() {
+  @Test func `an empty attributed string can be created without arguments`() {
     let text = NSMutableAttributedString()
     text.append(NSAttributedString())
     text.append(NSAttributedString(string: "a"))
@@ -155,19 +155,19 @@ private enum Failure: Error { case expected }
     #expect((text.length, none.length) == (1, 0))
   }
 
-  @Test func `whole numbers have their names of Objective-C`() {
+  @Test func `NSInteger and NSUInteger are integer types`() {
     let (number, count): (NSInteger, NSUInteger) = (-1, 1)
     #expect(number + Int(count) == 0)
   }
 
-  @Test func `older names mean what they meant`() {
+  @Test func `deprecated names equal their replacements`() {
     #expect(UIButton.ButtonType.roundedRect == .system)
     #expect(styles(OldStyles.self) == [.medium, .medium, .large])
   }
 
   private func styles<Names: StyleNames>(_ names: Names.Type) -> [UIActivityIndicatorView.Style] { names.all }
 
-  @Test func `traits are keys, and items of bars have labels and hints`() {
+  @Test func `accessibility traits are hashable, and bar items have labels and hints`() {
     let traits: Set<UIAccessibilityTraits> = [.button, [.button], [.button, .selected]]
     #expect(traits.count == 2)
     let item = UIBarButtonItem()
@@ -175,7 +175,7 @@ private enum Failure: Error { case expected }
     #expect(item.accessibilityLabel == "Close")
   }
 
-  @Test func `networking comes with UIKit`() throws {
+  @Test func `importing UIKit provides URLRequest and URLSession`() throws {
     let url = try #require(URL(string: "https://example.org"))
     #expect(URLRequest(url: url).httpMethod == "GET")
     #expect("\(URLSession.self)" == "URLSession")
@@ -186,7 +186,7 @@ private enum Failure: Error { case expected }
       ([1, 1, 1], [1, 1, 1]), ([0.5, 0.5, 0.5], [0.5, 0.5, 0.5]), ([1, 0, 0], [1, 0, 0]),
       ([0.4, 0.6, 0.2], [0.3338, 0.6066, 0.0911]),
     ] as [([CGFloat], [CGFloat])])
-  func `a color of Display P3 is the nearest one in sRGB`(p3: [CGFloat], srgb: [CGFloat]) {
+  func `a Display P3 color becomes the nearest sRGB color`(p3: [CGFloat], srgb: [CGFloat]) {
     let color = UIColor(displayP3Red: p3[0], green: p3[1], blue: p3[2], alpha: 0.5)
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
@@ -194,7 +194,7 @@ private enum Failure: Error { case expected }
     for (found, expected) in zip([red, green, blue], srgb) { #expect(abs(found - expected) < 0.002) }
   }
 
-  @Test func `a constraint of a class of an app's own is like others`() {
+  @Test func `a subclass of NSLayoutConstraint takes part in the layout`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let box = UIView()
     box.translatesAutoresizingMaskIntoConstraints = false
@@ -215,7 +215,7 @@ private enum Failure: Error { case expected }
     #expect((width.name, height.changes) == ("width", 1))
   }
 
-  @Test func `margins and hugging can be overridden`() {
+  @Test func `setContentHuggingPriority and directionalLayoutMargins can be overridden`() {
     let view = OverridingView()
     view.setContentHuggingPriority(.required, for: .horizontal)
     view.directionalLayoutMargins.leading = 20
@@ -224,7 +224,7 @@ private enum Failure: Error { case expected }
     #expect(view.layoutMargins.left == 20)
   }
 
-  @Test func `contexts, attributes and layers may have initializers of their own`() throws {
+  @Test func `invalidation contexts, attributes and layers can have custom initializers`() throws {
     let layout = OwnContextLayout()
     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
     _ = view
@@ -295,7 +295,7 @@ private final class OwnContext: UICollectionViewLayoutInvalidationContext {
   }
 }
 
-/// Never made by UIKit, so that it needs no `init()`.
+/// Never created by UIKit, so it needs no `init()`.
 private final class PartialContext: UICollectionViewLayoutInvalidationContext {
   let paths: [IndexPath]
 

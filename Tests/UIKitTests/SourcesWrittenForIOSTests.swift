@@ -1,8 +1,7 @@
 import Testing
 import UIKit
 
-// What follows is written as it would be for an iPhone, down to the import line and Swift 5's rules: that it compiles is
-// half of the test.
+// Written as for an iPhone, including the import line and Swift 5 rules. Half of the test is compiling it.
 
 private class PhotoAttributes: UICollectionViewLayoutAttributes {
   var photoHeight: CGFloat = 0
@@ -126,7 +125,7 @@ private class PhotoStreamViewController: UICollectionViewController, PinLayoutDe
 @MainActor
 @Suite("Sources written for iOS")
 struct SourcesWrittenForIOSTests {
-  @Test func `a two-column photo layout in a collection view controller shows its cells where it says`()
+  @Test func `a two-column photo layout in a collection view controller places its cells`()
     throws
   {
     let controller = PhotoStreamViewController(collectionViewLayout: PinLayout())

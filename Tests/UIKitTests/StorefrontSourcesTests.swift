@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-// Written as for an iPhone: that it compiles is half of the test.
+// Written as for an iPhone. Half of the test is compiling it.
 
 private struct App: Hashable {
   let id = UUID()
@@ -254,14 +254,13 @@ private final class StorefrontViewController: UIViewController, UICollectionView
 
   init() { window = controller.shownInWindow(width: 400, height: 700) }
 
-  /// Where a view is on screen.
   private func frame(_ view: UIView?) -> CGRect? { view.map { $0.convert($0.bounds, to: nil) } }
   private func cell(_ item: Int, _ section: Int) -> UICollectionViewCell? {
     view.cellForItem(at: IndexPath(item: item, section: section))
   }
   private func runToRest() { FrameClock.main.run(while: !FrameClock.main.isIdle) }
 
-  @Test func `a page of shelves that scroll sideways has the frames of its description`() throws {
+  @Test func `a page with horizontally scrolling shelves has the described frames`() throws {
     #expect(frame(cell(0, 0)) == CGRect(x: 20, y: 0, width: 360, height: 240))
     #expect(controller.scales[0] == 1)
     #expect(try #require(controller.scales[1]) < 1)
@@ -279,7 +278,7 @@ private final class StorefrontViewController: UIViewController, UICollectionView
   }
 
   @Test
-  func `cells of a grid's row are as high as the highest, and a header makes room for what lies over it`()
+  func `cells in a grid row share the greatest height, and a card surrounds the grid`()
     throws
   {
     let frames = (0..<5).compactMap { cell($0, 2)?.frame }
@@ -296,7 +295,7 @@ private final class StorefrontViewController: UIViewController, UICollectionView
     #expect(card.frame.maxY == frames[4].maxY + 10)
   }
 
-  @Test func `a flick goes on by one column, a tap there selects, and wider windows have more columns`()
+  @Test func `a flick advances one column, a tap selects there, and wide windows add columns`()
     throws
   {
     let finger = Finger(in: window)

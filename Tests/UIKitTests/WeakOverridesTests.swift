@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// As proxies in apps write it: UIKit's properties are weak.
+/// Overrides weak properties, like proxies in apps.
 private final class Feed: UICollectionView {
   private(set) var sources = 0
   private(set) var delegates = 0
@@ -18,7 +18,7 @@ private final class Source: NSObject, UICollectionViewDataSource, UICollectionVi
 }
 
 @MainActor @Suite struct WeakOverridesTests {
-  @Test func `a subclass overrides weak properties as weak ones`() {
+  @Test func `a subclass can override the weak dataSource and delegate properties`() {
     let feed = Feed(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     let source = Source()
     feed.dataSource = source

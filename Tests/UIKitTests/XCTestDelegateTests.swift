@@ -1,7 +1,8 @@
 import UIKit
 import XCTest
 
-/// A suite as it is written for iOS: it is the data source, the delegate and the target of what it tests. Issue 51, A.9.
+/// A suite written for iOS, which is the data source, the delegate, and the target for its tests. Issue 51,
+/// A.9.
 final class XCTestDelegateTests: XCTestCase, UICollectionViewDataSource {
   private lazy var view: UICollectionView = {
     let layout = UICollectionViewFlowLayout()

@@ -1,2 +1,2 @@
-// The one line that suites need which are delegates themselves.
+// The only line required by suites that are delegates themselves.
 import UIKitXCTest

@@ -1,10 +1,10 @@
-// What our sources use of Apple's module of this name. Declarations only: nothing here runs.
+// The parts of Apple's module of the same name used by our sources. Declarations only: nothing here runs.
 
 public nonisolated struct Selector: Hashable, Sendable {
   public init(_ name: String) {}
 }
 
-/// Stands in for `#selector(…)`: the method has to be there.
+/// Replaces `#selector(…)`. The method must exist.
 public nonisolated func _selector<Method>(_ method: Method) -> Selector { Selector("") }
 
 public nonisolated enum objc_AssociationPolicy: UInt, Sendable {

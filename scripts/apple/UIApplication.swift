@@ -1,4 +1,4 @@
-// What an app begins with: declared here as UIKit declares it, as far as the example app needs it.
+// App startup, as declared by UIKit, limited to the needs of the example app.
 
 @MainActor open class UIApplication: UIResponder {
   public struct LaunchOptionsKey: Hashable, Sendable {}

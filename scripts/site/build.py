@@ -94,7 +94,7 @@ def write(folder, path, text):
 
 
 def build(folder):
-    sources = sorted(glob.glob("*.md") + glob.glob("docs/*.md")) + ["Porting/README.md"]
+    sources = sorted(glob.glob("*.md") + glob.glob("docs/**/*.md", recursive=True)) + ["Porting/README.md"]
     pages = {path: Page(path, set(sources)) for path in sources}
     guides = order(pages)
     for path, page in pages.items():
@@ -103,7 +103,7 @@ def build(folder):
     write(folder, "docs/index.html", frame("docs/index.html", "Guides", index(guides, pages)))
     write(folder, "gallery.html", frame("gallery.html", "Gallery", gallery.body(sources)))
     for name in ("pictures", "performance"):
-        shutil.copytree(f"docs/{name}", f"{folder}/docs/{name}", dirs_exist_ok=True)
+        shutil.copytree(f"docs/{name}", f"{folder}/docs/{name}", ignore=shutil.ignore_patterns("*.md"), dirs_exist_ok=True)
     # What else guides link to: plain files of the repository.
     for path, page in pages.items():
         for link in page.linked:

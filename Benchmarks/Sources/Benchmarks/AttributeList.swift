@@ -1,8 +1,10 @@
 import CollectionLayouts
 import CollectionView
 
-/// A waterfall as it is usually written: an attributes object for every item, made in `prepare()`, and a rectangle
-/// answered by looking at all of them. The settings are those of ``Screen/waterfall()``.
+/// A typical waterfall implementation.
+///
+/// It creates an attributes object for every item in `prepare()`, and checks all of them to answer a
+/// rectangle query. The settings match ``Screen/waterfall()``.
 final class AttributeList: UICollectionViewLayout {
   private static let laneCount = 3
   private static let spacing: CGFloat = 10

@@ -1,6 +1,7 @@
 import Foundation
 
-/// `swift run -c release Benchmarks [--short] [--csv FILE] [P1 P2 …]`, or with `--curves FILE` or `--peers FILE`
+/// The command: `swift run -c release Benchmarks [--short] [--csv FILE] [P1 P2 …]`, or with `--curves FILE`
+/// or `--peers FILE`.
 @main
 struct Benchmarks {
   private static let usage = """
@@ -49,7 +50,7 @@ struct Benchmarks {
     if isShort, !table.broken.isEmpty { exit(1) }
   }
 
-  /// Removes an option and the path behind it from the arguments, and returns the path.
+  /// Removes an option and its path from the arguments, and returns the path.
   private static func pathArgument(_ option: String, from arguments: inout [String]) -> String? {
     guard let index = arguments.firstIndex(of: option) else { return nil }
     guard index + 1 < arguments.count else { endWithUsage(64) }
@@ -62,10 +63,10 @@ struct Benchmarks {
     exit(status)
   }
 
-  /// No row that is asked for has ten million items but where one of these is.
+  /// The targets with rows of ten million items.
   private static let hasTenMillion = Set((1...8).map { "P\($0)" } + ["P10"])
 
-  /// The gate before any figure. Where only some rows are asked for it is the short one.
+  /// Checks exactness before any measurement. If only some rows are requested, the check is the short one.
   private static func checkExactness(_ wanted: Set<String>, isShort: Bool) -> Bool {
     let isBrief = isShort || !wanted.isEmpty
     var runs = OddCorpus.allCases.map { Exactness(corpus: $0, count: 1_000_000, queries: isBrief ? 30 : 100) }
@@ -156,7 +157,7 @@ struct Benchmarks {
   }
 
   private static func measureCrowd(_ table: inout Table) {
-    // Asked first: its scenes need a while to make.
+    // Checked first, because the scenes take a while to create.
     guard table.wanted.isEmpty || table.wanted.contains("P19") else { return }
     let crowd = CrowdRows()
     table.add("P19", crowd.waits())
@@ -189,7 +190,8 @@ struct Benchmarks {
     table.add("P7", LineRows(count: count).memory())
     table.add("P8", LineRows(count: count).fullLayout())
     table.add("P8", lanes.inTurn())
-    // Asked first: their input alone takes a while to make. Ten million would show nothing new.
+    // Checked first, because the input alone takes a while to create. Ten million items would add no
+    // information.
     guard count <= 1_000_000, table.wanted.isEmpty || !table.wanted.isDisjoint(with: ["P17", "P18"]) else {
       return
     }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A table in a file, written line by line: rows take seconds, and what was measured before a run ends is there.
+/// A table in a file, written line by line. Rows take seconds, and an interrupted run keeps the finished
+/// ones.
 struct CSVFile {
   private let handle: FileHandle
 

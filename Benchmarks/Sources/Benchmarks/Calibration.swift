@@ -1,22 +1,26 @@
-/// Work of a row's own kind in its plainest form. A row with a target in time takes turns with it. Its time here, divided by its time
-/// on the quiet machine, says how much slower this machine is at such work, at this moment.
+/// Work like a row's own in its simplest form, as a reference for this machine's current speed.
+///
+/// A row with a time target takes turns with it. Its time here, divided by its time on the quiet machine, is
+/// the slowdown of this machine for such work.
 struct Calibration {
-  /// Nanoseconds on the quiet machine, for one of ``units``: 2 processors of an AMD EPYC at 3.5 GHz, with nothing else to do.
+  /// The time on the quiet machine for one of ``units``, in nanoseconds: 2 processors of an AMD EPYC at 3.5
+  /// GHz, with no other load.
   let quiet: Double
-  /// Objects as large as layout attributes that are made and let go.
+  /// The number of objects created and released. They are as large as layout attributes.
   var objects = 0
-  /// Passes through code of 512 functions, which is more than a processor caches, each with another object.
+  /// The number of passes, each with another object, through code of 512 functions. That is more than a
+  /// processor caches.
   var passes = 0
-  /// The memory of those objects, in bytes: a power of two.
+  /// The memory of these objects, in kilobytes. It's a power of two.
   var kilobytes = 16
-  /// Items that are packed into lanes in C.
+  /// The number of items packed into lanes in C.
   var items = 0
-  /// The units of the row's work that it stands for.
+  /// The number of units of the row's work that this work represents.
   var units = 1
-  /// How often a turn does it: as often as the row's turn does its work, so that caches are as warm.
+  /// The number of repeats in a turn. It's the same as for the row's work, so that caches are equally warm.
   var repeats = 1
 
-  /// As a frame of some 200 cells: objects that come and go, and much code on what no cache has.
+  /// The work of a frame with some 200 cells: short-lived objects, and much code on uncached memory.
   static let frame = Calibration(quiet: 755_000, objects: 1_700, passes: 300, kilobytes: 1_024)
 
   var kernel: Kernel {
@@ -32,7 +36,7 @@ struct Calibration {
     }
   }
 
-  /// Its time at this moment, where there is nothing to take turns with.
+  /// Returns the current time of the work, if there is no other work to take turns with.
   func time() -> Double {
     let kernel = kernel
     return inTurns(1) { _ in kernel() }[0]

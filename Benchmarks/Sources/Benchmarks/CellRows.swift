@@ -3,7 +3,7 @@ import Floor
 
 /// P14 and P16: cells with constraints, as views.
 enum CellRows {
-  /// From a label's new text to all frames of its cell.
+  /// Measures the time from a label's new text to the final frames of its cell.
   static func label() -> Row {
     let cell = ArticleCell(frame: CGRect(x: 0, y: 0, width: 375, height: 120))
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 120))
@@ -26,7 +26,8 @@ enum CellRows {
     }
   }
 
-  /// 10,000 cells that measure themselves, 20 of them in sight: a frame of scrolling, and what is left behind.
+  /// Measures a frame of scrolling with 10,000 self-sizing cells, 20 of them visible, and the memory left
+  /// over.
   static func scrolling() -> [Row] {
     let stage = ArticleStage(count: 10_000)
     let time = Row(
@@ -34,7 +35,7 @@ enum CellRows {
       like: Calibration(quiet: 47_700, objects: 120, passes: 20, repeats: 20), isJudged: true
     ) { timed(per: 20) { stage.scroll(steps: 20) } }
     stage.check()
-    // Every cell was in sight once: what is stored for each of them is there.
+    // Shows every cell once, so that their stored data exists before measuring.
     stage.scrollThrough()
     stage.scrollThrough()
     let before = floor_heap_bytes()
@@ -50,7 +51,7 @@ enum CellRows {
   }
 }
 
-/// A window of which 20 cells are visible.
+/// A window with 20 visible cells.
 private final class ArticleStage: NSObject, UICollectionViewDataSource {
   private let count: Int
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 1800))
@@ -91,7 +92,7 @@ private final class ArticleStage: NSObject, UICollectionViewDataSource {
     }
   }
 
-  /// Every cell is as high as its texts.
+  /// Checks that every cell is as high as its texts.
   func check() {
     for cell in view.visibleCells {
       let size = cell.contentView.systemLayoutSizeFitting(
@@ -115,7 +116,7 @@ private final class ArticleStage: NSObject, UICollectionViewDataSource {
   }
 }
 
-/// A picture, a title, a subtitle that wraps, and a time, with a line below.
+/// A cell with a picture, a title, a wrapping subtitle, a time, and a line at the bottom.
 private final class ArticleCell: UICollectionViewCell {
   static var made = 0
 

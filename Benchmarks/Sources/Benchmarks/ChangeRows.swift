@@ -1,7 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-/// P12: what is different between two orders, and a diffable data source that goes over to the other.
+/// P12: the difference of two orders, and a diffable data source that applies it.
 struct ChangeRows {
   let count: Int
   private let old: [Int]
@@ -13,7 +13,7 @@ struct ChangeRows {
     new = Self.changed(old, changeCount)
   }
 
-  /// A third each: removed, inserted, moved; all anywhere.
+  /// Returns the numbers after random changes: a third are removals, a third insertions, and a third moves.
   private static func changed(_ old: [Int], _ changeCount: Int) -> [Int] {
     var numbers = Numbers()
     func random(_ count: Int) -> Int { Int(numbers.nextUnit() * Double(count)) }
@@ -56,7 +56,7 @@ struct ChangeRows {
   }
 }
 
-/// A grid that a diffable data source fills.
+/// A grid filled by a diffable data source.
 private final class Stage {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
 
@@ -80,7 +80,8 @@ private final class Stage {
     return snapshot
   }
 
-  /// Until the cells are on their way, and until they have arrived.
+  /// Applies a snapshot and lays out the window. Animated cells have then started to move, and others have
+  /// arrived.
   func go(to snapshot: Snapshot, isAnimated: Bool) {
     source.apply(snapshot, animatingDifferences: isAnimated)
     window.layoutIfNeeded()

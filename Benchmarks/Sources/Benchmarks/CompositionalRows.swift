@@ -1,13 +1,14 @@
 import Floor
 import LayoutEngine
 
-/// P17: sections that are described. A section of groups that are alike is prepared as one group is, and looked up without a search.
+/// P17: described sections. A section of identical groups is prepared like one group, and looked up without a
+/// search.
 struct CompositionalRows {
   private static let container = LayoutSize(width: 390, height: 844)
 
   let count: Int
 
-  /// A large item with two beside it, and a row of three: groups in groups.
+  /// Nested groups: a large item next to two small ones, and a row of three.
   private var node: Compositional.Node {
     func item(_ width: Double, _ height: Double) -> Compositional.Node {
       Compositional.Node(size: .init(.fractionalWidth(width), .fractionalHeight(height)))
@@ -31,7 +32,9 @@ struct CompositionalRows {
     Compositional.Run(node, axis: .vertical, container: Self.container, spacing: 8, scale: 3, count: count)
   }
 
-  /// Beside a section of two groups, of which one is not full, and not beside C: that is what it should cost.
+  /// Measures preparation, relative to a section of two groups with one incomplete, not relative to C.
+  ///
+  /// The cost should be the same.
   func preparing() -> Row {
     let few = run(1).itemsInGroup + 1
     return Row("compositional section, beside two groups", count, atMost: 1.5) {
@@ -41,7 +44,7 @@ struct CompositionalRows {
     }
   }
 
-  /// Frames of what meets a screen, at random positions.
+  /// Measures queries for the frames on a screen, at random positions.
   func queries() -> Row {
     let run = run(count)
     let size = run.itemsInGroup

@@ -1,7 +1,9 @@
 import ConstraintSolver
 
-/// An ordinary cell: 12 views with an edge of the cell or of another view each, 41 constraints at four priorities. `kiwi_peer.cpp`
-/// has the same.
+/// A typical cell: 12 views, each attached to an edge of the cell or of another view, with 41 constraints at
+/// four priorities.
+///
+/// `kiwi_peer.cpp` has the same cell.
 nonisolated struct ConstraintCell {
   static let constraintCount = 41
 
@@ -56,13 +58,13 @@ nonisolated struct ConstraintCell {
     system.add([view.height: 1], .equal, height, priority: 750)
   }
 
-  /// The text's height is another one.
+  /// Replaces the constraint for the text's height.
   mutating func exchange(height: Double) {
     system.remove(text)
     text = Self.wish(views[3], height, &system)
   }
 
-  /// Reads what is new.
+  /// Reads the changed values and returns their sum.
   mutating func read() -> Double {
     var sum = 0.0
     system.forEachChange { _, value in sum += value }

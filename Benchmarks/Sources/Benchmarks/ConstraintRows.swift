@@ -2,9 +2,9 @@ import ConstraintSolver
 import Floor
 import Kiwi
 
-/// P13 … P15: constraints. What is in the column of the floor is kiwi, the solver that toolkits in other languages bind.
+/// P13 … P15: constraints. The floor column is kiwi, a solver with bindings in toolkits of other languages.
 enum ConstraintRows {
-  /// As many cells as make what the clock misses small.
+  /// The number of cells in a turn, large enough to make clock errors small.
   private static let cellCount = 50
 
   static func building() -> Row {
@@ -85,7 +85,7 @@ enum ConstraintRows {
     return Row(kernel, count, ours: times.ours, floor: times.floor, target: .ratio(0.7), isJudged: true)
   }
 
-  /// What all solutions have in common is the same in kiwi's.
+  /// Checks that the values common to all solutions are the same as kiwi's.
   private static func checkSolutions() {
     var ours = ConstraintCell(height: 25)
     let theirs = kiwi_cell_create(25)

@@ -1,6 +1,6 @@
 import Floor
 
-/// The lengths and breadths that all kernels work on: whole points from a fixed seed.
+/// The lengths and breadths for all kernels: whole points from a fixed seed.
 nonisolated struct Corpus {
   /// 40 … 300.
   let lengths: [Float]
@@ -10,7 +10,7 @@ nonisolated struct Corpus {
     lengths = (0..<count).map { _ in Float(40 + numbers.next() % 261) }
   }
 
-  /// 30 … 200, for items in lines.
+  /// Returns breadths of 30 … 200, for items in lines.
   static func breadths(count: Int) -> [Float] {
     var numbers = Numbers(seed: 54_321)
     return (0..<count).map { _ in Float(30 + numbers.next() % 171) }

@@ -1,8 +1,9 @@
 import CollectionLayouts
 import CollectionView
 
-/// A layout that counts the attributes objects it has handed out. UIKit retains those it gets, and a layout must not change
-/// them afterwards: so each is a new one.
+/// A layout with a count of its returned attributes objects.
+///
+/// Each one is new, because UIKit retains them and a layout must not change them afterward.
 protocol Counting: AnyObject {
   var answered: Int { get }
 }

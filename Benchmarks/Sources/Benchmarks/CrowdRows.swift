@@ -3,10 +3,10 @@ import CollectionView
 import Foundation
 @_spi(Measuring) import LiveHost
 
-/// P19: what a page of the live host takes from the others, and what is left of it when it has gone.
+/// P19: the effect of one page of the live host on others, and its remains after it has closed.
 struct CrowdRows {
   private static let heaviest = 1_000_000
-  /// Of quiet and of crowded scrolling, by turns.
+  /// The number of rounds of quiet and of crowded scrolling, in turns.
   private static let rounds = 3
   private static let secondsInARound = 4.0
 
@@ -22,7 +22,7 @@ struct CrowdRows {
   func waits() -> Row {
     var (quiet, crowded): ([Double], [Double]) = ([], [])
     finish { [measure] in
-      // The first scene of a million items takes memory that the others find.
+      // The first scene of a million items allocates memory for the others to reuse.
       _ = try await measure.waits(seconds: 0.5, whileShowing: Self.flood)
       for _ in 0..<Self.rounds {
         quiet += try await measure.waits(seconds: Self.secondsInARound)
@@ -35,7 +35,7 @@ struct CrowdRows {
   }
 
   func afterwards() -> Row {
-    // Frames in which nothing happens.
+    // Idle frames.
     let floor = Calibration(quiet: 44_500, objects: 100, passes: 20, repeats: 20)
     var work = 0.0
     finish { [measure] in
@@ -46,7 +46,7 @@ struct CrowdRows {
       ours: work * 1e9, floor: floor.time(), target: .time(1_000_000, quiet: floor.quiet))
   }
 
-  /// Every scene is another one: none can be what the page shows already.
+  /// A different value for every scene, so that no scene is already on the page.
   private static var flood: (scene: String, setting: String, values: ClosedRange<Int>) {
     ("heavy", "Items", heaviest - 100_000...heaviest)
   }
@@ -54,7 +54,7 @@ struct CrowdRows {
   /// Nanoseconds.
   private func slowestTwentieth(_ waits: [Double]) -> Double { waits.sorted()[waits.count * 19 / 20] * 1e9 }
 
-  /// Serves the main queue until the work is done.
+  /// Runs the main queue until the work is done.
   private func finish(_ work: @escaping () async throws -> Void) {
     var isOver = false
     Task {
@@ -65,7 +65,7 @@ struct CrowdRows {
   }
 }
 
-/// A waterfall of as many items as a setting says.
+/// A waterfall whose number of items is a setting.
 private final class HeavyController: UIViewController {
   private static let lengths = Corpus(count: 1_000_000).lengths
 

@@ -2,13 +2,16 @@ import CollectionView
 import Foundation
 import LayoutEngine
 
-/// How time grows with the number of items, for the plots of docs/PERFORMANCE.md: of the engine, of the floor in C, of `WaterfallLayout`, and of
-/// other libraries' layouts where `scripts/bench --curves` has found their sources.
+/// The growth of time with the number of items, for the plots of docs/PERFORMANCE.md.
+///
+/// Covers the engine, the floor in C, `WaterfallLayout`, and other libraries' layouts if
+/// `scripts/bench --curves` found their sources.
 struct Curves {
   private static let counts = [
     100, 300, 1_000, 3_000, 10_000, 30_000, 100_000, 300_000, 1_000_000, 3_000_000, 10_000_000,
   ]
-  /// More would need gigabytes: they make objects for every item.
+  /// The maximum number of items for peers. More would need gigabytes, because peers create objects for every
+  /// item.
   private static let mostOfPeers = 1_000_000
 
   private var file: CSVFile
@@ -27,7 +30,7 @@ struct Curves {
     }
   }
 
-  /// In turns, in one process.
+  /// Measures the engine and the floor in turns, in one process.
   private mutating func measureEngine(_ count: Int) {
     let lanes = LaneRows(count: count)
     for (curve, row) in [("layout", lanes.fullLayout()), ("query", lanes.randomQueries())] {
@@ -36,7 +39,7 @@ struct Curves {
     }
   }
 
-  /// Each layout on its own: several of a million items would wait for one another's memory.
+  /// Measures a layout alone, because several layouts of a million items would compete for memory.
   private mutating func measure(_ who: String, _ count: Int, _ makeScreen: () -> Screen) {
     autoreleasepool { measure(who, count, makeScreen()) }
   }
@@ -60,7 +63,7 @@ struct Curves {
 }
 
 extension Screen {
-  /// Nanoseconds from nothing to the size of the contents.
+  /// Returns the time of a full layout up to the content size, in nanoseconds.
   fileprivate func layOutAll(times: Int) -> Double {
     timed(per: times) {
       for _ in 0..<times {
@@ -71,7 +74,7 @@ extension Screen {
     }
   }
 
-  /// Nanoseconds for the attributes of what meets a screen of 900 points.
+  /// Returns the time to get the attributes on a screen of 900 points, in nanoseconds.
   fileprivate func query(_ offsets: [Double]) -> Double {
     timed(per: offsets.count) { for offset in offsets { sink &+= found(at: offset) } }
   }

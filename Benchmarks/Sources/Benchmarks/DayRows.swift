@@ -7,7 +7,7 @@ struct DayRows {
 
   let count: Int
 
-  /// One step of 37 points, in which some 90 cells go and as many come.
+  /// Measures a scroll step of 37 points, in which some 90 cells leave and as many arrive.
   func scrolling() -> [Row] {
     let day = Day(count: count, visible: Self.visible)
     let time = Row(
@@ -22,7 +22,8 @@ struct DayRows {
   }
 }
 
-/// Events that begin all the time, each of which lasts as long as ``visible`` of them take to begin, less a screen.
+/// Events that begin throughout the day. An event lasts as long as ``visible`` of them take to begin, minus a
+/// screen.
 private final class Day: NSObject, UICollectionViewDataSource, TimelineLayoutDelegate {
   static let stepsInATurn = 4
   private static let screen = CGSize(width: 1200, height: 900)
@@ -35,7 +36,7 @@ private final class Day: NSObject, UICollectionViewDataSource, TimelineLayoutDel
   private let view: UICollectionView
   private var step: CGFloat = 37
 
-  /// A second is a point.
+  /// Creates a day in which a second is a point.
   init(count: Int, visible: Int) {
     var numbers = Numbers(seed: 4711)
     starts = (0..<count).map { _ in numbers.nextUnit() * Self.seconds }.sorted()
@@ -60,14 +61,14 @@ private final class Day: NSObject, UICollectionViewDataSource, TimelineLayoutDel
   func scroll() {
     for _ in 0..<Self.stepsInATurn {
       let next = view.contentOffset.y + step
-      // Earlier in the day, fewer events have begun.
+      // Early in the day, fewer events have begun.
       if next < CGFloat(lasting) || next > view.contentSize.height - view.bounds.height { step = -step }
       view.contentOffset.y += step
       window.layoutIfNeeded()
     }
   }
 
-  /// Ends the run where the cells are not those that looking at all events finds.
+  /// Ends the run if the cells differ from the result of a search through all events.
   func check() {
     let (top, bottom) = (Double(view.bounds.minY), Double(view.bounds.maxY))
     let expected = starts.indices.filter { starts[$0] < bottom && starts[$0] + lasting > top }

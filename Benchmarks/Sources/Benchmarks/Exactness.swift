@@ -1,20 +1,21 @@
 import LayoutEngine
 
-/// The gate before any figure counts: every query answers exactly what looking at all items answers.
+/// The check before any measurement: every query must return exactly the result of a search through all
+/// items.
 nonisolated struct Exactness {
   struct Findings {
     var queries = 0
     var missed = 0
     var extra = 0
 
-    /// Compares answers anywhere, and at the bottom.
+    /// Compares results at random positions and at the bottom.
     mutating func compare(
       queries: Int, extent: Double, found: (Double, Double) -> [Int], expected: (Double, Double) -> [Int]
     ) {
       var numbers = Numbers(seed: 99)
       for query in 0..<queries {
         let isAtTheBottom = query % 10 == 0
-        // Halves, so that the ends are exact too.
+        // Uses half points, so that the ends are also exact.
         let top = ((isAtTheBottom ? extent - 900 : numbers.nextUnit() * extent) * 2).rounded() / 2
         let (found, expected) = (found(top, top + 900), expected(top, top + 900))
         self.queries += 1
@@ -28,7 +29,9 @@ nonisolated struct Exactness {
   let count: Int
   let queries: Int
 
-  /// In lanes before and after a thousand resizes that retain lanes, and in lines; anywhere, and at the bottom.
+  /// Checks lanes, before and after a thousand resizes that keep lanes, and lines.
+  ///
+  /// Queries are at random positions and at the bottom.
   func check() -> Findings {
     var findings = Findings()
     let lengths = corpus.lengths(count)

@@ -1,8 +1,8 @@
 import CollectionView
 
-/// P22: a fling through rows that measure themselves.
+/// P22: a fling through self-sizing rows.
 struct FlingRows {
-  /// The points of a frame: 12,000 in a second, which is faster than a finger throws.
+  /// The distance in a frame, in points: 12,000 points in a second, which is faster than a finger throws.
   private static let step: CGFloat = 100
   private static let framesInARound = 600
 
@@ -29,12 +29,13 @@ struct FlingRows {
   }
 }
 
-/// A list of rows with texts of one to four lines.
+/// A list of rows with one to four lines of text.
 private final class Fling: NSObject, UICollectionViewDataSource {
   private let count: Int
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
   private let view: UICollectionView
-  /// How often each row has been measured since it last came: in the size that the layout has estimated, and in its own.
+  /// The number of measurements of each row since it last appeared: one at the layout's estimated size, and
+  /// one at its own size.
   private var measured: [UInt8]
   private(set) var measuredAgain = 0
 

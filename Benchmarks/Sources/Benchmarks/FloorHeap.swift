@@ -1,6 +1,6 @@
 import Floor
 
-/// Objects that are made, asked and let go without any purpose.
+/// Objects for creating, reading, and releasing, with no other purpose.
 final class FloorHeap {
   private var objects: [floor_object]
   private var made: [FloorObject] = []

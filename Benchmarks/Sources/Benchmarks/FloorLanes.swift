@@ -6,7 +6,7 @@ final class FloorLanes {
   let starts: UnsafeMutableBufferPointer<Double>
   let lanes: UnsafeMutableBufferPointer<UInt8>
   private let pages: UnsafeMutableBufferPointer<Double>
-  /// Of each block and lane, and of each item of the first block: how far it has moved.
+  /// The distance moved by each block in each lane, and by each item of the first block.
   private let bases: UnsafeMutableBufferPointer<Double>
   private let moves: UnsafeMutableBufferPointer<Float>
 
@@ -50,7 +50,7 @@ final class FloorLanes {
       lengths.baseAddress, starts.baseAddress, lanes.baseAddress, range.lowerBound, range.upperBound, ends)
   }
 
-  /// The last checkpoint before an item, and the lanes' ends there.
+  /// Returns the last checkpoint before an item, and the lanes' ends there.
   func checkpoint(before index: Int) -> (index: Int, ends: floor_ends) {
     let block = FLOOR_BLOCK
     let start = index / block * block
@@ -71,7 +71,7 @@ final class FloorLanes {
     floor_move_lane(moves.baseAddress, lanes.baseAddress, count, bases.baseAddress, delta)
   }
 
-  /// What inserting or removing at the front moves, at the very least: all that is stored for the other items.
+  /// Moves the minimum for an insertion or removal at the front: all stored data of the other items.
   func moveAll() {
     lengths.moveUp()
     starts.moveUp()

@@ -1,6 +1,6 @@
 import Floor
 
-/// The memory of justified rows, tags, mosaic and timeline in C.
+/// The memory of justified rows, tags, mosaic, and timeline in C.
 final class FloorLayouts {
   private let corpus: PackedCorpus
   private var x: [Float]
@@ -17,7 +17,7 @@ final class FloorLayouts {
   private var columns: [UInt16]
   private var widths: [UInt16]
   private var reaches: [Double]
-  /// More than fit on a screen.
+  /// A buffer for query results, larger than a screen needs.
   private var found = [floor_rect](repeating: floor_rect(), count: 100_000)
 
   init(_ corpus: PackedCorpus) {

@@ -1,6 +1,6 @@
 import Floor
 
-/// An object as large as layout attributes, to be made and let go.
+/// A temporary object as large as layout attributes.
 final class FloorObject {
   var contents = floor_object()
 

@@ -1,21 +1,24 @@
 import CollectionView
 
-/// P20: a whole frame, from layout to message, of few cells and of many.
+/// P20: a whole frame, from layout to message, with few cells and with many.
 struct FrameRows {
-  /// Cells that are in sight in the steps of a turn, whatever their number.
+  /// The total number of visible cells in the steps of a turn, the same for all stages.
   private let cellsInATurn: Int
   private let rounds: Int
   private let sizes: [Int]
   private let kind: FrameStage.Kind
 
-  /// - Parameter isShort: Without the most cells, which need seconds to make.
+  /// Creates the rows.
+  ///
+  /// - Parameter isShort: `true` to skip the largest number of cells, which take seconds to create.
   init(kind: FrameStage.Kind, isShort: Bool) {
     self.kind = kind
     sizes = isShort ? [200, 2_000] : [200, 2_000, 10_000]
     (cellsInATurn, rounds) = isShort ? (4_000, 4) : (10_000, 5)
   }
 
-  /// A step of scrolling, a step in which no cell comes or goes, a change of bounds. Each takes turns with more cells.
+  /// Measures scroll steps, steps without new cells, and bounds changes. Each takes turns with larger numbers
+  /// of cells.
   func rows() -> [Row] {
     let stages = sizes.map { FrameStage(kind, visible: $0) }
     var rows: [Row] = []
@@ -31,14 +34,14 @@ struct FrameRows {
     return rows + still(stages[0])
   }
 
-  /// The time a cell of the shortest turn of each stage.
+  /// Returns the time per cell in each stage's shortest turn.
   private func parts(_ stages: [FrameStage], _ step: (FrameStage) -> Void) -> [FrameParts] {
     var shortest = [FrameParts?](repeating: nil, count: stages.count)
     for round in 0..<rounds {
       for (index, stage) in stages.enumerated() {
         let steps = cellsInATurn / stage.visible
         _ = FrameMeter.main.begin()
-        // There and back: cells come in at one end and at the other.
+        // Scrolls in both directions, so that cells appear at both ends.
         for _ in 0..<2 {
           for _ in 0..<steps { step(stage) }
           stage.turnRound()
@@ -66,7 +69,7 @@ struct FrameRows {
 
   // MARK: Frames of 200 cells
 
-  /// Of the steps of a round, all but a twentieth take less. The round counts in which that is shortest.
+  /// Measures the 95th percentile of a round's steps, in the best round.
   private func still(_ stage: FrameStage) -> [Row] {
     let floor = Calibration.frame
     func slowest(_ name: String, _ most: Double, isJudged: Bool, _ step: @escaping () -> Void) -> Row {
@@ -89,7 +92,7 @@ struct FrameRows {
       slowest("… where no cell comes or goes", 2_000_000, isJudged: isJudged) { stage.nudge() },
     ]
     let allocations = stage.nudgeAllocations(steps: 20)
-    // In every other step, a text of the row at the edge comes into sight, and is said with the row then.
+    // In every other step, a text of the row at the edge comes into view, and is then read out with the row.
     let most = kind == .list ? 1.0 : 0
     return rows + [
       Row(

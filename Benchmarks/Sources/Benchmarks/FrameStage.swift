@@ -2,13 +2,14 @@ import CollectionView
 import Floor
 @_spi(Measuring) import LiveHost
 
-/// The processor time of a frame by what it goes to, in nanoseconds.
+/// The processor time of a frame by task, in nanoseconds.
 struct FrameParts {
-  /// The layout's methods.
+  /// The time in the layout's methods.
   var layout = 0.0
-  /// The collection view's own layout pass without the layout's part: cells that come, go, get a position.
+  /// The time in the collection view's own layout pass, without the layout: cells that arrive, leave, or are
+  /// positioned.
   var cells = 0.0
-  /// The cells' own layout: constraints, and how large they want to be.
+  /// The time in the cells' own layout: constraints and self-sizing.
   var contents = 0.0
   var list = 0.0
   var wire = 0.0
@@ -23,7 +24,7 @@ struct FrameParts {
   }
 }
 
-/// Adds up the parts of a frame. Work inside other work counts only for itself.
+/// Adds up the parts of a frame. Nested work counts only for its own part.
 final class FrameMeter {
   static let main = FrameMeter()
 
@@ -43,7 +44,7 @@ final class FrameMeter {
     return body()
   }
 
-  /// What follows is another part's.
+  /// Attributes the following work to another part.
   func go(on next: WritableKeyPath<FrameParts, Double>?) {
     let now = processorTime()
     if let part { parts[keyPath: part] += now - start }
@@ -51,7 +52,7 @@ final class FrameMeter {
   }
 }
 
-/// A window full of cells of one kind. They fill it in lines of ten, or one below the other.
+/// A window full of cells of one kind, in lines of ten or in one column.
 final class FrameStage: NSObject, UICollectionViewDataSource {
   enum Kind: String, CaseIterable {
     case coloured = "coloured cells"
@@ -70,9 +71,10 @@ final class FrameStage: NSObject, UICollectionViewDataSource {
     }
   }
 
-  /// How many cells of a screen scroll away in a step and come in at its other end: of twenty one.
+  /// The fraction of a screen's cells that leave in a step, while others arrive at the opposite end: one of
+  /// twenty.
   private static let share: CGFloat = 0.05
-  /// How far a step goes in which no cell comes or goes, there and back.
+  /// The length of a step without new cells, in points. Steps go back and forth.
   private static let nudge: CGFloat = 3
 
   let kind: Kind
@@ -94,14 +96,14 @@ final class FrameStage: NSObject, UICollectionViewDataSource {
     window.addSubview(view)
     window.makeKeyAndVisible()
     frame()
-    // Away from the start, and with a line at both edges that is seen in part.
+    // Away from the start, with a partially visible line at both edges.
     view.contentOffset.y = (view.contentSize.height / 2 / kind.height).rounded() * kind.height + 30
     for _ in 0..<3 { frame() }
   }
 
   // MARK: Frames
 
-  /// A twentieth of the cells goes, and as many come.
+  /// Scrolls so that a twentieth of the cells leaves and as many arrive.
   func scroll() {
     let step = (view.bounds.height * Self.share / kind.height).rounded() * kind.height
     let next = view.contentOffset.y + direction * step
@@ -109,7 +111,7 @@ final class FrameStage: NSObject, UICollectionViewDataSource {
     move(by: direction * step)
   }
 
-  /// Steps from here on go the other way.
+  /// Reverses the direction of further steps.
   func turnRound() { direction = -direction }
 
   func nudge() {
@@ -117,7 +119,7 @@ final class FrameStage: NSObject, UICollectionViewDataSource {
     move(by: direction * Self.nudge)
   }
 
-  /// The view gets narrower or broader by a sixtieth.
+  /// Makes the view narrower or wider by a sixtieth.
   func resize() {
     isNarrow.toggle()
     let width = kind.width * (isNarrow ? 59 : 60) / 60
@@ -130,7 +132,7 @@ final class FrameStage: NSObject, UICollectionViewDataSource {
     frame()
   }
 
-  /// From layout to message.
+  /// Performs a frame from layout to message.
   private func frame() {
     layOut()
     let meter = FrameMeter.main
@@ -141,7 +143,7 @@ final class FrameStage: NSObject, UICollectionViewDataSource {
 
   private func layOut() { FrameMeter.main.measure(\.contents) { window.layoutIfNeeded() } }
 
-  /// How often memory was allocated in a step in which no cell comes or goes, up to the display list and from there on.
+  /// Returns the number of allocations in a step without new cells, up to the display list and after it.
   func nudgeAllocations(steps: Int) -> (layout: Double, sending: Double) {
     for _ in 0..<steps { nudge() }
     var (layout, sending) = (0, 0)
@@ -158,7 +160,7 @@ final class FrameStage: NSObject, UICollectionViewDataSource {
     return (Double(layout) / Double(steps), Double(sending) / Double(steps))
   }
 
-  /// Ends the run where other cells are visible than meet the bounds.
+  /// Ends the run if the visible cells aren't exactly the cells within the bounds.
   func check() {
     let cells = view.visibleCells
     guard abs(cells.count - visible) <= max(10, visible / 10) else {
@@ -188,7 +190,7 @@ final class FrameStage: NSObject, UICollectionViewDataSource {
   }
 }
 
-// MARK: - What measures itself
+// MARK: - Instrumented views
 
 private final class FrameView: UICollectionView {
   override func layoutSubviews() { FrameMeter.main.measure(\.cells) { super.layoutSubviews() } }

@@ -22,7 +22,7 @@ struct LaneRows {
 
   func fullLayout() -> Row {
     var packing = packed()
-    // To ask the clock takes longer than to pack a few items.
+    // Reading the clock takes longer than packing a few items.
     let repeats = max(1, 10_000 / count)
     return Row("waterfall, 3 lanes, per item", count, atMost: 1.25) {
       timed(per: count * repeats) { for _ in 0..<repeats { packing.replaceAll(with: lengths) } }
@@ -47,7 +47,7 @@ struct LaneRows {
     queries("rect query, random", Self.offsets(20_000, below: packed().extent))
   }
 
-  /// Where a screen may begin in contents of an extent: anywhere, the same in every run.
+  /// Returns random positions of a screen in contents of an extent, the same ones in every run.
   static func offsets(_ count: Int, below extent: Double) -> [Double] {
     var numbers = Numbers()
     return (0..<count).map { _ in numbers.nextUnit() * max(0, extent - viewport) }
@@ -92,7 +92,7 @@ struct LaneRows {
     }
   }
 
-  /// The same to two packings of very different sizes: here the smaller one is the floor.
+  /// Measures the same append for two packings of very different sizes. The smaller one serves as the floor.
   static func appendGrowth(from small: Int, to large: Int) -> Row {
     let (smaller, larger) = (LaneRows(count: small), LaneRows(count: large))
     let few = AppendedPacking(smaller.packed(), smaller.lengths.suffix(1000))
@@ -104,7 +104,7 @@ struct LaneRows {
     }
   }
 
-  // MARK: Changing
+  // MARK: Changes
 
   func stickyResize() -> Row {
     var packing = packed()
@@ -143,7 +143,8 @@ struct LaneRows {
     }
   }
 
-  /// What a frame sees when an item on screen changes and the millions behind it are to follow later.
+  /// Measures the time until the screen is right after an item on screen changes. The millions of items after
+  /// it follow later.
   func reflowOnScreen() -> Row {
     var packing = packed()
     var length = 100.0
@@ -164,7 +165,7 @@ struct LaneRows {
     }
   }
 
-  /// One of the slices in which the rest follows.
+  /// Measures one of the slices in which the remaining items follow.
   func reflowSlice() -> Row {
     var packing = packed()
     var length = 100.0
@@ -180,7 +181,7 @@ struct LaneRows {
     }
   }
 
-  // MARK: Inserting, removing, moving
+  // MARK: Insertions, removals, and moves
 
   func edits(_ following: LanePacking.Following, _ name: String, atMost ratio: Double) -> [Row] {
     var packing = packed()
@@ -221,7 +222,7 @@ struct LaneRows {
   }
 }
 
-/// A packing that grows by some items and forgets them again.
+/// A packing to which items are appended and removed again.
 private final class AppendedPacking {
   private var packing: LanePacking
   private let lengths: [Float]
@@ -229,7 +230,7 @@ private final class AppendedPacking {
   init(_ packing: LanePacking, _ lengths: ArraySlice<Float>) {
     self.packing = packing
     self.lengths = Array(lengths)
-    // The first time the memory has to grow: every so many appends, whatever the size.
+    // The first append reallocates memory, as happens once every so many appends at any size.
     _ = append()
   }
 

@@ -1,7 +1,7 @@
 import CollectionLayouts
 import CollectionView
 
-/// The same items, whose lengths are answered in one array.
+/// The same items, with all lengths returned in one array.
 final class LengthsAtOnce: Source {
   private lazy var all = lengths.map { CGFloat($0) }
 

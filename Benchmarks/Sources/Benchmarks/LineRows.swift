@@ -28,7 +28,7 @@ struct LineRows {
       "flow lines: memory per item, its size included", count, ours: bytes, target: .amount(16), unit: .bytes)
   }
 
-  /// Both read their input from bare memory: what it costs to look into an array is the app's.
+  /// Measures a full layout. Both kernels read raw memory, because the cost of array accesses is the app's.
   func fullLayout() -> Row {
     breadths.withUnsafeBufferPointer { breadths in
       lengths.withUnsafeBufferPointer { lengths in fullLayout(breadths, lengths) }

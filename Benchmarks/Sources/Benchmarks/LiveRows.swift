@@ -1,7 +1,7 @@
 import CollectionView
 @_spi(Measuring) import LiveHost
 
-/// P11: what a frame takes in which everything moves.
+/// P11: a frame in which everything moves.
 struct LiveRows {
   func movingCells() -> [Row] {
     let swarm = Swarm()
@@ -21,7 +21,7 @@ struct LiveRows {
   }
 }
 
-/// Two hundred cells with a label each, all of which are somewhere else in every frame, and turned.
+/// Two hundred cells, each with a label, which all move and rotate in every frame.
 private final class Swarm: NSObject, UICollectionViewDataSource {
   private final class Cell: UICollectionViewCell {
     let label = UILabel()
@@ -61,7 +61,7 @@ private final class Swarm: NSObject, UICollectionViewDataSource {
   private let layout = Layout()
   private let view: UICollectionView
   private var measure = FrameMeasure()
-  /// Of the last frame.
+  /// The elements and bytes of the last frame.
   private(set) var encoded = (elements: 0, bytes: 0)
 
   override init() {
@@ -74,7 +74,7 @@ private final class Swarm: NSObject, UICollectionViewDataSource {
     _ = frame()
   }
 
-  /// Nanoseconds for layout, display list and message.
+  /// Performs a frame, and returns the time for layout, display list, and message, in nanoseconds.
   func frame() -> Double {
     layout.phase += 0.05
     layout.invalidateLayout()

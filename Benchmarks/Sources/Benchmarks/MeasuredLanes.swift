@@ -2,7 +2,9 @@ import CollectionLayouts
 import CollectionView
 import Floor
 
-/// The lanes of TanStack Virtual as a layout: its way of measuring and of finding, in C. The settings are those of ``Screen/waterfall()``.
+/// TanStack Virtual's lanes as a layout, with its measuring and search algorithms in C.
+///
+/// The settings match ``Screen/waterfall()``.
 final class MeasuredLanes: UICollectionViewLayout {
   private static let spacing: CGFloat = 10
 

@@ -1,11 +1,12 @@
 import Foundation
 
-/// P24: what a process has more of with a million items than with a thousand, in a collection view that has scrolled through them.
+/// P24: the additional memory of a process with a million items over one with a thousand, in a collection
+/// view that has scrolled through them.
 struct MemoryRows {
-  /// For a process of its own: `--memory waterfall 1000000`.
+  /// The option for running in a separate process: `--memory waterfall 1000000`.
   static let argument = "--memory"
   private static let few = 1_000
-  /// Of what the app itself stores: its items' identifiers.
+  /// The bytes per item of the app's own data, the identifiers.
   private static let bytesOfData = 4.0
 
   let kind: PackingKind
@@ -19,7 +20,7 @@ struct MemoryRows {
       isJudged: PackingKind.packing.contains(kind))
   }
 
-  /// The bytes that a process has in memory.
+  /// Returns the resident memory of a process with this many items, in bytes.
   private func memory(of count: Int) -> Double {
     let process = Process()
     let output = Pipe()
@@ -35,7 +36,7 @@ struct MemoryRows {
     return bytes
   }
 
-  /// What the other process does.
+  /// Performs the other process's work.
   static func answer(_ arguments: ArraySlice<String>) {
     guard let kind = arguments.first.flatMap(PackingKind.init(rawValue:)),
       let count = arguments.last.flatMap(Int.init)
@@ -47,7 +48,7 @@ struct MemoryRows {
     withExtendedLifetime(stage) {}
   }
 
-  /// Bytes; 0 where the system does not tell.
+  /// The resident memory, in bytes, or 0 if the system doesn't report it.
   private static var resident: Int {
     guard let line = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return 0 }
     let pages = line.split(separator: " ")

@@ -1,4 +1,4 @@
-/// Lengths that a query is likely to get wrong. Whole points, so that sums are exact in any order.
+/// Lengths for which a query is likely to fail. They are whole points, so that sums are exact in any order.
 nonisolated enum OddCorpus: String, CaseIterable {
   case veryTall = "every twentieth item many screens long"
   case oneOutlier = "one item as long as thousands"

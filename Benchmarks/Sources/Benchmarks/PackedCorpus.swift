@@ -1,15 +1,17 @@
 import Floor
 import LayoutEngine
 
-/// What justified rows, tags, mosaics and timelines are packed from: from fixed seeds, in the order that an app has.
+/// The input for justified rows, tags, mosaics, and timelines, from fixed seeds, in an app's order.
 nonisolated struct PackedCorpus {
-  /// Breadth by height, 0.5 … 2.5.
+  /// The aspect ratios, breadth by height, 0.5 … 2.5.
   var ratios: [Float]
   var breadths: [Float]
   var lengths: [Float]
-  /// Most of them one cell.
+  /// The spans. Most are one cell.
   var spans: [floor_span]
-  /// Whole minutes, one every quarter of an hour, 10 … 60 long, no two at once.
+  /// The start times in whole minutes, one every quarter of an hour on average.
+  ///
+  /// Events last 10 … 60 minutes. No two start at once.
   var starts: [Double]
   var ends: [Double]
 
@@ -35,7 +37,7 @@ nonisolated struct PackedCorpus {
   }
 }
 
-/// The engine's four, packed from a corpus.
+/// The engine's four packings of a corpus.
 nonisolated enum Packed {
   static let breadth = 1000.0
 

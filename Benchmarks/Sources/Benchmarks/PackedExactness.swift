@@ -1,7 +1,8 @@
 import Floor
 import LayoutEngine
 
-/// The gate for rows, tags, mosaic and timeline: every query answers exactly what looking at all frames answers.
+/// The check for rows, tags, mosaic, and timeline: every query must return exactly the result of a search
+/// through all frames.
 nonisolated enum PackedExactness: String, CaseIterable {
   case usual = "items as they come"
   case extreme = "a few items far larger than the others"

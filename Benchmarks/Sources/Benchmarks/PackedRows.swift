@@ -1,7 +1,7 @@
 import Floor
 import LayoutEngine
 
-/// P18: justified rows, tags, mosaic and timeline.
+/// P18: justified rows, tags, mosaic, and timeline.
 struct PackedRows {
   private static let viewport = 900.0
 
@@ -84,7 +84,7 @@ struct PackedRows {
     ]
   }
 
-  /// Frames of what meets a screen, at random positions.
+  /// Measures queries for the frames on a screen, at random positions.
   private func queries(
     _ name: String, extent: Double, ours: (LayoutRect, (Int, LayoutRect) -> Void) -> Void,
     floor: (floor_rect) -> Int
@@ -112,7 +112,7 @@ struct PackedRows {
         }
       }
     }
-    // The floor's positions are floats: at an edge the two may differ.
+    // The floor's positions are floats, so the two may differ at an edge.
     if abs(hits - floorHits) > hits / 1000 {
       Check.fail("\(name): \(hits) items found, \(floorHits) by the floor")
     }

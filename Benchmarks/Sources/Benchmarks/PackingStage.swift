@@ -1,12 +1,12 @@
 import CollectionLayouts
 import CollectionView
 
-/// Every layout, those that pack items first.
+/// All layouts, starting with the ones for packing items.
 enum PackingKind: String, CaseIterable {
   case waterfall, justified, mosaic, tags, timeline, flow, compositional
   case list, stickyHeaders, carousel, circle, cardStack, photoStack
 
-  /// Those that have a position for each item.
+  /// The layouts with a stored position for each item.
   static let packing: [PackingKind] = [
     .waterfall, .justified, .mosaic, .tags, .timeline, .flow, .compositional,
   ]
@@ -42,15 +42,15 @@ enum PackingKind: String, CaseIterable {
   }
 }
 
-/// A collection view of many items of one kind. What an item is like follows from its identifier.
+/// A collection view with many items of one kind. An item's properties depend on its identifier.
 final class PackingStage: NSObject {
   private let kind: PackingKind
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1_000, height: 900))
   private let view: UICollectionView
   private var identifiers: [UInt32]
-  /// How often the delegate was asked about an item.
+  /// The number of delegate calls for items.
   private var questions = 0
-  /// How often it was in the last change.
+  /// The number of delegate calls in the last change.
   private(set) var asked = 0
 
   init(_ kind: PackingKind, count: Int) {
@@ -76,8 +76,10 @@ final class PackingStage: NSObject {
     case insertion, deletion, move
   }
 
-  /// Nanoseconds for a change at the front, where most has to be packed anew, until cells are at their positions and all items are packed.
-  /// Then it is undone, so that the next one finds the same items.
+  /// Performs a change at the front, which repacks the most items, and then undoes it so that later changes
+  /// find the same items.
+  ///
+  /// - Returns: The time until the cells are in position and all items are packed, in nanoseconds.
   func perform(_ change: Change) -> Double {
     let (first, middle) = (IndexPath(item: 0, section: 0), IndexPath(item: identifiers.count / 2, section: 0))
     let before = identifiers
@@ -107,12 +109,12 @@ final class PackingStage: NSObject {
   }
 
   private func update(_ changes: (UICollectionView) -> Void) -> Double {
-    // In the next frame: within one, a layout asks again for what it has just asked for.
+    // Starts a new frame, because a layout repeats its last query within a frame.
     FrameClock.main.advance(by: 1 / 120)
     return timed {
       UIView.performWithoutAnimation { view.performBatchUpdates { changes(view) } }
       layOut()
-      // Whoever asks for the end packs all that later frames would.
+      // Reading the end packs everything left for later frames.
       sink &+= Int(view.contentSize.height)
       sink &+= Int(
         view.layoutAttributesForItem(at: IndexPath(item: identifiers.count - 1, section: 0))?.frame.maxY ?? 0)
@@ -121,7 +123,7 @@ final class PackingStage: NSObject {
 
   private func layOut() { window.layoutIfNeeded() }
 
-  /// Goes to the end by way of the middle, so that everything is there that comes with scrolling.
+  /// Scrolls through the middle to the end, so that everything created by scrolling exists.
   func goThrough() {
     for part in [0.5, 1, 0] as [CGFloat] {
       view.contentOffset.y = part * max(0, view.contentSize.height - view.bounds.height)
@@ -129,7 +131,7 @@ final class PackingStage: NSObject {
     }
   }
 
-  /// Ends the run where nothing is in sight, or the view has other counts.
+  /// Ends the run if no cells are visible or the view's item count is wrong.
   func check() {
     guard !view.visibleCells.isEmpty, view.numberOfItems(inSection: 0) == identifiers.count else {
       Check.fail("\(view.visibleCells.count) cells of \(identifiers.count) items in \(kind)")
@@ -138,7 +140,7 @@ final class PackingStage: NSObject {
 
   private func number(of path: IndexPath) -> Int {
     questions += 1
-    // As good as random, and the same in every run.
+    // Practically random, and the same in every run.
     return Int((identifiers[path.item] &* 2_654_435_761) >> 8)
   }
 }
@@ -194,7 +196,7 @@ extension PackingStage: WaterfallLayoutDelegate, JustifiedLayoutDelegate, Mosaic
     return CGSize(width: 30 + number % 171, height: 24 + number % 9)
   }
 
-  /// In the order of identifiers, up to four at once.
+  /// Returns intervals in the order of identifiers, with up to four at once.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     intervalForItemAt indexPath: IndexPath

@@ -4,14 +4,16 @@ import ChatLayout
 import CollectionView
 import MagazineLayout
 
-/// What people would use instead on a phone, from its own sources, which `Porting` rewrites where they need Objective-C: in our collection
-/// view, of the same items.
+/// Alternative layouts for phones, built from their own sources and used in our collection view with the same
+/// items.
+///
+/// `Porting` rewrites the sources where they need Objective-C.
 enum PeerLayout: String {
   case cht = "CHTCollectionViewWaterfallLayout"
   case magazine = "MagazineLayout"
   case chat = "ChatLayout"
 
-  /// With the settings of ``Screen/waterfall()``.
+  /// Returns a layout with the settings of ``Screen/waterfall()``.
   func layout(for source: PeerSource) -> UICollectionViewLayout {
     switch self {
     case .cht:
@@ -33,16 +35,16 @@ enum PeerLayout: String {
   }
 }
 
-/// The corpus as the delegates of the peers tell it.
+/// The corpus in the form of the peers' delegate methods.
 class PeerSource: Source, CHTCollectionViewDelegateWaterfallLayout, UICollectionViewDelegateMagazineLayout,
   ChatLayoutDelegate
 {
-  /// In `MagazineLayout`, which has no lanes: thirds of the width in rows.
+  /// The size mode for `MagazineLayout`, which has no lanes: thirds of the width in rows.
   var sizeMode: (CGFloat) -> MagazineLayoutItemSizeMode {
     { MagazineLayoutItemSizeMode(widthMode: .thirdWidth, heightMode: .static(height: $0)) }
   }
 
-  /// As broad as a lane, so that the layout does not scale it.
+  /// Returns a size as wide as a lane, so that the layout doesn't scale it.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -89,7 +91,7 @@ class PeerSource: Source, CHTCollectionViewDelegateWaterfallLayout, UICollection
   ) -> UIEdgeInsets { .zero }
 }
 
-/// Rows of the breadth of the view, without gaps, whose cells say how high they are.
+/// Self-sizing rows as wide as the view, without gaps.
 final class PeerRows: PeerSource {
   override var cellClass: UICollectionViewCell.Type { SelfSizingRow.self }
   override var sizeMode: (CGFloat) -> MagazineLayoutItemSizeMode {
@@ -113,7 +115,7 @@ final class PeerRows: PeerSource {
   }
 }
 
-/// What measuring itself costs is not the layout's.
+/// A self-sizing cell that measures nothing, because the cost of measuring isn't the layout's.
 private final class SelfSizingRow: UICollectionViewCell {
   var length: CGFloat = 0
 

@@ -2,14 +2,14 @@
 import CollectionView
 import Foundation
 
-/// The same work through the same collection view, in turns: by a layout of this package, and by what people would use instead.
+/// The same work in the same collection view, in turns, by a layout of this package and by alternatives.
 enum PeerWork: String, CaseIterable {
-  /// Items in three lanes, whose lengths a delegate tells.
+  /// Items in three lanes, with lengths from a delegate.
   case waterfall
-  /// Rows whose cells say how high they are.
+  /// Self-sizing rows.
   case list
 
-  /// Ours first.
+  /// The names of the layouts, starting with ours.
   var names: [String] {
     switch self {
     case .waterfall: ["WaterfallLayout", PeerLayout.cht.rawValue, "TanStack Virtual's lanes in C"]
@@ -18,7 +18,7 @@ enum PeerWork: String, CaseIterable {
     }
   }
 
-  /// A screen of the layout with a number, from nothing to its first cells.
+  /// Creates a screen for the layout with a number, up to its first cells.
   func screen(_ number: Int, _ lengths: [Float]) -> Screen {
     let source = self == .list ? PeerRows(lengths: lengths) : PeerSource(lengths: lengths)
     return Screen(source: source, layout: layout(number, for: source))
@@ -36,7 +36,7 @@ enum PeerWork: String, CaseIterable {
   }
 }
 
-/// What others take for the same work, as multiples of what ours takes.
+/// The time of other layouts for the same work, as multiples of ours.
 struct PeerTable {
   private static let counts = [10_000, 100_000, 1_000_000]
 
@@ -56,7 +56,7 @@ struct PeerTable {
     add(work, "first layout", count) { number in
       var screen: Screen?
       let time = timed { screen = work.screen(number, lengths) }
-      // It goes after its time has been measured.
+      // Keeps the screen alive until its time has been measured.
       return withExtendedLifetime(screen) { time }
     }
     let screens = work.names.indices.map { work.screen($0, lengths) }
@@ -75,19 +75,19 @@ struct PeerTable {
     add(work, "insert", count) { number in
       let time = screens[number].insertFirstItem()
       screens[number].deleteFirstItem()
-      // Some show the next time what they show now.
+      // Resets the position, because some layouts keep the current items in view during the next insertion.
       screens[number].go(to: 0)
       return time
     }
     for screen in screens {
       _ = screen.insertFirstItem()
-      // Wherever it has gone with what it showed.
+      // Resets the position, because the insertion may have moved the view with its items.
       screen.go(to: 0)
     }
     check(screens, work, "insert")
   }
 
-  /// Ends the run where others have other items on the screen, or have them elsewhere.
+  /// Ends the run if other layouts show different items or different positions.
   private func check(_ screens: [Screen], _ work: PeerWork, _ step: String) {
     let expected = screens[0].shown
     for (screen, name) in zip(screens, work.names) where screen.shown != expected {
@@ -113,7 +113,7 @@ struct PeerTable {
 }
 
 extension Screen {
-  /// The items on the screen, where they start, and how long they are; in whole points.
+  /// The items on the screen with their positions and lengths, in whole points.
   fileprivate var shown: [[Int]] {
     view.indexPathsForVisibleItems.sorted().map { path in
       let frame = view.cellForItem(at: path)?.frame ?? .null
@@ -121,7 +121,7 @@ extension Screen {
     }
   }
 
-  /// Whether items in their own lengths are all over the screen.
+  /// `true` if the screen is fully covered by items with their own lengths.
   fileprivate var isFull: Bool {
     let (shown, bounds) = (shown, view.bounds)
     return shown.allSatisfy { $0[2] == Int(source.lengths[$0[0]]) }
@@ -129,7 +129,8 @@ extension Screen {
       && (shown.map { $0[1] + $0[2] }.max() ?? 0) >= Int(bounds.maxY)
   }
 
-  /// Nanoseconds until the cells are at their positions and all items are packed.
+  /// Inserts an item at the front, and returns the time until the cells are in position and all items are
+  /// packed, in nanoseconds.
   fileprivate func insertFirstItem() -> Double {
     source.lengths.insert(170, at: 0)
     return update { $0.insertItems(at: [IndexPath(item: 0, section: 0)]) }
@@ -141,12 +142,12 @@ extension Screen {
   }
 
   private func update(_ change: (UICollectionView) -> Void) -> Double {
-    // In the next frame: within one, a layout asks again for what it has just asked for.
+    // Starts a new frame, because a layout repeats its last query within a frame.
     FrameClock.main.advance(by: 1 / 120)
     return timed {
       UIView.performWithoutAnimation { view.performBatchUpdates { change(view) } }
       view.layoutIfNeeded()
-      // Whoever asks for the end packs all that later frames would.
+      // Reading the end packs everything left for later frames.
       let last = IndexPath(item: source.lengths.count - 1, section: 0)
       sink &+= Int(view.contentSize.height)
       sink &+= Int(view.layoutAttributesForItem(at: last)?.frame.maxY ?? 0)

@@ -1,9 +1,10 @@
-/// Items in lines in their plainest form, answered by looking at all of them. Sums are those of doubles, in the items' order.
+/// Items in lines in the simplest form, with queries through all items. Sums are in double precision, in the
+/// items' order.
 nonisolated struct PlainLines {
   private var frames: [(start: Double, end: Double)] = []
 
   init(breadths: [Double], extents: [Double], breadth: Double, spacing: Double) {
-    // What is too broad by the rounding of a sum fits: `LineRules` says by how much.
+    // An item that is too wide only by a rounding error fits: `LineRules` has the tolerance.
     let limit = breadth + 1e-6
     var start = 0.0
     var first = 0
@@ -27,7 +28,7 @@ nonisolated struct PlainLines {
   }
 
   func items(from lower: Double, to upper: Double) -> [Int] {
-    // As rectangles intersect: one without an extent is in a range that begins where it lies.
+    // As for intersecting rectangles, an item without an extent is in a range that begins at the item.
     frames.indices.filter {
       let (start, end) = frames[$0]
       return start < upper && (end > lower || start == end && start == lower)

@@ -1,6 +1,8 @@
 import LayoutEngine
 
-/// The waterfall in its plainest form, answered by looking at all items. Whole points, so sums of doubles are exact.
+/// The waterfall in the simplest form, with queries through all items.
+///
+/// Lengths are whole points, so sums of doubles are exact.
 nonisolated struct PlainWaterfall {
   var lengths: [Double]
   private(set) var starts: [Double] = []
@@ -28,7 +30,7 @@ nonisolated struct PlainWaterfall {
     extent = max(0, (ends.max() ?? 0) - spacing)
   }
 
-  /// Items where a packing has put them.
+  /// Creates a waterfall with the items at a packing's positions.
   init(copying packing: LanePacking) {
     laneCount = packing.configuration.laneCount
     spacing = packing.configuration.itemSpacing

@@ -1,15 +1,16 @@
-/// One line of the table.
+/// A line of the table.
 struct Row {
-  /// What `ours` must not exceed.
+  /// The limit for `ours`.
   enum Target {
-    /// Times the floor.
+    /// A multiple of the floor.
     case ratio(Double)
-    /// So many more than the floor.
+    /// The floor plus an amount.
     case more(Double)
-    /// So many nanoseconds on the quiet machine, where the floor takes `quiet`. What is judged is the ratio that this makes: a
-    /// slower or busier machine takes longer for both.
+    /// A time on the quiet machine, in nanoseconds, for which the floor takes `quiet`.
+    ///
+    /// The resulting ratio is judged, because a slower or busier machine takes longer for both.
     case time(Double, quiet: Double)
-    /// An absolute amount of bytes or of anything else that no machine changes.
+    /// An absolute amount that doesn't depend on the machine, such as bytes.
     case amount(Double)
   }
 
@@ -21,14 +22,17 @@ struct Row {
 
   let kernel: String
   let count: Int
-  /// Nanoseconds, bytes, or how many.
+  /// The measured nanoseconds, bytes, or count.
   let ours: Double
   var floor: Double?
   let target: Target
   var unit = Unit.time
-  /// The targets are for many items. With few, the fixed cost of a call decides; they are there to show growth.
+  /// `true` if the row is judged by its target.
+  ///
+  /// Targets are for many items. Rows with few items show growth, but the fixed cost of a call dominates
+  /// them.
   var isJudged: Bool
-  /// How many times its target a row may be before the short benchmark fails: for noise.
+  /// The factor by which a row may exceed its target before the short benchmark fails, to allow for noise.
   private static let tolerance = 1.25
 
   init(
@@ -41,7 +45,7 @@ struct Row {
 
   var ratio: Double? { floor.flatMap { $0 > 0 ? ours / $0 : nil } }
 
-  /// What the ratio must not exceed; nil where there is none.
+  /// The limit for the ratio, or `nil` if there is none.
   var ratioLimit: Double? {
     switch target {
     case .ratio(let limit): limit
@@ -54,7 +58,7 @@ struct Row {
 
   var isBroken: Bool { isJudged && use > Self.tolerance }
 
-  /// How much of its target a row takes up; 1 where that is just met.
+  /// The used fraction of the row's target. 1 just meets the target.
   var use: Double {
     if let ratio, let ratioLimit { return ratio / ratioLimit }
     switch target {
@@ -66,13 +70,13 @@ struct Row {
 }
 
 extension Row {
-  /// Two kernels in turns.
+  /// Measures two kernels in turns.
   init(_ kernel: String, _ count: Int, atMost ratio: Double, ours: Kernel, floor: Kernel) {
     let times = inTurns(ours, floor)
     self.init(kernel, count, ours: times.ours, floor: times.floor, target: .ratio(ratio))
   }
 
-  /// One kernel with a target in time, in turns with work of its kind.
+  /// Measures a kernel with a time target, in turns with similar work.
   init(
     _ kernel: String, _ count: Int, nanoseconds most: Double, like floor: Calibration, isJudged: Bool? = nil,
     ours: Kernel

@@ -2,9 +2,10 @@ import CollectionLayouts
 import CollectionView
 import Floor
 
-/// A window with a collection view of which about twenty cells are visible.
+/// A window with a collection view with about twenty visible cells.
 final class Screen {
-  /// What ``scroll()`` measures at a time: two pages and a bit, and less than a system lets a process go on for beside others.
+  /// The number of steps in a measurement by ``scroll()``: slightly more than two pages, and less than a
+  /// system's time slice.
   static let stepsInATurn = 60
   private static let stepsInARound = 200
   private static let spacing: CGFloat = 10
@@ -14,7 +15,7 @@ final class Screen {
   let source: Source
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1200, height: 1100))
   private var step = CGPoint.zero
-  /// Between two items of a lane.
+  /// The spacing between the items of a lane, in points.
   private var spacing = Screen.spacing
 
   convenience init(count: Int, layout: UICollectionViewLayout, prefetches: Bool = false) {
@@ -36,17 +37,19 @@ final class Screen {
 
   // MARK: Scrolling
 
-  /// Nanoseconds for one step of 37 points, with the layout it asks for.
+  /// Returns the time of one step of 37 points, including the layout that it triggers, in nanoseconds.
   func scroll() -> Double {
     timed(per: Self.stepsInATurn) { for _ in 0..<Self.stepsInATurn { scrollStep() } }
   }
 
-  /// The allocations in each step of a round, and how many of them UIKit's rules ask for: each attributes object that the
-  /// layout hands out, and a copy for each new cell to say its preferred size in.
+  /// Returns the allocations in each step of a round, and the number required by UIKit's rules.
+  ///
+  /// The required allocations are the attributes objects returned by the layout, and a copy for each new
+  /// cell's preferred size.
   func scrollAllocations() -> (made: [Int], needed: [Int]) {
-    // What is asked for the first time takes memory of its own.
+    // The first queries allocate memory of their own.
     for _ in 0..<Self.stepsInARound { scrollStep() }
-    // Not a copy of the other: the first change of one would be an allocation.
+    // Not a copy of the other array, because its first change would be an allocation.
     var made = [Int](repeating: 0, count: Self.stepsInARound)
     var needed = [Int](repeating: 0, count: Self.stepsInARound)
     for index in 0..<Self.stepsInARound {
@@ -63,7 +66,7 @@ final class Screen {
   private func scrollStep() {
     let next = view.bounds.offsetBy(dx: step.x, dy: step.y)
     let contents = view.contentSize
-    // In its own direction only: some contents are a little narrower than the view.
+    // Checks only the scroll direction, because some contents are slightly narrower than the view.
     let isBeyond =
       step.x != 0
       ? next.minX < 0 || next.maxX > contents.width : next.minY < 0 || next.maxY > contents.height
@@ -74,8 +77,10 @@ final class Screen {
 
   // MARK: Changes
 
-  /// Nanoseconds until the layout answers for the screen, and until the cells are at their positions too, after an item in the middle
-  /// of the visible ones has got another length.
+  /// Changes the length of an item in the middle of the visible ones.
+  ///
+  /// - Returns: The time until the layout answers for the screen, and until the cells are also in position,
+  ///   in nanoseconds.
   func resizeVisibleItem() -> (answer: Double, cells: Double) {
     let paths = view.indexPathsForVisibleItems.sorted()
     guard !paths.isEmpty else { Check.fail("no item is visible that could be resized") }
@@ -86,10 +91,10 @@ final class Screen {
     return times
   }
 
-  /// Nanoseconds of the first frame after the first item of all has got another length.
+  /// Returns the time of the first frame after the very first item has changed its length, in nanoseconds.
   func resizeFirstItem() -> Double { resize(IndexPath(item: 0, section: 0)).cells }
 
-  /// The same, and the view goes to the end of its contents before the frame is over.
+  /// Returns the same time for a view that also scrolls to the end of its contents within the frame.
   func resizeFirstItemAndGoToTheEnd() -> Double {
     timed {
       _ = resizeFirstItem()
@@ -98,7 +103,7 @@ final class Screen {
     }
   }
 
-  /// Nanoseconds of the first frame after all items have got other gaps.
+  /// Returns the time of the first frame after the spacing of all items has changed, in nanoseconds.
   func changeSpacing() -> Double {
     guard let layout = layout as? WaterfallLayout else { Check.fail("this layout has no item spacing") }
     spacing = 2 * Self.spacing - 1 - spacing
@@ -108,7 +113,7 @@ final class Screen {
     }
   }
 
-  /// 0 is the start of the contents, 1 their end.
+  /// Scrolls to a fraction of the contents: 0 is the start, 1 is the end.
   func go(to part: CGFloat) {
     view.contentOffset.y = (part * (view.contentSize.height - view.bounds.height)).rounded()
     view.layoutIfNeeded()
@@ -126,7 +131,7 @@ final class Screen {
     return (answer, answer + timed { view.layoutIfNeeded() })
   }
 
-  /// Nanoseconds that the longest of the frames takes in which the rest follows, cells included.
+  /// Returns the time of the longest frame while the remaining items follow, including cells, in nanoseconds.
   func longestFrame() -> Double {
     guard !FrameClock.main.isIdle else { Check.fail("no frame follows in which the rest could be packed") }
     var longest = 0.0
@@ -141,8 +146,8 @@ final class Screen {
     }
   }
 
-  /// Ends the run where the cells in a waterfall are not those that looking at all items finds, there, or its contents are
-  /// not as long.
+  /// Ends the run if the waterfall's cells or content length differ from the result of a search through all
+  /// items.
   func check(after change: String) {
     while !FrameClock.main.isIdle { _ = frame() }
     let model = PlainWaterfall(source.lengths, laneCount: 3, spacing: Double(spacing))
@@ -167,7 +172,7 @@ final class Screen {
     if !isRight { Check.fail("the screen after \(change): \(shown), not \(expected)") }
   }
 
-  /// Nanoseconds for a batch that adds items at the end, without the cells' animation.
+  /// Returns the time of a batch adding items at the end, without the cells' animation, in nanoseconds.
   func append(_ count: Int) -> Double {
     let old = source.lengths.count
     let paths = (old..<old + count).map { IndexPath(item: $0, section: 0) }

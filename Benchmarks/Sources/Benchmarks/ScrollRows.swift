@@ -1,13 +1,14 @@
 import CollectionView
 
-/// P10: what a scroll step takes, of many items and of few.
+/// P10: a scroll step with many items and with few.
 struct ScrollRows {
   private let name: String
   private let layout: @MainActor () -> UICollectionViewLayout
   private let prefetches: Bool
   private let nanoseconds: Double
   private let floor: Calibration
-  /// What a frame may allocate beyond the attributes objects: the array they come in, and the invalidation context.
+  /// The allocations allowed in a frame in addition to attributes objects: their array, and the invalidation
+  /// context.
   private let beyond: Double
 
   static let carousel = ScrollRows(
@@ -18,12 +19,12 @@ struct ScrollRows {
     name: "waterfall", layout: Screen.countingWaterfall, prefetches: false, nanoseconds: 10_000,
     floor: Calibration(quiet: 5_350, objects: 2, passes: 3, repeats: Screen.stepsInATurn), beyond: 2)
 
-  /// As many arrays again for the pages ahead, that of what is stored of them, and those of what is new among them.
+  /// Allows as many again for the pages ahead, an array of their stored data, and arrays of their new items.
   static let prefetchingWaterfall = ScrollRows(
     name: "waterfall, prefetching", layout: Screen.countingWaterfall, prefetches: true, nanoseconds: 20_000,
     floor: Calibration(quiet: 5_690, objects: 5, passes: 3, repeats: Screen.stepsInATurn), beyond: 6)
 
-  /// The step is measured once, of many items, of few and of the floor in turns.
+  /// Measures the step once, with many items, few items, and the floor in turns.
   func rows(from small: Int, to large: Int) -> [Row] {
     let few = Screen(count: small, layout: layout(), prefetches: prefetches)
     let many = Screen(count: large, layout: layout(), prefetches: prefetches)

@@ -1,14 +1,14 @@
 import CollectionLayouts
 import CollectionView
 
-/// The items on a ``Screen``: of the lengths of the corpus, in equal cells.
+/// The items on a ``Screen``, with lengths from the corpus and identical cells.
 class Source: NSObject, UICollectionViewDataSource, UICollectionViewDataSourcePrefetching,
   WaterfallLayoutDelegate
 {
   static let cell = "cell"
   var cellClass: UICollectionViewCell.Type { UICollectionViewCell.self }
   var lengths: [Float]
-  /// How many cells were asked for.
+  /// The number of requested cells.
   private(set) var cells = 0
 
   convenience init(count: Int) { self.init(lengths: Corpus(count: count).lengths) }

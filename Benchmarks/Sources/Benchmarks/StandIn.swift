@@ -1,7 +1,8 @@
 import CollectionView
 import Floor
 
-/// What a user feels: `WaterfallLayout` against ``AttributeList``, both through the methods that a collection view calls.
+/// The difference for a user: `WaterfallLayout` against ``AttributeList``, both through the methods that a
+/// collection view calls.
 struct StandIn {
   let count: Int
 
@@ -28,7 +29,7 @@ struct StandIn {
   }
 }
 
-/// One of the two layouts, in a collection view of its own that stands in the middle of the contents.
+/// One of the two layouts, in its own collection view scrolled to the middle of the contents.
 private final class Contestant {
   private let screen: Screen
   private let item: Int
@@ -36,7 +37,7 @@ private final class Contestant {
 
   init(count: Int, _ layout: UICollectionViewLayout) {
     item = count / 2
-    // The lengths are the data's, not the layout's.
+    // Allocated before measuring, because the lengths belong to the data, not to the layout.
     let source = Source(count: count)
     let before = floor_heap_bytes()
     screen = Screen(source: source, layout: layout)
@@ -85,7 +86,7 @@ private final class Contestant {
 
   private func changeLength() { screen.source.lengths[item] = 340 - screen.source.lengths[item] }
 
-  /// What is on screen: the items, and where, in whole points.
+  /// Returns the items on screen and their positions, in whole points.
   func answer() -> [[Int]] {
     screen.view.contentOffset.y = (screen.view.contentSize.height / 3).rounded()
     let answer = screen.layout.layoutAttributesForElements(in: screen.view.bounds) ?? []

@@ -1,33 +1,37 @@
 import Foundation
 
-/// A kernel runs once and says how many nanoseconds a unit of its work took.
+/// Work that runs once and returns the time for a unit of it, in nanoseconds.
 typealias Kernel = () -> Double
 
-/// Nanoseconds for one of `count` equal units: of this thread's processor time, so that what else the machine does
-/// counts little.
+/// Returns the time for one of `count` equal units, in nanoseconds.
+///
+/// It's this thread's processor time, so other load on the machine has little effect.
 func timed(per count: Int = 1, _ work: () -> Void) -> Double {
   let start = processorTime()
   work()
   return (processorTime() - start) / Double(count)
 }
 
-/// Whether the time of all threads counts, and not of this one alone: some peers share their work among several.
+/// `true` to count the time of all threads instead of only this one. Some peers distribute their work among
+/// several threads.
 var countsAllThreads = false
 
-/// In nanoseconds.
+/// Returns the processor time, in nanoseconds.
 func processorTime() -> Double {
   var time = timespec()
   clock_gettime(countsAllThreads ? CLOCK_PROCESS_CPUTIME_ID : CLOCK_THREAD_CPUTIME_ID, &time)
   return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }
 
-/// The shortest times of kernels that take turns, so that all see the same machine. The work is the same in every turn: whatever else
-/// the machine or its host does only adds to a time. Where turns differ, more are made, in the hope of calm.
+/// Returns the shortest times of kernels that take turns, so that all run under the same conditions.
 ///
-/// - Parameter kernel: Runs the kernel of a number below `count`.
+/// The work is the same in every turn, so the rest of the machine and its host can only increase a time. If
+/// the turns differ, more turns are made in the hope of quiet.
+///
+/// - Parameter kernel: Runs the kernel with a number below `count`.
 func inTurns(_ count: Int, _ kernel: (Int) -> Double) -> [Double] {
   var turns = [Turns](repeating: Turns(), count: count)
-  // The first turn warms caches and memory up and does not count.
+  // The first turn warms up caches and memory and doesn't count.
   for index in 0..<count { _ = kernel(index) }
   let clock = ContinuousClock()
   let start = clock.now
@@ -35,7 +39,7 @@ func inTurns(_ count: Int, _ kernel: (Int) -> Double) -> [Double] {
     let (rounds, time) = (turns[0].times.count, clock.now - start)
     if rounds < Rounds.least || (rounds < Rounds.most && time < Rounds.time) { return true }
     if time > Rounds.mostTime { return false }
-    // To ask takes longer than a turn of a short kernel.
+    // Checking takes longer than a turn of a short kernel.
     return !rounds.isMultiple(of: Rounds.least) || !turns.allSatisfy(\.isCalm)
   }
   while goesOn() {
@@ -49,13 +53,13 @@ func inTurns(_ ours: Kernel, _ floor: Kernel) -> (ours: Double, floor: Double) {
   return (times[0], times[1])
 }
 
-/// How long a kernel took, turn by turn.
+/// The times of a kernel's turns.
 private struct Turns {
   var times: [Double] = []
 
   var shortest: Double { times.min() ?? 0 }
 
-  /// Whether a quarter of the turns took nearly as long as the shortest one: then it was not luck.
+  /// `true` if a quarter of the turns took nearly as long as the shortest one, so that it wasn't luck.
   var isCalm: Bool { times.sorted()[times.count / 4] <= shortest * 1.05 }
 }
 
@@ -66,5 +70,5 @@ private enum Rounds {
   static let mostTime = Duration.seconds(2)
 }
 
-/// What kernels compute goes here, so that the compiler cannot leave it out.
+/// Collects the results of kernels, so that the compiler can't remove their work.
 var sink = 0

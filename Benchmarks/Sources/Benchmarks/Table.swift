@@ -1,15 +1,17 @@
 import CollectionView
 import Foundation
 
-/// Prints rows as they come, as a Markdown table, and writes them to a file of CSV where one is wanted.
+/// Prints rows as a Markdown table when they're ready, and optionally writes them to a CSV file.
 struct Table {
-  /// The names of the targets to measure, P1 … P24; empty for all.
+  /// The names of the targets to measure, P1 … P24, or empty for all.
   let wanted: Set<String>
-  /// How often rows are measured again that are further beyond their target than noise explains: another program may have had the
-  /// machine. The lowest figure counts.
+  /// The number of further measurements for rows beyond their target by more than noise, because another
+  /// program may have used the machine.
+  ///
+  /// The lowest figure counts.
   private static let repeats = 2
 
-  /// Rows that were further beyond their target each time.
+  /// The rows that exceeded their target by more than noise each time.
   private(set) var broken: [String] = []
 
   private let file: CSVFile?
@@ -30,7 +32,7 @@ struct Table {
 
   mutating func add(_ group: String, _ rows: @autoclosure () -> [Row]) {
     guard wanted.isEmpty || wanted.contains(group) else { return }
-    // No row leaves a window behind that later rows lay out.
+    // Releases each row's windows, so that later rows don't lay them out.
     var measured = autoreleasepool { rows() }
     for _ in 0..<Self.repeats where measured.contains(where: \.isBroken) {
       measured = zip(measured, autoreleasepool { rows() }).map { $0.use <= $1.use ? $0 : $1 }
@@ -62,7 +64,7 @@ struct Table {
 
   private func printRow(_ cells: [String]) {
     print("| " + cells.joined(separator: " | ") + " |")
-    // Rows take seconds: they are seen one by one also where the output is a pipe.
+    // Flushes because rows take seconds and appear one by one, even in a pipe.
     fflush(nil)
   }
 }
@@ -78,7 +80,7 @@ extension Int {
 }
 
 extension Double {
-  /// Three digits that matter.
+  /// The number with three significant digits.
   var formatted: String { formatted(digits: self < 10 ? 2 : self < 100 ? 1 : 0) }
 
   func formatted(digits: Int) -> String { String(format: "%.\(digits)f", self) }

@@ -1,9 +1,11 @@
 import LayoutEngine
 
-/// Lengths that no binary number represents: thirds of points. Lanes must answer what looking at all items answers, of the items
-/// where they put them; lines of the lengths as given.
+/// Lengths without an exact binary representation: thirds of points.
+///
+/// Lanes must return the result of a search through all items at the lanes' positions. Lines must return it
+/// for the given lengths.
 nonisolated struct Thirds {
-  /// No item may be further from where exact thirds would put it, in points.
+  /// The maximum distance of an item from its position with exact thirds, in points.
   static let tolerance = 1.0 / 64
 
   enum Kind: String, CaseIterable {
@@ -15,7 +17,8 @@ nonisolated struct Thirds {
   let count: Int
   let queries: Int
 
-  /// What was found, and how far the item furthest from where exact thirds would put it is from there, in points.
+  /// Returns the findings, and the largest distance of an item from its position with exact thirds, in
+  /// points.
   func check() -> (findings: Exactness.Findings, error: Double) {
     var numbers = Numbers()
     let thirds = (0..<count).map { _ in kind == .equal ? 100 : 100 + numbers.next() % 700 }
@@ -29,7 +32,8 @@ nonisolated struct Thirds {
     findings.compareLines(
       queries: queries, breadths: Corpus.breadths(count: count).map { Double($0) / 3 }, extents: lengths)
 
-    // In the same lanes, since a little more or less may decide for another one; but for none that is longer than that.
+    // Uses the packing's lanes, because a tiny difference can lead to another lane. But a lane may be longer
+    // than the shortest one only by this difference.
     var ends = [Int](repeating: 0, count: 3)
     var error = 0.0
     for index in 0..<count {

@@ -1,12 +1,12 @@
 import CollectionView
 
-/// P21: one item of very many changes, through the collection view.
+/// P21: a change of one item among very many, through the collection view.
 struct UpdateRows {
   private static let changeCount = 100
 
   let count: Int
 
-  /// The first item changes, so everything is packed anew.
+  /// Measures a change of the first item, which repacks everything.
   func packing(_ kind: PackingKind) -> [Row] {
     let stage = PackingStage(kind, count: count)
     var most = 0
@@ -34,7 +34,7 @@ struct UpdateRows {
     ]
   }
 
-  /// A diffable data source goes over to another snapshot. The difference is part of it.
+  /// Measures a diffable data source that applies another snapshot, including the difference.
   static func snapshots(count: Int) -> Row {
     let rows = ChangeRows(count: count, changeCount: changeCount)
     return rows.applying(

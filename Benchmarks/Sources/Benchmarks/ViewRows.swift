@@ -1,11 +1,11 @@
 import CollectionLayouts
 import CollectionView
 
-/// P3, P5, P9 and P9b through a collection view, as an app has it.
+/// P3, P5, P9, and P9b through a collection view, as in an app.
 struct ViewRows {
   let count: Int
 
-  /// Of a million items, each of which a delegate is asked for twice.
+  /// The reference for a million items with two delegate calls each.
   private static let asking = Calibration(
     quiet: 8.3, passes: 4_000, kilobytes: 1, items: 1_000_000, units: 1_000_000)
   private static let packing = Calibration(quiet: 1.4, items: 1_000_000, units: 1_000_000)
@@ -20,7 +20,7 @@ struct ViewRows {
     }
   }
 
-  /// The same with all lengths in one array.
+  /// Measures the same work with all lengths in one array.
   func prepareAtOnce() -> Row {
     let source = LengthsAtOnce(count: count)
     let screen = Screen(source: source, layout: Screen.waterfall())
@@ -35,13 +35,13 @@ struct ViewRows {
 
   // MARK: Changes
 
-  /// A visible item that gets another length in the middle of all: what it takes until the screen is right, and the
-  /// longest of the frames in which the items behind follow.
+  /// Measures the resizing of a visible item in the middle of all items: the time until the screen is right,
+  /// and the longest frame while the items after it follow.
   func reflow() -> [Row] {
     let screen = Screen(count: count, layout: Screen.waterfall())
     screen.go(to: 0.5)
     func row(_ kernel: String, nanoseconds: Double, like floor: Calibration, _ work: Kernel) -> Row {
-      // An item has two lengths by turns, and one is less work than the other.
+      // Averages over both lengths of the item, because one of them is less work.
       let row = Row(kernel, count, nanoseconds: nanoseconds, like: floor) { (work() + work()) / 2 }
       screen.check(after: "a visible item was resized")
       return row
@@ -73,7 +73,8 @@ struct ViewRows {
     ]
   }
 
-  /// Changes with all items between them and the screen: as long as packing all, in one frame.
+  /// Measures changes whose effects reach the screen through all items. They take as long as packing
+  /// everything, in one frame.
   func changeFarAbove() -> [Row] {
     let floor = FloorLanes(Corpus(count: count).lengths)
     func row(_ kernel: String, from part: CGFloat, _ work: (Screen) -> Double) -> Row {

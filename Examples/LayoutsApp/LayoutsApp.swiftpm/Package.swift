@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
-// An app package: open this folder in Xcode or in Swift Playgrounds. `swift run` in the folder around it serves the same screens on Linux.
+// An app package. Open this folder in Xcode or Swift Playgrounds. On Linux, `swift run` in the parent folder
+// serves the same screens.
 import AppleProductTypes
 import PackageDescription
 
@@ -20,7 +21,8 @@ let package = Package(
       ])
   ],
   dependencies: [
-    // Swift Playgrounds on an iPad has no folder above this one: there, put the URL that you cloned from, and `branch: "main"`.
+    // Swift Playgrounds on an iPad has no parent folder. There, use the URL that you cloned from, with
+    // `branch: "main"`.
     .package(name: "swift-collection-layouts", path: "../../..", traits: [])
   ],
   targets: [

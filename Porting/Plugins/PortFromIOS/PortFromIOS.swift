@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Ports, as part of the build, the Swift files in a target's folder that the target does not compile itself.
+/// Ports the Swift files in a target's folder that the target doesn't compile itself, as part of the build.
 @main struct PortFromIOS: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     guard let target = target as? SourceModuleTarget else { return [] }
@@ -27,7 +27,7 @@ import PackagePlugin
         arguments: ["--quiet", "--output", output.path, "--suffix", "ported", "--relative-to", folder.path]
           + names.map { folder.appending(path: $0).path },
         inputFiles: names.map { folder.appending(path: $0) },
-        // Under names of their own: the compiler wants one file for each name that `#sourceLocation` mentions.
+        // Uses separate names, because the compiler requires one file for each name in `#sourceLocation`.
         outputFiles: (names + ["AppleAnswers.swift"])
           .map { output.appending(path: "\($0.dropLast(".swift".count)).ported.swift") })
     ]

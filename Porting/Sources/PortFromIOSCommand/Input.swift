@@ -5,17 +5,18 @@ import PortingEngine
 /// A file to port.
 struct Input {
   let source: SourceFile
-  /// Its path below the folder that was given; of a file that was given, its name.
+  /// The path relative to the given folder. For a file given directly, it's the file name.
   let relativePath: String
 
-  /// `Views/Album.ported.swift` for the suffix `ported`.
+  /// Returns a file name with a suffix, such as `Views/Album.ported.swift` for the suffix `ported`.
   static func named(_ path: String, suffix: String?) -> String {
     guard let suffix, path.hasSuffix(".swift") else { return path }
     return "\(path.dropLast(".swift".count)).\(suffix).swift"
   }
 
-  /// The file, or the Swift files of the folder and those below it in the order of their paths. What cannot be read ends the
-  /// command with 66, as sysexits.h says.
+  /// Returns the file, or all Swift files in the folder, sorted by path.
+  ///
+  /// An unreadable file ends the command with 66, as defined in sysexits.h.
   static func files(at path: String, relativeTo base: String?) throws -> [Input] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -33,16 +34,11 @@ struct Input {
   }
 
   private static func read(_ path: String) throws -> SourceFile {
-    SourceFile(path: path, text: try text(at: path))
-  }
-
-  /// What a file says. What cannot be read ends the command with 66.
-  static func text(at path: String) throws -> String {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw unreadable(path, "It cannot be opened.")
     }
     guard let text = String(data: data, encoding: .utf8) else { throw unreadable(path, "It is not UTF-8.") }
-    return text
+    return SourceFile(path: path, text: text)
   }
 
   private static func unreadable(_ path: String, _ reason: String) -> ExitCode {
@@ -52,7 +48,8 @@ struct Input {
 }
 
 extension String {
-  /// The path below a folder; the last part where it is not in there, or there is none.
+  /// Returns the path relative to a folder, or the last component if there is no folder or the path lies
+  /// outside of it.
   fileprivate func relative(to folder: String?) -> String {
     let path = URL(fileURLWithPath: self).standardizedFileURL
     guard let base = folder.map({ URL(fileURLWithPath: $0).standardizedFileURL.path + "/" }),
@@ -63,6 +60,6 @@ extension String {
     return String(path.path.dropFirst(base.count))
   }
 
-  /// `.build/checkouts/…` and the like.
+  /// `true` for paths such as `.build/checkouts/…`.
   fileprivate var isHidden: Bool { split(separator: "/").contains { $0.hasPrefix(".") } }
 }

@@ -13,8 +13,6 @@ import PortingEngine
 
       Without --output, --in-place or --check the ported sources are printed. With --output there is one file more, \
       AppleAnswers.swift: what Foundation on Linux answers otherwise than on Apple's platforms.
-
-      With --migrate, sources that use this package get the names of docs/MIGRATION.md instead.
       """)
 
   @Argument(help: "Swift files, and folders of them.") var paths: [String]
@@ -34,9 +32,6 @@ import PortingEngine
 
   @Flag(help: "Prints what has to be changed by hand, and not what was changed.") var quiet = false
 
-  @Flag(help: "Gives names of this package the names that they have now, and ports nothing.") var migrate =
-    false
-
   func validate() throws {
     guard [output != nil, inPlace, check].filter({ $0 }).count <= 1 else {
       throw ValidationError("--output, --in-place and --check exclude each other.")
@@ -45,10 +40,7 @@ import PortingEngine
 
   func run() throws {
     let inputs = try paths.flatMap { try Input.files(at: $0, relativeTo: relativeTo) }
-    let ported =
-      migrate
-      ? Migrator(try Self.migrationTable()).migrate(inputs.map(\.source))
-      : Porter(lines: output == nil ? .own : .original).port(inputs.map(\.source))
+    let ported = Porter(lines: output == nil ? .own : .original).port(inputs.map(\.source))
     for note in ported.flatMap(\.notes) where note.kind == .cannot || !quiet { report(note.description) }
     let changed = ported.filter(\.isChanged).count
     if !quiet { report("\(changed) of \(ported.count) files \(check ? "would change" : "changed")") }
@@ -60,7 +52,6 @@ import PortingEngine
         try write(
           file.text, to: folder.appendingPathComponent(Input.named(input.relativePath, suffix: suffix)))
       }
-      if migrate { return }
       try write(
         AppleAnswers.text,
         to: folder.appendingPathComponent(Input.named(AppleAnswers.fileName, suffix: suffix)))
@@ -69,13 +60,6 @@ import PortingEngine
     } else {
       for file in ported { print(file.text, terminator: "") }
     }
-  }
-
-  /// The one of the clone that the command was built from.
-  private static func migrationTable() throws -> MigrationTable {
-    var root = URL(fileURLWithPath: #filePath)
-    for _ in 1...4 { root.deleteLastPathComponent() }
-    return MigrationTable(markdown: try Input.text(at: root.appendingPathComponent("docs/MIGRATION.md").path))
   }
 
   private func report(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }

@@ -1,5 +1,8 @@
-/// Declarations for an app's own module, where Foundation on Linux answers otherwise than Apple's frameworks do. A module's own
-/// declarations win over those of every module that it imports, also in files that import Foundation explicitly.
+/// Declarations for an app's own module that fix differences between Foundation on Linux and Apple's
+/// frameworks.
+///
+/// A module's own declarations take precedence over imported ones, even in files that import Foundation
+/// explicitly.
 public enum AppleAnswers {
   public static let fileName = "AppleAnswers.swift"
 

@@ -1,17 +1,16 @@
-/// Rewrites sources written for iOS into what compiles without Objective-C.
+/// Rewrites iOS sources so that they compile without Objective-C.
 ///
 ///     let ported = Porter().port([SourceFile(path: "Album.swift", text: text)])
 ///     for note in ported[0].notes { print(note) }
 ///
-/// Everything but the constructs themselves stays: comments, blanks, and the number of every line. Files that belong together
-/// should come together, because what one says often depends on what another declares. What was ported already stays as
-/// it is.
+/// Everything except the rewritten constructs is preserved: comments, whitespace, and line numbers. Pass
+/// related files together, because one often depends on declarations in another. Ported code stays unchanged.
 public struct Porter: Sendable {
-  /// How errors of the compiler lead back to the original.
+  /// The mapping of compiler errors to the original files.
   public enum Lines: Sendable {
-    /// The ported files are the originals from now on: nothing to lead back to.
+    /// The ported files are the new originals, so there is no mapping.
     case own
-    /// `#sourceLocation` names the original's file and line.
+    /// `#sourceLocation` refers to the original file and line.
     case original
   }
 
@@ -19,7 +18,7 @@ public struct Porter: Sendable {
 
   public init(lines: Lines = .own) { self.lines = lines }
 
-  /// One result a file, in their order.
+  /// Returns one result for each file, in the same order.
   public func port(_ sources: [SourceFile]) -> [PortedFile] {
     let files = sources.map(OpenFile.init)
     let declarations = Declarations(files)
@@ -42,7 +41,7 @@ public struct Porter: Sendable {
 }
 
 extension PortedFile {
-  /// Under a line that names the original.
+  /// The file with a first line that names the original.
   fileprivate var marked: PortedFile {
     guard !text.hasPrefix("#sourceLocation(") else { return self }
     return PortedFile(

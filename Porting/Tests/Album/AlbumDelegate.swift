@@ -1,16 +1,16 @@
 import UIKit
 
-/// What an album tells, as people write it for iOS: every method may be left out.
+/// An album's delegate, written for iOS with optional methods.
 @objc public protocol AlbumDelegate: NSObjectProtocol {
   func albumDidOpen(_ album: AlbumView)
 
-  // Without a result.
+  // No result.
   @objc optional func album(_ album: AlbumView, didTap item: Int)
-  // With one that is no optional.
+  // A result that isn't optional.
   @objc optional func album(_ album: AlbumView, heightFor item: Int) -> CGFloat
-  // With one that is.
+  // An optional result.
   @objc optional func title(of album: AlbumView) -> String?
-  // Asked for, though it has no result.
+  // Callers check for it, although it has no result.
   @objc optional func albumWillClose()
   @objc optional var margin: CGFloat { get }
   @objc optional var note: String? { get }

@@ -15,7 +15,7 @@ import UIKit
   private var timer: Timer?
   private var link: CADisplayLink?
 
-  // Neither this "#selector(nothing)" nor that of a string is code.
+  // Neither this "#selector(nothing)" nor the one in a string is code.
   public private(set) lazy var tap = UITapGestureRecognizer(target: self, action: #selector(tapped(_:)))
   public let hint = "#selector(nothing)"
 
@@ -66,7 +66,7 @@ import UIKit
   @objc func step() { if events.last != "step" { events.append("step") } }
   @objc func didFinish() { events.append("settled") }
 
-  // MARK: The delegate
+  // MARK: Delegate
 
   public func height(of item: Int) -> CGFloat {
     if let height = delegate?.album?(self, heightFor: item) { return height }

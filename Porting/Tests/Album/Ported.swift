@@ -1,1 +1,1 @@
-// The one file of this target that is compiled as it is. The plugin ports the others.
+// The only file of this target that is compiled unchanged. The plugin ports the others.

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// The sources in `Album` are written for iOS. The plugin ported them for this build.
+/// Tests the sources in `Album`, which are written for iOS and ported by the plugin in this build.
 @Suite(.serialized) struct AlbumTests {
   final class Silent: NSObject, AlbumDelegate {
     func albumDidOpen(_ album: AlbumView) {}

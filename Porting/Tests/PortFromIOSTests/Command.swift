@@ -1,18 +1,20 @@
 import Foundation
 
-/// Runs `port-from-ios` as the build made it, on files of the test's own.
+/// Runs `port-from-ios`, as built by this package, on a test's own files.
 struct Command {
-  /// What the command wrote and how it ended.
+  /// The output and exit status of the command.
   struct Result {
     let status: Int
     let output: String
-    /// Lines of standard error, without the folder of the files.
+    /// The lines of standard error, without the folder of the files.
     let notes: [String]
-    /// By path below the folder.
+    /// The files by their paths below the folder.
     let files: [String: String]
   }
 
-  /// Ports the files into a folder of its own, or runs the command with other arguments; `{in}` and `{out}` are the folders.
+  /// Ports the files into a separate folder, or runs the command with other arguments.
+  ///
+  /// `{in}` and `{out}` stand for the folders.
   static func run(_ files: [String: String], arguments: [String] = ["{in}", "--output", "{out}"]) throws
     -> Result
   {
@@ -51,7 +53,7 @@ struct Command {
       files: try contents(of: results).mapValues(clean))
   }
 
-  /// One file, ported, as `Main.swift`, without the line that names the original.
+  /// Ports a single file, `Main.swift`, without the line that names the original.
   static func port(_ text: String) throws -> (text: String, notes: [String]) {
     let result = try run(["Main.swift": text], arguments: ["{in}/Main.swift"])
     return (result.output, result.notes)
@@ -66,7 +68,7 @@ struct Command {
 
   private struct Missing: Error {}
 
-  /// Beside the tests. SwiftPM marks what it builds for plugins.
+  /// Returns the command's executable in the tests' folder. SwiftPM marks executables for plugins.
   private static func executable() throws -> URL {
     let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     let found = ["port-from-ios-tool", "port-from-ios"].map(folder.appendingPathComponent)

@@ -1,6 +1,6 @@
 import Testing
 
-/// What becomes of each construct, to the letter.
+/// Tests the exact result for each construct.
 @Suite struct RewritingTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -126,7 +126,7 @@ import Testing
   func theTextIs(_ example: Case) throws {
     let ported = try Command.port(example.before)
     #expect(ported.text == example.after)
-    // Ported code stays as it is.
+    // Porting again changes nothing.
     #expect(try Command.port(ported.text).text == ported.text)
   }
 

@@ -1,23 +1,21 @@
 import CollectionView
 import LayoutEngine
 
-/// A top card that is thrown off or comes back, and how far from the top of the deck its flight ends or begins.
+/// A top card's flight off the deck or back, with its offset from the deck's top.
 struct CardFlight {
   var card: IndexPath
   let direction: Deck.Direction
   let offset: LayoutPoint
-  /// Whether the item was deleted, where a deck that loops would otherwise have it at the bottom.
+  /// `true` if the item was deleted.
   var isRemoved = false
 
-  /// The flight with the card's path after a batch of updates; for a removed card, the path at which to insert it
-  /// again. Nil if its section was deleted, or if its item was deleted while the card was in the deck.
+  /// A removed card's flight has the path at which to insert it again.
   func after(_ paths: PathsAfterUpdate) -> CardFlight? {
     (isRemoved ? paths.shift.gap(at: ItemPath(card)).map(IndexPath.init) : paths[card]).map {
       CardFlight(card: $0, direction: direction, offset: offset, isRemoved: isRemoved)
     }
   }
 
-  /// Where the card comes back to in a view that may have been reloaded. Nil where it cannot.
   func returnPath(in view: UICollectionView) -> IndexPath? {
     guard card.section < view.numberOfSections else { return nil }
     let count = view.numberOfItems(inSection: card.section)
@@ -27,7 +25,6 @@ struct CardFlight {
 }
 
 extension CardStackLayout {
-  /// Brings the last dismissed card back.
   func bringBack(insert: @escaping (IndexPath) -> Void) {
     guard let collectionView else { return }
     var (last, path): (CardFlight?, IndexPath?)
@@ -36,7 +33,7 @@ extension CardStackLayout {
       path = last?.returnPath(in: collectionView)
     } while last != nil && path == nil
     guard let last, let path else { return }
-    // The view may have another size by now.
+    // The view may have been resized since.
     let offset = deck.exit(
       toward: last.direction, from: last.offset, in: LayoutSize(collectionView.bounds.size))
     UIView.animate(
@@ -57,7 +54,7 @@ extension CardStackLayout {
     }
   }
 
-  /// How far a card must have moved to fly off, in points.
+  /// The distance in points.
   var dismissalLength: Double {
     max(
       1,
@@ -103,28 +100,26 @@ extension CardStackLayout {
     }
   }
 
-  /// Remembers a dismissal, so that it can be undone. Of a deck that never ends, the oldest are forgotten.
+  /// Records a dismissal. Drops the oldest of 100, because a looping deck never ends.
   func note(_ flight: CardFlight) {
     if dismissals.count == 100 { dismissals.removeFirst() }
     dismissals.append(flight)
   }
 
-  // MARK: Decks that loop
+  // MARK: Looping decks
 
-  /// The thrown card is left out until it has landed.
+  /// The layout leaves the card out until it lands.
   private func putToBottom(_ card: IndexPath, in collectionView: UICollectionView) {
     guard let flight, let index = sections.index(of: card) else { return }
     note(flight)
     turnDeck(to: sections.indexPath(of: (index + 1) % deck.count), awayBy: 1, in: collectionView)
   }
 
-  /// Puts another card on top.
-  ///
-  /// An update without changes lets cards come and go as they do when items are deleted and inserted.
+  /// An empty batch of updates animates cards in and out.
   private func turnDeck(to top: IndexPath, awayBy step: Int, in collectionView: UICollectionView) {
     turn = CardUpdate(cardsBefore: cardsInSight)
     collectionView.performBatchUpdates {
-      // Not before: the view first shows what was.
+      // The view shows the old deck until the batch begins.
       if let index = self.sections.index(of: top) { self.first = index }
       self.awayCount = max(0, self.awayCount + step)
       self.invalidateLayout()
@@ -132,7 +127,6 @@ extension CardStackLayout {
     turn = nil
   }
 
-  /// A card that was thrown off is at the bottom now, and shows there if there is room in sight.
   private func land(in collectionView: UICollectionView) {
     guard awayCount > 0 else { return }
     awayCount -= 1

@@ -1,12 +1,11 @@
 import CollectionView
 
-/// The card on top. In a deck that does not loop that is always the first one.
+/// The scroll anchor is the top card.
 extension CardStackLayout: ScrollAnchoredLayout {
   func presentScrollAnchor(at edge: ScrollAnchor.Edge) -> ScrollAnchor? {
     currentIndexPath.map { ScrollAnchor(indexPath: $0, edge: .center) }
   }
 
-  /// A card under the finger goes back.
   func invalidateForAwaitedAnchor() {
     if swipe != nil { tellProgress(of: .zero) }
     setSwipe(nil)

@@ -30,7 +30,7 @@ extension CardStackLayout {
     let speed = accepted(dismissalVelocity, orElse: 800, of: "dismissalVelocity")
     let direction = Deck.direction(
       of: swipe, velocity: velocity,
-      // In the order of the declaration: that of a set changes from run to run.
+      // A set's order varies from run to run.
       among: Direction.allCases.filter(dismissalDirections.contains).map(Deck.Direction.init),
       distance: dismissalLength,
       speed: Double(speed))

@@ -1,13 +1,10 @@
 import CollectionView
 import LayoutEngine
 
-/// What a batch of updates does to the cards.
 struct CardUpdate {
-  /// The visible cards before the batch, from the top.
+  /// The topmost card is first.
   private let cardsBefore: [IndexPath]
-  /// Nil until the batch is told.
   private var paths: PathsAfterUpdate?
-  /// Those of them that remain, by their paths after the batch.
   private var remainingCards: [IndexPath] = []
 
   init(cardsBefore: [IndexPath]) { self.cardsBefore = cardsBefore }
@@ -18,21 +15,16 @@ struct CardUpdate {
 
   var topBefore: IndexPath? { cardsBefore.first }
 
-  /// The path after the batch of the card that was on top.
   var topAfter: IndexPath? { topBefore.flatMap { paths?[$0] } }
 
-  /// The highest card that is left, by its path after the batch.
   var firstRemaining: IndexPath? { remainingCards.first }
 
-  /// Whether the card at this path after the batch was the top one.
   func wasOnTop(_ card: IndexPath) -> Bool { card == topAfter }
 
-  /// Whether the card at this path after the batch was visible.
   func wasInSight(_ card: IndexPath) -> Bool { remainingCards.contains(card) }
 
   func isMoved(_ card: IndexPath) -> Bool { paths?.movesItem(to: card) ?? false }
 
-  /// Whether the card at this path after the batch was inserted or moved there.
   func hasCome(_ card: IndexPath) -> Bool { isMoved(card) || isInserted(card) }
 
   func isRemoved(_ card: IndexPath) -> Bool { paths.map { $0[card] == nil } ?? false }
@@ -41,7 +33,7 @@ struct CardUpdate {
 }
 
 extension CardStackLayout {
-  /// The number of the item that is on top of a deck that loops after a batch: of the card that was, or of what came right before it.
+  /// Returns the previous top card, or the first item inserted or moved directly before it.
   func topIndex(after update: CardUpdate) -> Int? {
     if let returning { return sections.index(of: returning.card) }
     guard let top = update.firstRemaining, var index = sections.index(of: top) else { return nil }
@@ -50,12 +42,11 @@ extension CardStackLayout {
     return index
   }
 
-  /// The tilt of a card that is one view width off to the side, in radians.
+  /// The tilt in radians, one view width off to the side.
   private static let tilt: CGFloat = 0.5
-  /// How far above its position a card appears and disappears, as a part of its height.
+  /// The distance above its position at which a card appears and disappears, as a fraction of its height.
   private static let lift: CGFloat = 0.25
 
-  /// Moves a card away from its position and tilts it in proportion to its distance to the side.
   func displace(_ attributes: UICollectionViewLayoutAttributes, by offset: LayoutPoint) {
     guard let collectionView else { return }
     attributes.center.x += CGFloat(isMirrored ? -offset.x : offset.x)
@@ -64,8 +55,7 @@ extension CardStackLayout {
     attributes.transform = CGAffineTransform(rotationAngle: part * Self.tilt)
   }
 
-  /// A card that is put on top comes from above, one that was thrown off from where it flew, and one that is uncovered up
-  /// from below.
+  /// A card put on top comes from above, a dismissed one from its flight, an uncovered one from below.
   func startOfCard(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let update, !update.wasInSight(indexPath), let depth = depth(of: indexPath),
       deck.visible.contains(depth)
@@ -85,7 +75,6 @@ extension CardStackLayout {
     return attributes
   }
 
-  /// The top card goes where it was thrown, or up.
   func endOfCard(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let update, indexPath == update.topBefore else { return nil }
     let isThrown = flight?.card == indexPath

@@ -1,13 +1,11 @@
 import CollectionView
 import LayoutEngine
 
-/// A stack of cards: the first item on top, a few more peeking out below it, each narrower than the one above. It does
-/// not scroll.
+/// A stack of cards that doesn't scroll, with the first item on top and a few peeking out below it.
 ///
-/// Card i, counted through all sections, is `widthStep` · i narrower and lies `offsetStep` · i lower than the top one,
-/// which is in the middle of the view, between its content insets. Deleting the top card moves all others up by one and
-/// shows the next one. ``attachSwipe(to:)`` lets a finger do it, ``dismissTop(toward:)`` does it without one, and
-/// ``undoDismissal(insert:)`` brings the card back.
+/// Card i is `widthStep` · i narrower than the top card and `offsetStep` · i below it. ``attachSwipe(to:)``
+/// lets users swipe cards away, ``dismissTop(toward:)`` dismisses one in code, and ``undoDismissal(insert:)``
+/// brings it back.
 ///
 /// ```swift
 /// var names = ["Ada", "Grace", "Mary"]
@@ -21,130 +19,139 @@ import LayoutEngine
 /// cards.attachSwipe(to: collectionView)
 /// ```
 ///
-/// - Complexity: a rect query costs O(`visibleCount`), however many cards there are; preparing costs O(sections).
+/// - Complexity: O(`visibleCount`) for a rect query; O(sections) for preparing.
 open class CardStackLayout: UICollectionViewLayout {
   nonisolated deinit {}
 
-  /// Where cards peek out, and where they are swiped: on screen, where y grows downward.
+  /// A direction on screen. The y-axis points down.
   public nonisolated enum Direction: Hashable, Sendable, CaseIterable {
-    /// Towards smaller y.
+    /// Toward smaller y.
     case up
-    /// Towards greater y.
+    /// Toward greater y.
     case down
-    /// Towards smaller x.
+    /// Toward smaller x.
     case left
-    /// Towards greater x.
+    /// Toward greater x.
     case right
   }
 
-  /// The size of the top card. Default 350 × 350 points.
+  /// The size of the top card. The default value is 350 × 350 points.
   open var itemSize: ItemSize = .absolute(CGSize(width: 350, height: 350)) {
     didSet { changed(from: oldValue, to: itemSize) }
   }
 
-  /// Where the lower cards peek out. Default down. Mirrored in right-to-left: `.right` is then to the left.
+  /// The direction in which the lower cards peek out, mirrored in right-to-left layouts. The default value is
+  /// `.down`.
   open var direction: Direction = .down { didSet { changed(from: oldValue, to: direction) } }
 
-  /// How much narrower each card is than the one above it, in points. Widths end at 0. Default 15.
+  /// The difference in width between each card and the one above it, in points. The default value is 15.
   open var widthStep: CGFloat = 15 { didSet { changed(from: oldValue, to: widthStep) } }
 
-  /// How much smaller each card shows than the one above it, as a part of the top card: card i is scaled by
-  /// 1 − `scaleStep` · i, and keeps its size. Default nil: cards are narrower by ``widthStep`` instead.
+  /// The difference in scale between each card and the one above it, as a fraction of the top card.
+  ///
+  /// Replaces ``widthStep``; cards keep their size. The default value is `nil`.
   open var scaleStep: CGFloat? { didSet { changed(from: oldValue, to: scaleStep) } }
 
-  /// How much further in the ``direction`` each card lies than the one above it, in points. Default 15.
+  /// The distance between each card and the one above it, in points. The default value is 15.
   open var offsetStep: CGFloat = 15 { didSet { changed(from: oldValue, to: offsetStep) } }
 
-  /// How many cards can be seen. Those below are hidden and get no cell. A negative number counts as 0. Default 4.
+  /// The number of visible cards. Lower cards get no cell. The default value is 4.
   open var visibleCount = 4 { didSet { changed(from: oldValue, to: visibleCount) } }
 
-  /// Whether the deck starts over after its last card. A dismissed card then goes to the bottom, with no change to the
-  /// data, unless `onDismiss` deletes its item. An item that is inserted or moved right before the top one is on top. Default false.
+  /// A Boolean value that indicates whether the deck starts over after its last card.
+  ///
+  /// A dismissed card goes to the bottom, unless `onDismiss` deletes its item. Items inserted directly before
+  /// the top one are on top. The default value is `false`.
   open var loops = false { didSet { changed(from: oldValue, to: loops) } }
 
-  /// The card on top of all that can be seen. Nil where there is none.
+  /// The index path of the top card.
   open var currentIndexPath: IndexPath? { deck.visible.isEmpty ? nil : indexPath(at: 0) }
 
   // MARK: Swiping
 
-  /// How far the finger must have moved a card for it to fly off, in any direction. Default a third of the bounds' width.
+  /// The distance a finger must move a card for it to fly off.
+  ///
+  /// The default value is a third of the bounds' width.
   open var dismissalDistance: LayoutDimension = .fractionalWidth(1 / 3)
 
-  /// How fast a flick must be for the card to fly off from anywhere, in points per second. Default 800.
+  /// The minimum speed of a flick that dismisses a card, in points per second. The default value is 800.
   open var dismissalVelocity: CGFloat = 800
 
-  /// The directions, on screen, in which cards can be swiped away. A card follows the finger everywhere and springs back
-  /// from elsewhere; without any direction it stays. Default all.
+  /// The directions, on screen, in which cards can be swiped away. The default value is all directions.
+  ///
+  /// With an empty set, cards don't move.
   open var dismissalDirections: Set<Direction> = Set(Direction.allCases)
 
-  /// Called as the finger moves the top card, with its path and how far it has moved on screen, in parts of the
-  /// ``dismissalDistance``: at 1 it flies off when the finger lets go.
+  /// A closure called as the finger moves the top card, with its path and its movement on screen in units of
+  /// the ``dismissalDistance``.
   ///
-  /// Called once more when the finger has let go, within the animation: with zero where the card springs back, with 1
-  /// or more where it flies off. ``dismissTop(toward:)`` calls it, too. If a change of the data ends the swipe, it is
-  /// called with zero, for that card at its new path, or for the new top card if that card is deleted.
+  /// At 1, the card flies off when released. The last call comes inside the release animation: with zero if
+  /// the card springs back, otherwise with 1 or more. A change of the data that ends the swipe causes a call
+  /// with zero, for the card's new path or, if it was deleted, for the new top card. ``dismissTop(toward:)``
+  /// calls the closure, too.
   open var onSwipeProgress: ((IndexPath, CGVector) -> Void)?
 
-  /// Called with the path of a dismissed card. Your closure removes the item from the data and from the collection view, at once: while
-  /// the card flies, the others come up. An item that is still there comes back, or goes to the bottom of a deck that ``loops``.
-  /// ``lastDismissalDirection`` says where the card goes. Default nil: no card is dismissed, unless the deck loops.
+  /// A closure called with the path of a dismissed card. The default value is `nil`.
+  ///
+  /// It must remove the item from the data and the collection view immediately. A card whose item remains
+  /// comes back, or goes to the bottom of a deck that ``loops``. Without the closure, only looping decks
+  /// dismiss cards.
   open var onDismiss: ((IndexPath) -> Void)?
 
-  /// Where the last dismissed card went, on screen. Nil before any.
+  /// The direction of the last dismissal, on screen.
   open var lastDismissalDirection: Direction? { dismissed }
 
   #if !os(tvOS)
-  /// Lets a finger swipe the top card away: the card follows, tilted by as much as it is off to the side. Let go beyond
-  /// the ``dismissalDistance``, or flicked, it flies off in one of the ``dismissalDirections``, and ``onDismiss`` is called
-  /// with its path; otherwise it springs back. Without ``onDismiss`` it springs back from everywhere, unless the deck ``loops``.
+  /// Lets users swipe the top card away with a finger.
   ///
-  /// - Parameter view: usually the collection view. It retains the recogniser, which does not retain the layout.
-  /// - Returns: the recogniser, whose delegate has it work together with any other. A view that has it already gets no other.
+  /// A card released beyond the ``dismissalDistance``, or flicked, flies off in one of the
+  /// ``dismissalDirections``, and the layout calls ``onDismiss``. Otherwise it springs back.
+  ///
+  /// - Parameter view: Usually the collection view. It retains the recognizer, which doesn't retain the
+  ///   layout.
+  /// - Returns: The recognizer, which works simultaneously with all others. A view has at most one.
   @discardableResult
   open func attachSwipe(to view: UIView) -> UIPanGestureRecognizer {
     gestures.attach(UIPanGestureRecognizer(), to: view) { [weak self] in self?.followSwipe(of: $0) }
   }
 
-  /// Removes the recogniser of ``attachSwipe(to:)`` from a view. A card under the finger springs back. Does nothing where there is no
-  /// recogniser.
+  /// Removes the recognizer of ``attachSwipe(to:)`` from a view. A card under the finger springs back.
   open func detachSwipe(from view: UIView) {
     if gestures.detach(UIPanGestureRecognizer.self, from: view) { springBack(velocity: .zero) }
   }
   #endif
 
-  /// Throws the top card off, animated, as a swipe does, in any direction on screen. Does nothing where there is no card,
-  /// or no ``onDismiss`` to remove its item and no loop.
+  /// Throws the top card off in any direction on screen, with the animation of a swipe.
+  ///
+  /// Requires an ``onDismiss`` or a loop.
   open func dismissTop(toward direction: Direction) {
     guard let collectionView, let top = currentIndexPath, onDismiss != nil || loops else { return }
     flyOff(top, toward: Deck.Direction(direction), from: swipe ?? .zero, velocity: .zero, in: collectionView)
   }
 
-  /// Brings the last dismissed card back from where it flew. Called again, it brings back the one before, up to a hundred. Does
-  /// nothing if none is left.
+  /// Brings back the last dismissed card. Further calls bring back earlier cards, up to 100.
   ///
-  /// - Parameter insert: puts the item back into the data and into the collection view, at once, at the path: the one that it had, but
-  ///   for what has changed before it. Where the deck loops and the item is still there, it is not called.
+  /// - Parameter insert: Inserts the item into the data and the collection view immediately. Not called if
+  ///   the deck loops and the item still exists.
   open func undoDismissal(insert: @escaping (IndexPath) -> Void) { bringBack(insert: insert) }
 
-  /// Where the last dismissed card went.
   var dismissed: Direction?
-  /// How far the finger has moved the top card, on screen; nil where none does.
+  /// The top card's offset on screen, or `nil` without a swipe.
   private(set) var swipe: LayoutPoint?
-  /// Whether the update in flight ends the swipe: the card under the finger is not on top after it.
+  /// `true` if the card under the finger isn't on top after the update.
   private var endsSwipe = false
-  /// The card that is being thrown off while its item is removed.
+  /// The card thrown off while its item is removed.
   var flight: CardFlight?
-  /// The card that comes back while its item is inserted.
+  /// The card coming back while its item is inserted.
   var returning: CardFlight?
-  /// What can be undone, the last one at the end.
+  /// The most recent one is last.
   var dismissals: [CardFlight] = []
-  /// What the batch in flight does.
   private(set) var update: CardUpdate?
-  /// The visible cards before a change of the numbers of items, which may be a batch's.
+  /// The change of the item counts may belong to a batch.
   private var cardsBeforeChange: [IndexPath] = []
   private let updateEnds = UpdateEnds()
   private var awaitsUpdates = false
-  /// The update that turns a deck that loops.
+  /// The update that turns a looping deck.
   var turn: CardUpdate?
   private let gestures = AttachedGestures(delegate: SimultaneousGestures())
   private(set) var sections = SectionMap.empty
@@ -152,14 +159,12 @@ open class CardStackLayout: UICollectionViewLayout {
   private(set) var deck = Deck(
     count: 0, center: .zero, cardSize: .zero, widthStep: 0, offsetStep: 0, visibleCount: 0)
   private var viewport = LayoutSize.zero
-  /// The number of the item on top, where the deck loops.
   var first = 0
-  /// What is to be on top as soon as there are cards.
   var awaitedAnchor: AwaitedAnchor?
-  /// How many cards at the bottom still fly, where the deck loops.
+  /// The number of bottom cards still in flight.
   var awayCount = 0
 
-  // UIKit's default is the direction of the language that the app was developed in.
+  // UIKit's default is the layout direction of the app's development language.
   open override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
@@ -180,7 +185,6 @@ open class CardStackLayout: UICollectionViewLayout {
     arrangeLoop()
   }
 
-  /// Finds the index of the top card, and leaves out the cards that still fly.
   private func arrangeLoop() {
     if let item = awaitedAnchor?.item(in: sections) { (first, awaitedAnchor) = (item, nil) }
     guard loops, deck.count > 0 else { return (first, awayCount) = (0, 0) }
@@ -191,7 +195,8 @@ open class CardStackLayout: UICollectionViewLayout {
 
   open override var collectionViewContentSize: CGSize { CGSize(viewport) }
 
-  /// Nil between the beginning of a batch and ``prepare(forCollectionViewUpdates:)``, where UIKit asks, too. An override returns that nil.
+  /// Returns `nil` from the start of a batch until ``prepare(forCollectionViewUpdates:)``, because UIKit also
+  /// calls this method in between. Overrides must return that `nil`.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     // See `announcesBatch`.
     guard !awaitsUpdates else { return nil }
@@ -204,13 +209,13 @@ open class CardStackLayout: UICollectionViewLayout {
     depth(of: indexPath).map(attributes(at:))
   }
 
-  /// For settings that no layout pass reads. What is infinite is never reached.
+  /// Checks a setting that no layout pass reads. An infinite length is never reached.
   func accepted(_ length: CGFloat, orElse fallback: CGFloat, of subject: String) -> CGFloat {
     inputCheck.accept(
       min(length, InputCheck.greatest), in: InputCheck.lengths, orElse: fallback, of: subject, in: self)
   }
 
-  /// How many cards lie above an item.
+  /// The depth is the number of cards above the item.
   func depth(of indexPath: IndexPath) -> Int? {
     sections.index(of: indexPath).map { ($0 - first + deck.count) % deck.count }
   }
@@ -264,19 +269,18 @@ open class CardStackLayout: UICollectionViewLayout {
       if let dismissed = flight.after(paths) { note(dismissed) }
     }
     if loops, turn == nil, let top = topIndex(after: update) { first = top }
-    // The card on top is no longer the one under the finger.
     endsSwipe = swipe != nil && currentIndexPath.map(update.wasOnTop) != true
     if endsSwipe { swipe = nil }
   }
 
-  /// The top card is where the finger has moved it; nil lets go of it.
+  /// Releases the top card if `offset` is `nil`.
   func setSwipe(_ offset: LayoutPoint?) {
     let old = swipe
     swipe = offset
     changed(from: old, to: offset)
   }
 
-  /// The next layout knows nothing of the finger's card.
+  /// Ends the swipe.
   open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
     super.prepareForTransition(to: newLayout)
     if swipe != nil { tellProgress(of: .zero) }
@@ -301,7 +305,7 @@ open class CardStackLayout: UICollectionViewLayout {
 
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
-    // Not before: the view's paths are the new ones now.
+    // The view uses the new paths only after the updates.
     if endsSwipe, let card = update?.topAfter ?? currentIndexPath { tellProgress(of: .zero, by: card) }
     (update, endsSwipe) = (nil, false)
     updateEnds.finish()

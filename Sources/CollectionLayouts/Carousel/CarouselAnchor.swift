@@ -1,17 +1,15 @@
 import CollectionView
 import LayoutEngine
 
-/// What was in the middle of a carousel before a batch of updates.
 struct CarouselAnchor {
   let slot: Int
-  /// As it was.
   let line: CarouselLine
-  /// The content offset, as the layout computes it.
+  /// The offset in the layout's own coordinates.
   let offset: Double
-  /// How much further that was than where the item would rest.
+  /// The difference from the item's resting offset.
   let distance: Double
 
-  /// The item's number now, or that of the item that replaces it.
+  /// Returns the index of the item, or of its replacement.
   func item(after paths: PathsAfterUpdate, in newSections: SectionMap) -> Int? {
     line.sections.index(
       of: line.item(at: slot), after: paths.shift, in: newSections, loops: line.loop != nil)

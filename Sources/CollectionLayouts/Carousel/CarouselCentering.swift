@@ -1,35 +1,32 @@
 import CollectionView
 import LayoutEngine
 
-/// What a carousel is to have in the middle while items come and go, or while its pitch changes. Offsets are the layout's own, along
-/// the axis.
+/// The state that keeps an item centered. Offsets are the layout's own.
 struct CarouselCentering {
-  /// Where a drag begins: the offset at which scrolling last was without a finger.
+  /// The last offset without a finger on the contents.
   var restingOffset = 0.0
-  /// What stays in the middle when the pitch changes, until the new attributes are shown.
+  /// The item to keep centered until the view shows the new attributes.
   var target: Target?
-  /// Whether the line looped before it was last prepared.
   var wasLooping = false
-  /// The line and the offset before a change of size that is animated, until it is under way.
+  /// The line and the offset before an animated size change, until the animation is under way.
   var turned: (line: CarouselLine, offset: Double)?
-  /// Whether the collection view comes from another layout, and says itself what it shows.
+  /// `true` while the collection view changes from another layout and sets the offset itself.
   var isEntering = false
 
-  /// Where an animated scroll ends that the layout has begun, while the contents come nearer to it.
+  /// The end of an animated scroll that the layout started.
   var destination: Double?
 
-  /// Called with each scroll step, before it.
+  /// Clears the destination when the scroll reaches it, turns away, or a finger takes over.
   mutating func follow(from old: Double, to new: Double, byHand: Bool) {
     guard let end = destination else { return }
     let left = (end - new).magnitude
     if byHand || left < 1e-6 || left >= (end - old).magnitude { destination = nil }
   }
 
-  /// An item, and the slot that it is to have in the middle.
   struct Target {
     var item: Int
     var slot: Int
-    /// How far behind the middle it is to be. 0 where scrolling comes to rest on items.
+    /// The distance past the center, or 0 if scrolling comes to rest on items.
     var distance = 0.0
   }
 }

@@ -2,7 +2,6 @@ import CollectionView
 import LayoutEngine
 
 extension CarouselEffect {
-  /// What the engine knows of it.
   var projection: CarouselProjection {
     switch self {
     case .none, .fade, .parallax: .scaled(.none)
@@ -16,7 +15,7 @@ extension CarouselEffect {
     }
   }
 
-  /// How an item shows. Nil: not at all.
+  /// Returns `nil` if the item is hidden.
   func appearance(of item: CarouselItemGeometry) -> ItemTransform? {
     if case .custom(let effect) = self { return effect(item) }
     let (axis, distance) = (Axis(item.scrollDirection), Double(item.distance))
@@ -30,7 +29,6 @@ extension CarouselEffect {
     return turn.map { ItemTransform(transform3D: CATransform3D($0)) }
   }
 
-  /// How opaque an item shows where no closure says it.
   func alpha(of item: CarouselItemGeometry) -> CGFloat {
     guard case .fade(let minimumAlpha) = self else { return 1 }
     return max(minimumAlpha, 1 - (1 - minimumAlpha) * abs(item.itemsFromCenter))

@@ -1,55 +1,60 @@
 import CollectionView
 import LayoutEngine
 
-/// What a carousel does to its items as they pass the middle. Effects never move an item's centre or change its size:
-/// they transform it. The item nearest to the middle is in front.
+/// An effect that a carousel applies to its items as they pass the center.
+///
+/// Effects never change an item's center or size. The item nearest to the center is in front.
 public enum CarouselEffect {
-  /// The distance from the middle at which the angle of the cosine has grown to π/4.
+  /// The distance from the center at which the angle of the cosine reaches π/4.
   public nonisolated enum Reach: Hashable, Sendable {
-    /// At the edges of the visible area.
+    /// The edges of the visible area.
     case halfViewport
-    /// A whole visible area away.
+    /// One whole visible area away.
     case viewport
   }
 
-  /// Items as they are.
+  /// No effect.
   case none
 
-  /// Full size in the middle, smaller by the cosine of the distance: 0.71 at the reach. Beyond it, items shrink no further with
-  /// `.halfViewport`, and continue along the cosine with `.viewport`.
+  /// Scales items down by the cosine of the distance: 0.71 at the reach.
+  ///
+  /// Beyond the reach, items shrink no further with `.halfViewport`, and continue along the cosine with
+  /// `.viewport`.
   case cosineZoom(reach: Reach)
 
-  /// 1 + `factor` times its size in the middle, its own size at `activeDistance` points, and smaller beyond, as long as the item
-  /// meets the bounds.
+  /// Scales items to 1 + `factor` times their size in the center, to their own size at `activeDistance`
+  /// points, and smaller beyond.
   case linearZoom(activeDistance: CGFloat, factor: CGFloat)
 
-  /// Turned out of the plane on both sides of the middle: by `angle`, in radians, where the neighbours rest, and not further.
-  /// `perspective` is what a transform has in `m34`, without its sign: 1 by the viewer's distance, in points. Nobody is nearer than
-  /// the edge of an item that is turned: a greater number is reported, and the nearest that makes sense used.
+  /// Turns items out of the plane, by up to `angle` radians.
   ///
-  /// An item beside the middle shows nearer to it than it lies in the contents, as on a ``cylinder(radius:)``.
+  /// The center's neighbors at rest have the full `angle`. `perspective` is 1 divided by the viewer's
+  /// distance, in points. A number that puts the viewer nearer than a turned item's edge is reported, and the
+  /// nearest valid one used.
+  ///
+  /// Off-center items appear nearer to the center than in the contents, as on a ``cylinder(radius:)``.
   case coverFlow(angle: CGFloat = .pi / 4, perspective: CGFloat = 1 / 500)
 
-  /// On the outside of a cylinder with a radius in points, seen from afar. Items that face away from the viewer are hidden.
+  /// Shows items on the outside of a cylinder with a radius in points.
   ///
-  /// On the cylinder an item shows nearer to the middle than it lies in the contents.
-  /// ``CarouselLayout/setCurrentIndexPath(_:animated:)`` brings it exactly to the middle; `scrollToItem(at:at:animated:)` goes
-  /// by what is shown.
+  /// Items on the far side are hidden. ``CarouselLayout/setCurrentIndexPath(_:animated:)`` centers an item
+  /// exactly; `scrollToItem(at:at:animated:)` uses its displayed position, which is nearer to the center.
   case cylinder(radius: CGFloat)
 
-  /// Less opaque away from the middle: `minimumAlpha` where the neighbours rest, and beyond.
+  /// Fades items to `minimumAlpha` at the neighbors' resting positions and beyond.
   case fade(minimumAlpha: CGFloat = 0.4)
 
-  /// Items as they are; cells move their contents by ``CarouselLayoutAttributes/itemsFromCenter``, which those of a ``CarouselLayout``
-  /// have with every effect.
+  /// Leaves items unchanged. Cells can move their contents by ``CarouselLayoutAttributes/itemsFromCenter``,
+  /// which is available with every effect.
   case parallax
 
-  /// Any transform and alpha, by where the item is. The closure is called at every scroll step for every item on screen and within one
-  /// viewport around it. Items that it moves or enlarges by more than that may be missed. A transform with numbers that are infinite
-  /// or none is reported and leaves the item as it is.
+  /// Applies any transform and alpha, depending on the item's position.
+  ///
+  /// The layout calls the closure at every scroll step for items within one viewport of the screen. Items
+  /// moved or enlarged by more may be missed. Infinite or NaN transforms are reported and leave the item
+  /// unchanged.
   case custom((CarouselItemGeometry) -> ItemTransform)
 
-  /// The effect with parameters that make sense.
   func accepted(by inputCheck: InputCheck, in layout: CarouselLayout) -> CarouselEffect {
     switch self {
     case .none, .cosineZoom, .parallax: return self
@@ -79,7 +84,7 @@ public enum CarouselEffect {
     }
   }
 
-  /// The effect with a viewer who is in front of items of this extent, however they are turned.
+  /// Keeps the viewer in front of items of this extent at any angle.
   func seenInFront(ofItems extent: Double, by inputCheck: InputCheck, in layout: CarouselLayout)
     -> CarouselEffect
   {

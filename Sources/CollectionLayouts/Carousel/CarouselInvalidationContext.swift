@@ -1,7 +1,6 @@
 import CollectionView
 
-/// Tells a scroll step from everything else that invalidates a carousel: counts and sizes are not stale, only the effect
-/// moves on.
+/// A scroll step changes only the effect; counts and sizes stay valid.
 final class CarouselInvalidationContext: UICollectionViewLayoutInvalidationContext {
   var isScrollStep = false
 

@@ -6,7 +6,7 @@ extension CarouselLayout {
     CarouselMoment(line, shownEffect.projection, offset: currentOffset)
   }
 
-  /// The attributes of the items that the rectangle meets as they are shown, in the order of their index paths.
+  /// Intersects displayed frames. The result is in index path order.
   func attributes(in rect: LayoutRect) -> [UICollectionViewLayoutAttributes] {
     let moment = moment
     let candidates = moment.candidates(near: rect)
@@ -16,21 +16,20 @@ extension CarouselLayout {
       let scale = moment.scale(of: slot)
       if let scale, !moment.frame(of: slot, scale: scale).intersects(rect) { return }
       let attributes = attributes(at: slot, scale: scale, moment)
-      // Other effects are known by their attributes only.
+      // The displayed frame is known only from the attributes.
       if scale == nil, attributes.isHidden || !shownFrame(of: attributes).intersects(rect) { return }
       found.append(attributes)
     }
     return found
   }
 
-  /// Those of an item in the slot that shows it now.
   func attributes(ofItem item: Int) -> CarouselLayoutAttributes {
     let moment = moment
     let slot = line.slot(of: item, at: moment.offset)
     return attributes(at: slot, scale: moment.scale(of: slot), moment)
   }
 
-  /// The frame that the element covers, in the layout's coordinates. A transform is in those of the screen, and is not mirrored.
+  /// Transforms use screen coordinates and aren't mirrored.
   private func shownFrame(of attributes: CarouselLayoutAttributes) -> LayoutRect {
     var frame = attributes.frame
     if line.isMirrored, line.axis == .horizontal { frame.origin.x = 2 * attributes.center.x - frame.maxX }

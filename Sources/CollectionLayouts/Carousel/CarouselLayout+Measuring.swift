@@ -2,7 +2,6 @@ import CollectionView
 import LayoutEngine
 
 extension CarouselLayout {
-  /// Measures the line for a view as it is now. What makes no sense is reported.
   func measure(_ collectionView: UICollectionView) {
     let (axis, area) = (Axis(scrollDirection), VisibleArea(of: collectionView))
     shownEffect = effect.accepted(by: inputCheck, in: self)
@@ -15,7 +14,7 @@ extension CarouselLayout {
     }
     let itemExtent = axis.extent(of: size)
     shownEffect = shownEffect.seenInFront(ofItems: itemExtent, by: inputCheck, in: self)
-    // Items that advance by less than a point are all in sight.
+    // Below one point, all items would be visible.
     if itemExtent >= 1 {
       let limits = CGFloat(1 - itemExtent)...InputCheck.greatest
       spacing = Double(
@@ -30,12 +29,11 @@ extension CarouselLayout {
       itemSpacing: spacing, loops: loops)
   }
 
-  /// The extent of an item at rest that leaves `peek` points of each neighbour visible.
   private func itemExtent(peeking peek: CGFloat, spacing: Double, in viewport: Double) -> Double {
     let given = viewport - 2 * (Double(inputCheck.accept(peek, of: "peek", in: self)) + spacing)
-    // A view that has no size yet has no room for anything.
+    // A view without a size has no room.
     guard viewport > 0, given < 1 else { return max(0, given) }
-    // If there is no room even without a peek, the peek is not reported.
+    // If there is no room even without a peek, the peek isn't reported.
     let widest = max(0, CGFloat((viewport - 1) / 2 - spacing))
     _ = inputCheck.accept(peek, in: -InputCheck.greatest...widest, orElse: 0, of: "peek", in: self)
     return 1

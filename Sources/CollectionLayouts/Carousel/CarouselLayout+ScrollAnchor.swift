@@ -7,7 +7,6 @@ extension CarouselLayout {
     set { anchorTracker.awaited = newValue }
   }
 
-  /// The item in the middle. Where scrolling comes to rest on items, it is at rest there.
   func presentScrollAnchor(at edge: ScrollAnchor.Edge) -> ScrollAnchor? {
     anchor.map { anchor in
       ScrollAnchor(
@@ -16,7 +15,6 @@ extension CarouselLayout {
     }
   }
 
-  /// How far behind the middle an anchor wants its item.
   func distance(in anchor: ScrollAnchor) -> Double {
     guard snapping == .none, anchor.edge == .center else { return 0 }
     return anchor.anchored.distance(ofExtent: line.track.itemExtent)
@@ -24,7 +22,7 @@ extension CarouselLayout {
 }
 
 extension SnappingLine where Self: ScrollAnchoredLayout {
-  /// Waits until there is something to show, with this item at its point of rest. Another one will not do.
+  /// No other item stands in for it.
   func awaitItem(at indexPath: IndexPath) {
     awaitedAnchor = AwaitedAnchor(anchor: ScrollAnchor(indexPath: indexPath, edge: .center), isExact: true)
   }

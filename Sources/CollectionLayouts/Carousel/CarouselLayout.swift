@@ -1,8 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-/// A line of equal items, one section after another. Every item can rest in the middle of what is visible between the content
-/// insets, the first and the last, too.
+/// A line of equal items, each of which can rest in the center between the content insets.
 ///
 /// ```swift
 /// let layout = CarouselLayout()
@@ -12,108 +11,107 @@ import LayoutEngine
 /// layout.onCurrentIndexPathChange = { [weak pageControl] in pageControl?.currentPage = $0?.item ?? 0 }
 /// ```
 ///
-/// Snapping feels best with the collection view's `decelerationRate` at `.fast`. The item in the middle stays there
-/// when the bounds change size. In right-to-left the line runs the other way.
+/// Snapping feels best with a `decelerationRate` of `.fast`. The centered item stays centered when the bounds
+/// change size. For an endless carousel, set ``loops``.
 ///
-/// An endless carousel needs one property, ``loops``, and no other data.
-///
-/// - Complexity: a scroll step costs O(items shown); preparing costs O(sections).
+/// - Complexity: O(items shown) for a scroll step; O(sections) for preparing.
 open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLayout {
   nonisolated deinit {}
 
-  /// Where scrolling comes to rest.
+  /// The way scrolling comes to rest.
   public nonisolated enum Snapping: Hashable, Sendable {
-    /// Scrolling ends wherever it ends.
+    /// Scrolling ends anywhere.
     case none
-    /// Scrolling ends with the nearest item in the middle. A flick up to the threshold, in points per millisecond, ends on an
-    /// item that is on screen as the finger lifts; a faster one on an item near its natural end.
+    /// Scrolling ends with the nearest item in the center.
+    ///
+    /// Flicks up to the threshold, in points per millisecond, end on a visible item, faster ones near their
+    /// natural end.
     case nearest(velocityThreshold: CGFloat)
-    /// One item at a time: a drag of at least so many points moves to the next, a shorter one returns.
+    /// Drags of at least this distance, in points, advance one item; shorter drags snap back.
     case page(minimumDrag: CGFloat)
   }
 
-  /// Between which edges ``CarouselLayout/itemSpacing`` is measured.
+  /// The edges that define ``CarouselLayout/itemSpacing``.
   public nonisolated enum SpacingReference: Hashable, Sendable {
-    /// Those of the items before their effect.
+    /// The edges of the items before their effect.
     case layout
-    /// Those that the item in the middle and its neighbours show at rest. Counts with effects that are a matter of scale.
+    /// The displayed edges of the centered item and its neighbors at rest, for effects that scale items.
     case shown
   }
 
-  /// The direction of the line. Default: horizontal.
+  /// The direction of the line. The default value is horizontal.
   open var scrollDirection: UICollectionView.ScrollDirection = .horizontal {
     didSet { changed(from: oldValue, to: scrollDirection) }
   }
 
-  /// The size of every item. Default: 0.7 of the bounds' width, 0.75 of their height.
+  /// The size of every item. The default value is 0.7 of the bounds' width and 0.75 of their height.
   open var itemSize: ItemSize = .fractional(width: 0.7, height: 0.75) {
     didSet { changed(from: oldValue, to: itemSize) }
   }
 
-  /// The gap between two items, also of different sections, in points. Negative values let items overlap. Default: 10.
+  /// The spacing between adjacent items, also of different sections, in points. The default value is 10.
   open var itemSpacing: CGFloat = 10 { didSet { changed(from: oldValue, to: itemSpacing) } }
 
-  /// Between which edges ``itemSpacing`` is measured. Default: those of the items before their effect.
+  /// The edges that define ``itemSpacing``. The default value is `.layout`.
   open var spacingReference: SpacingReference = .layout {
     didSet { changed(from: oldValue, to: spacingReference) }
   }
 
-  /// How much of each neighbour looks in at the sides, in points. Items are then as long as the bounds leave room for,
-  /// bounds − 2 · (`peek` + ``itemSpacing``), whatever ``itemSize`` says along the line. Default: nil.
+  /// The length of each neighbor that remains visible at the sides, in points. The default value is `nil`.
   ///
-  /// That is without the effect. Neighbours that it makes smaller show less, unless ``spacingReference`` is `.shown`. Even then they
-  /// show less, or nothing, beside an item that it enlarges, as `.linearZoom` does.
+  /// Items fill the remaining room, and the layout ignores the length in ``itemSize``. Shrunken neighbors
+  /// show less, unless ``spacingReference`` is `.shown`. Neighbors of an enlarged item always show less.
   open var peek: CGFloat? { didSet { changed(from: oldValue, to: peek) } }
 
-  /// Whether the last item is followed by the first one, and the first one preceded by the last. Default: false.
+  /// A Boolean value that indicates whether the first item follows the last one. The default value is
+  /// `false`.
   ///
-  /// The data stay as they are: every item has one index path and one cell, which stands wherever the middle is nearest. Drags,
-  /// flicks, snapping, `scrollToItem(at:at:animated:)` and updates go round, always the shorter way. Screen readers find each item
-  /// once, in the order of the index paths.
+  /// Every item keeps one index path and one cell, shown at the copy nearest to the center. Scrolling and
+  /// updates go the shorter way round.
   ///
-  /// The contents repeat the items, at least 8192 of them to either side of where scrolling begins. Half way to an end, the layout
-  /// exchanges the content offset for one that shows the same near the middle: while a finger drags, or where an item rests, never
-  /// in a flick or an animation. It sets the collection view's bounds, so `scrollViewDidScroll(_:)` is not called. Read
-  /// ``currentIndexPath`` instead of the content offset, and hide the scroll indicators.
+  /// The contents repeat at least 8192 items on either side of the start. In a drag or at rest, the layout
+  /// may replace the content offset by an equivalent one, without calling `scrollViewDidScroll(_:)`. Read
+  /// ``currentIndexPath`` instead, and hide the scroll indicators.
   ///
-  /// With too few items to fill the bounds and one item more, the line has two ends all the same; see ``isLooping``.
+  /// A line too short to loop has two ends; see ``isLooping``.
   open var loops = false { didSet { changed(from: oldValue, to: loops) } }
 
-  /// Whether the line has no ends: ``loops`` is true, and there are enough items. Known once the layout is prepared.
+  /// `true` if ``loops`` is set and the prepared layout has enough items.
   open var isLooping: Bool { line.loop != nil }
 
-  /// What happens to items as they pass the middle. Default: nothing.
+  /// The effect on items as they pass the center. The default value is `.none`.
   open var effect: CarouselEffect = .none { didSet { invalidateLayout() } }
 
-  /// Where scrolling comes to rest. Default: on the nearest item, with a threshold of 2.5 points per millisecond.
+  /// The way scrolling comes to rest. The default value is `.nearest` with a threshold of 2.5 points per
+  /// millisecond.
   ///
-  /// UIKit asks no layout while `isPagingEnabled` is on. Where its pages do not end exactly on items, the layout therefore turns it
-  /// off and says so through ``LayoutDiagnostics``. `.page(minimumDrag:)` goes on by one item.
+  /// If `isPagingEnabled` is on and the pages don't end exactly on items, the layout turns paging off and
+  /// reports it through ``LayoutDiagnostics``.
   open var snapping: Snapping = .nearest(velocityThreshold: 2.5)
 
-  /// Whether the item in the middle stays there when items before it are inserted or deleted. If it is deleted itself,
-  /// the next item comes to the middle, or the previous one if there is no next. When false, the content offset stays.
-  /// Default: true.
+  /// A Boolean value that indicates whether the centered item stays centered when items before it are
+  /// inserted or deleted.
+  ///
+  /// The next item, or the last one, replaces a deleted one. The default value is `true`.
   open var maintainsVisibleContentPosition = true
 
-  /// Called with the new value when ``currentIndexPath`` has changed. The call never comes during layout, but in the frame after it, and
-  /// once for all changes up to then: reload and invalidate from there as you like. Default nil.
+  /// A closure called in the frame after a change of ``currentIndexPath``, when it can reload and invalidate.
+  ///
+  /// The default value is `nil`.
   open var onCurrentIndexPathChange: ((IndexPath?) -> Void)?
 
-  /// The item nearest to the middle of the viewport, the first of equals; nil without items.
+  /// The index path of the item nearest to the center of the viewport.
   ///
-  /// It follows the content offset at once: in `scrollViewDidScroll(_:)` it is that of the new offset. Before the first layout it
-  /// is the path given to ``setCurrentIndexPath(_:animated:)``.
+  /// It follows the content offset immediately. Before the first layout, it is the path given to
+  /// ``setCurrentIndexPath(_:animated:)``.
   open var currentIndexPath: IndexPath? {
     if let awaitedAnchor, !isPrepared || line.sections.count > 0 { return awaitedAnchor.anchor.indexPath }
     return line.track.nearestIndex(toOffset: currentOffset).map(line.indexPath)
   }
 
-  /// Brings an item to the middle; in a line that loops, the shorter way round. That counts from the item that an animated call
-  /// before this one is still going to. A path without an item changes nothing.
+  /// Scrolls an item to the center, the shorter way round if the line loops.
   ///
-  /// Before the first layout, and as long as there are no items, the layout remembers the path: the first frame with
-  /// items shows this one in the middle.
+  /// Paths without an item have no effect. Before the first layout or item, the layout stores the path.
   open func setCurrentIndexPath(_ indexPath: IndexPath, animated: Bool) {
     if animated, !isPrepared, showsWindow { collectionView?.layoutIfNeeded() }
     guard let collectionView, showsItems else { return awaitItem(at: indexPath) }
@@ -126,17 +124,14 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredL
     centering.destination = animated && destination != currentOffset ? destination : nil
   }
 
-  /// Whether there was something in the window before.
   private var showsWindow: Bool { line.track.count > 0 && collectionView?.window != nil }
 
   var line = CarouselLine.empty
-  /// With parameters that make sense.
   var shownEffect = CarouselEffect.none
-  /// What is in the middle, while that changes.
   let anchorTracker = AnchorTracker<CarouselAnchor>()
   var centering = CarouselCentering()
   let inputCheck = InputCheck()
-  /// Brings an item to the middle where a batch of updates in a flick has moved the end that it was heading for.
+  /// Centers an item when updates have moved a flick's destination.
   private let rest = RestWatch()
   private let updateEnds = UpdateEnds()
   private(set) var isPrepared = false
@@ -148,7 +143,7 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredL
 
   open override class var layoutAttributesClass: AnyClass { CarouselLayoutAttributes.self }
 
-  // UIKit's default is the direction of the language that the app was developed in.
+  // UIKit's default is the layout direction of the app's development language.
   open override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
@@ -159,7 +154,7 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredL
       if context.invalidateDataSourceCounts, !context.invalidateEverything {
         anchorTracker.noteBeforeUpdates(anchor, forgetsOthers: false)
       } else if !context.invalidateDataSourceCounts || loops || isLooping {
-        // With another number of items, the same offset means another item in a line that loops.
+        // The same offset then means another item of a looping line.
         noteAnchor()
       }
       isPrepared = false
@@ -178,14 +173,14 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredL
     if isPrepared, line.area == VisibleArea(of: collectionView), line.isMirrored == isMirrored {
       return recenter(collectionView)
     }
-    // The collection view does not ask about a new size while a scroll step waits for its layout.
+    // The collection view doesn't report a new size while a scroll step waits for its layout.
     noteAnchor()
     let old = line
     measure(collectionView)
     if showContentSizeIfInsetsChange(for: line.area) { measure(collectionView) }
     isPrepared = true
     resolveTarget(after: old)
-    // Mirrored offsets count from the end of the contents, so the view needs the new content size first.
+    // Mirrored offsets count from the end of the contents.
     if line.isMirrored, centering.target != nil { showContentSize() }
     scrollToTarget(in: collectionView, hasTurned: old.area.bounds != .zero && old.axis != line.axis)
   }
@@ -226,7 +221,7 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredL
     return contentOffset(along: target, across: proposedContentOffset)
   }
 
-  /// When the pitch changes, as it does in a rotation, the item in the middle stays there.
+  /// Keeps the item in the center when the pitch changes.
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     if let offset = anchorTracker.startAfterUpdates {
       return contentOffset(along: offset, across: proposedContentOffset)

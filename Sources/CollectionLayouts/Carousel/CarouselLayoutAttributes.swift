@@ -1,6 +1,6 @@
 import CollectionView
 
-/// The attributes of a carousel's items, with how far each is from the middle: for cells that move their contents along.
+/// The attributes of a carousel's item, for cells that move their contents along.
 ///
 /// ```swift
 /// final class PhotoCell: UICollectionViewCell {
@@ -16,13 +16,12 @@ import CollectionView
 public final class CarouselLayoutAttributes: UICollectionViewLayoutAttributes {
   nonisolated deinit {}
 
-  /// How far the item is from the middle of the viewport, in items: 0 in the middle, 1 where the next item to the right, or
-  /// below, rests, −1 where the one to the left, or above, does. In right-to-left, later items lie to the left.
+  /// The distance of the item from the center of the viewport, in items, positive to the right or below.
   public var itemsFromCenter: CGFloat {
     get { distance }
     set { distance = newValue }
   }
-  // Where `isEqual(_:)` can read it, which belongs to no actor.
+  // Readable from `isEqual(_:)`, which belongs to no actor.
   private nonisolated(unsafe) var distance: CGFloat = 0
 
   public override func copy(with zone: NSZone? = nil) -> Any {

@@ -1,29 +1,30 @@
 import CollectionView
 
-/// How a carousel shows one item: what a ``CarouselEffect/custom(_:)`` answers.
+/// The appearance of an item, returned by a ``CarouselEffect/custom(_:)``.
 public nonisolated struct ItemTransform: Sendable {
-  /// Applied about the item's centre, on screen: a mirrored layout does not mirror it. Default identity.
+  /// The transform about the item's center, on screen. Mirrored layouts don't mirror it. The default value is
+  /// the identity.
   public var transform3D: CATransform3D
   /// 0…1. Default 1.
   public var alpha: CGFloat
 
-  /// Any transform, about the item's centre. Default: the item as it is.
+  /// Creates an item transform from a 3D transform about the item's center.
   public init(transform3D: CATransform3D = CATransform3DIdentity, alpha: CGFloat = 1) {
     self.transform3D = transform3D
     self.alpha = alpha
   }
 
-  /// A transform within the plane, about the item's centre.
+  /// Creates an item transform from an affine transform about the item's center.
   public init(_ transform: CGAffineTransform, alpha: CGFloat = 1) {
     self.init(transform3D: CATransform3DMakeAffineTransform(transform), alpha: alpha)
   }
 
-  /// The same scale across and along; 1 is the item as it is.
+  /// Creates an item transform with the same scale across and along.
   public init(scale: CGFloat, alpha: CGFloat = 1) {
     self.init(CGAffineTransform(scaleX: scale, y: scale), alpha: alpha)
   }
 
-  /// A number in it that is infinite, or none.
+  /// An infinite or NaN number in the transform.
   var notFinite: CGFloat? {
     let matrix = transform3D
     let numbers = (
@@ -34,6 +35,6 @@ public nonisolated struct ItemTransform: Sendable {
     return sum.isFinite ? nil : sum
   }
 
-  /// The item as it is.
+  /// The transform that leaves the item unchanged.
   public static var identity: ItemTransform { ItemTransform() }
 }

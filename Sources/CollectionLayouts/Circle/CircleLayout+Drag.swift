@@ -1,16 +1,15 @@
 #if !os(tvOS)
 import CollectionView
 
-/// A turn by one finger that goes round the circle's middle.
 struct CircleDrag {
-  /// Nearer to the middle than this, in points, a finger's direction says nothing.
+  /// The distance from the center, in points, below which a finger's direction doesn't count.
   private static let leastDistance: CGFloat = 16
 
   private var last: CGFloat?
-  /// In all, in radians; whole turns count.
+  /// The angle in radians, including whole turns.
   private(set) var angle: CGFloat = 0
 
-  /// The finger is at this distance from the middle.
+  /// The offset is from the center.
   mutating func move(to offset: CGPoint) {
     guard (offset.x * offset.x + offset.y * offset.y).squareRoot() >= Self.leastDistance else {
       last = nil
@@ -23,7 +22,7 @@ struct CircleDrag {
 }
 
 extension CircleLayout {
-  /// Ends a drag where it is: two fingers go on.
+  /// Lets two fingers continue the turn.
   func endDrag() {
     guard let drag else { return }
     self.drag = nil
@@ -39,7 +38,7 @@ extension CircleLayout {
     drag.move(to: CGPoint(x: finger.x - middle.x, y: finger.y - middle.y))
     self.drag = drag
     switch recogniser.state {
-    // Mirrored, the circle's own clockwise is counterclockwise on screen.
+    // The circle's clockwise is counterclockwise on a mirrored screen.
     case .began, .changed: rotate(by: isMirrored ? -drag.angle : drag.angle)
     case .ended: endDrag()
     default: undoDrag()

@@ -1,11 +1,9 @@
 #if !os(tvOS)
 import CollectionView
 
-// What the fingers do.
 
 extension CircleLayout {
   func turn(by rotation: UIRotationGestureRecognizer) {
-    // Mirrored, the circle's own clockwise is counterclockwise on screen.
     let angle = isMirrored ? -rotation.rotation : rotation.rotation
     if rotation.state == .began { endDrag() }
     switch rotation.state {

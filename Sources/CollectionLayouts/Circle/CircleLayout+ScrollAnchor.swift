@@ -7,7 +7,7 @@ extension CircleLayout {
     set { anchorTracker.awaited = newValue }
   }
 
-  /// The item at rest; of a circle that does not scroll the one nearest to the start angle, and how far it is turned beyond it.
+  /// In a circle that doesn't scroll, returns the item nearest to the start angle and its angle beyond it.
   func presentScrollAnchor(at edge: ScrollAnchor.Edge) -> ScrollAnchor? {
     guard isPrepared else { return nil }
     if scrolls { return currentIndexPath.map { ScrollAnchor(indexPath: $0, edge: .center) } }
@@ -17,8 +17,7 @@ extension CircleLayout {
     }
   }
 
-  /// How far a circle that does not scroll is to be turned on, to show what is awaited. An anchor with a length comes from another layout: its
-  /// distance is no angle.
+  /// An anchor with a length comes from another layout, so its distance isn't an angle.
   var awaitedTurn: CGFloat? {
     guard !scrolls, let awaited = awaitedAnchor, !awaited.isExact, let item = awaited.item(in: sections)
     else { return nil }

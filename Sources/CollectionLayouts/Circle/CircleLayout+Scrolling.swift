@@ -4,14 +4,12 @@ import LayoutEngine
 extension CircleLayout {
   var lineWidth: Double? { isMirrored ? Double(collectionViewContentSize.width) : nil }
 
-  /// The offset nearest to the proposed one at which an item is at the start angle.
   func restingOffset(near proposed: CGPoint) -> CGPoint {
     let offset = offset(of: proposed)
     let target = track.nearestTarget(proposed: offset, current: offset, velocity: 0, threshold: 0)
     return target == offset ? proposed : contentOffset(along: target, across: proposed)
   }
 
-  /// Shows the item that was asked for before the first layout, or what was at the start angle before the change.
   func restoreAnchor(after old: (track: CarouselTrack, axis: Axis)) {
     guard let collectionView else { return }
     let isSameLine =
@@ -25,12 +23,12 @@ extension CircleLayout {
     }
     guard var items = awaited ?? restored, track.count > 0 else { return anchorTracker.go(to: nil) }
     if axis != old.axis, !collectionView.isTracking {
-      // A scroll goes the old way. Where it ends, an item is at rest.
+      // A scroll would continue in the old direction.
       stopScrolling()
       items = Double(track.nearestIndex(toOffset: items * track.pitch) ?? 0)
     }
     anchorTracker.go(to: items * track.pitch)
-    // Mirrored offsets count from the end of the contents, so the view needs the new content size first.
+    // Mirrored offsets count from the end of the contents.
     showContentSize()
     let present = collectionView.contentOffset
     let across = axis == old.axis ? present : atStart(across: scrollDirection, present)
@@ -38,7 +36,6 @@ extension CircleLayout {
     if offset != present { collectionView.contentOffset = offset }
   }
 
-  /// What is at the start angle, or will be once the new attributes are shown.
   private var anchor: WheelAnchor? {
     guard scrolls, isPrepared else { return nil }
     let offset = anchorTracker.start ?? currentOffset
@@ -47,16 +44,13 @@ extension CircleLayout {
     }
   }
 
-  /// Notes what is at the start angle before settings or bounds change.
   func noteAnchorBeforeChange() {
     guard !anchorTracker.isNoted, let collectionView, let anchor else { return }
     anchorTracker.note(anchor, in: collectionView, along: .init(axis))
   }
 
-  /// Notes the item at rest before the data changes.
   func noteAnchorBeforeUpdates() { anchorTracker.noteBeforeUpdates(anchor, forgetsOthers: false) }
 
-  /// Finds the item again after the data has changed.
   func moveAnchor(after paths: PathsAfterUpdate) {
     guard let anchor = anchorTracker.beforeUpdates,
       let index = anchor.sections.index(of: anchor.item, after: paths.shift, in: sections)

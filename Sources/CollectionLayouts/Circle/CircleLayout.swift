@@ -1,7 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-/// Items on a circle, an ellipse, or an arc of one, that turns and grows under the fingers, or as a wheel that scrolling turns.
+/// Items on a circle, an ellipse, or an arc. Fingers turn and scale it, or scrolling turns it like a wheel.
 ///
 /// ```swift
 /// let ring = CircleLayout()
@@ -18,91 +18,92 @@ import LayoutEngine
 /// wheel.itemAngle = .pi / 8    // as many turns as there are items for
 /// ```
 ///
-/// Item i of n, counted through all sections, stands at the angle `startAngle` ± `sweep` · i / n + rotation, from the
-/// middle of the visible area. In right-to-left the circle is mirrored; gestures still turn it the way the fingers go.
+/// Item i of n lies at the angle `startAngle` ± `sweep` · i / n + rotation around the center of the visible
+/// area. Right-to-left layouts mirror the circle; gestures still follow the fingers.
 ///
-/// Without scrolling the content is as large as the bounds. With it, the item that rests at `startAngle` stays there when
-/// the bounds change size and when other items come or go.
-///
-/// - Complexity: a rect query costs O(hits · log items); preparing costs O(sections), a scroll step O(hits).
+/// - Complexity: O(hits · log items) for a rect query; O(sections) for preparing; O(hits) for a scroll step.
 open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLayout {
   nonisolated deinit {}
 
-  /// Which way round the items follow one another, as seen on screen in left-to-right languages.
+  /// The direction of the items, on screen in left-to-right languages.
   public nonisolated enum Direction: Hashable, Sendable {
-    /// As the hands of a clock go.
+    /// The direction of a clock's hands.
     case clockwise
-    /// Against them.
+    /// The opposite direction.
     case counterclockwise
   }
 
-  /// The size of every item. Default 50 × 50 points.
+  /// The size of every item. The default value is 50 × 50 points.
   open var itemSize: ItemSize = .absolute(CGSize(width: 50, height: 50)) {
     didSet { changed(from: oldValue, to: itemSize) }
   }
 
-  /// How far from the middle the items' centres stand, before the ``scale``. Default a third of the bounds' width.
+  /// The distance of the items' centers from the circle's center, before the ``scale``. The default value is
+  /// a third of the bounds' width.
   open var radius: LayoutDimension = .fractionalWidth(1 / 3) {
     didSet { changed(from: oldValue, to: radius) }
   }
 
-  /// The radius of an ellipse from the middle to its top and bottom, before the ``scale``. Default nil: as ``radius``.
+  /// The vertical radius of an ellipse, before the ``scale``. The default value is `nil`: the same as
+  /// ``radius``.
   open var verticalRadius: LayoutDimension? { didSet { changed(from: oldValue, to: verticalRadius) } }
 
-  /// Where item 0 stands, in radians: 0, the default, is to the right, π/2 below. The item at rest of a circle that
-  /// ``scrolls`` stands here.
+  /// The angle of item 0, or of the item at rest if the circle ``scrolls``, in radians, clockwise from the
+  /// right.
+  ///
+  /// The default value is 0.
   open var startAngle: CGFloat = 0 { didSet { changed(from: oldValue, to: startAngle) } }
 
-  /// The arc that the items share, in radians. Default 2π, the whole circle.
+  /// The arc the items share, in radians. The default value is 2π.
   open var sweep: CGFloat = 2 * .pi { didSet { changed(from: oldValue, to: sweep) } }
 
-  /// The angle from one item to the next, in radians. Default nil: the items share the ``sweep``.
+  /// The angle from one item to the next, in radians. The default value is `nil`: items share the ``sweep``.
   open var itemAngle: CGFloat? { didSet { changed(from: oldValue, to: itemAngle) } }
 
-  /// Which way round the items follow one another. Default clockwise. Mirrored in right-to-left.
+  /// The direction of the items, mirrored in right-to-left layouts. The default value is clockwise.
   open var direction: Direction = .clockwise { didSet { changed(from: oldValue, to: direction) } }
 
-  /// How far the circle is turned, in radians. A turn in progress does not change it. Default 0.
+  /// The rotation of the circle, in radians, without a turn in progress. The default value is 0.
   open var rotation: CGFloat = 0 { didSet { changed(from: oldValue, to: rotation) } }
 
-  /// The factor of the radius, within ``scaleLimits``. A pinch in progress does not change it. Items preserve their size. Default 1.
+  /// The factor of the radius, within ``scaleLimits``, without a pinch in progress. The default value is 1.
   open var scale: CGFloat = 1 { didSet { changed(from: oldValue, to: scale) } }
 
-  /// At least 0; an infinite upper limit is none. Default 0.5…1.3.
+  /// The limits of the scale. The default value is 0.5…1.3.
   open var scaleLimits: ClosedRange<CGFloat> = 0.5...1.3 {
     didSet { changed(from: oldValue, to: scaleLimits) }
   }
 
-  /// Whether items turn their lower edge to the centre. Default false: all stand upright.
+  /// A Boolean value that indicates whether the lower edges of items face the center. The default value is
+  /// `false`.
   open var itemsFaceCenter = false { didSet { changed(from: oldValue, to: itemsFaceCenter) } }
 
-  /// Whether scrolling turns the circle, by one item each ``itemAdvance``, and comes to rest with an item at
-  /// ``startAngle``. Where the items cover more than a whole turn, those within half a turn of it show. Default false.
+  /// A Boolean value that indicates whether scrolling turns the circle. The default value is `false`.
+  ///
+  /// Items within half a turn of ``startAngle`` are visible.
   open var scrolls = false { didSet { changed(from: oldValue, to: scrolls) } }
 
-  /// The direction in which the contents scroll. Default vertical.
+  /// The direction in which the contents scroll. The default value is vertical.
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
     didSet { changed(from: oldValue, to: scrollDirection) }
   }
 
-  /// How far the contents scroll from one item to the next, in points; at least 1. Default 60.
+  /// The scroll distance from one item to the next, in points, at least 1. The default value is 60.
   open var itemAdvance: CGFloat = 60 { didSet { changed(from: oldValue, to: itemAdvance) } }
 
-  /// Called with the new value when ``currentIndexPath`` of a circle that ``scrolls`` has changed. The call never comes during layout, but
-  /// in the frame after it, and once for all changes up to then: reload and invalidate from there as you like. Default nil.
+  /// A closure called in the frame after a change of ``currentIndexPath``, when it can reload and invalidate.
+  ///
+  /// The default value is `nil`.
   open var onCurrentIndexPathChange: ((IndexPath?) -> Void)?
 
-  /// The item nearest to ``startAngle``, the first of equals. Nil without items, and where nothing scrolls.
+  /// The index path of the item nearest to ``startAngle``, or `nil` without items or scrolling.
   open var currentIndexPath: IndexPath? {
     track.nearestIndex(toOffset: currentOffset).map(sections.indexPath(of:))
   }
 
-  /// Scrolls until the item rests at ``startAngle``. A path without an item changes nothing.
+  /// Scrolls until the item rests at ``startAngle``. Use it instead of `scrollToItem(at:at:animated:)`.
   ///
-  /// Before the first layout, and as long as there are no items, the layout remembers the path: the first frame with items shows this
-  /// one there.
-  ///
-  /// `scrollToItem(at:at:animated:)` is of no use here: items do not lie one after another in the contents.
+  /// Paths without an item have no effect. Before the first layout or item, the layout stores the path.
   open func setCurrentIndexPath(_ indexPath: IndexPath, animated: Bool) {
     guard collectionView != nil, isPrepared, sections.count > 0 else { return awaitItem(at: indexPath) }
     guard let index = sections.index(of: indexPath) else { return }
@@ -116,64 +117,70 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
 
   private let gestures = AttachedGestures(delegate: SimultaneousGestures())
   #if !os(tvOS)
-  /// A turn by one finger, while it lasts.
   var drag: CircleDrag?
   #endif
   private(set) var sections = SectionMap.empty
   private let inputCheck = InputCheck()
-  /// Without what scrolling turns and moves.
+  /// The ring excludes rotation and scrolling.
   private(set) var ring = Ring(count: 0, center: .zero, radius: 0, itemSize: .zero)
-  /// Where scrolling has which item at rest.
   private(set) var track = CarouselTrack(count: 0, itemExtent: 0, itemSpacing: 0, viewportExtent: 0)
   private(set) var axis = Axis.vertical
   private(set) var area = VisibleArea()
-  /// The size of the visible area, in the middle of which the circle is.
   private var viewport: LayoutSize { area.size }
   private var size = CGSize.zero
-  /// Brings an item to the start angle where a batch of updates in a flick has moved the end that it was heading for.
+  /// Brings an item to the start angle when updates have moved a flick's destination.
   private let rest = RestWatch()
   private let updateEnds = UpdateEnds()
   private(set) var isPrepared = false
-  /// The context that says that the circle only turned.
   private weak var scrollStep: UICollectionViewLayoutInvalidationContext?
-  /// What is at rest, while that changes.
   let anchorTracker = AnchorTracker<WheelAnchor>()
   private let currentItemWatch = CurrentItemWatch()
 
   // MARK: - Turning and pinching
 
-  /// Shows a turn in progress, by `angle` radians in all from where it began. Call it while the fingers move. 0 undoes a turn that is
-  /// broken off. What is infinite or NaN counts as 0 and is reported.
+  /// Shows a turn in progress while the fingers move.
+  ///
+  /// An angle of 0 undoes a canceled turn. An infinite or NaN angle counts as 0 and is reported.
+  ///
+  /// - Parameter angle: The total angle since the turn began, in radians.
   open func rotate(by angle: CGFloat) {
     turnInProgress = angle
   }
 
-  /// How far the circle is turned, in radians: the ``rotation`` and the turn in progress.
+  /// The displayed rotation, in radians, including the turn in progress.
   open var shownRotation: CGFloat {
     inputCheck.acceptSigned(rotation + turnInProgress, of: "rotation", in: self)
   }
 
-  /// Ends a turn at `angle` radians from where it began, which changes ``rotation``; the next one begins there. For when the fingers
-  /// lift. What is infinite or NaN counts as 0 and is reported.
+  /// Adds the angle of a finished turn to ``rotation``.
+  ///
+  /// An infinite or NaN angle counts as 0 and is reported.
+  ///
+  /// - Parameter angle: The total angle since the turn began, in radians.
   open func endRotation(by angle: CGFloat) {
     rotation += inputCheck.acceptSigned(angle, of: "rotation", in: self)
     turnInProgress = 0
   }
 
-  /// Shows a pinch in progress, that changed the distance of the fingers `factor` times in all since it began. For while the fingers
-  /// move; 1 undoes a pinch that is broken off. What is negative, infinite or NaN is reported.
+  /// Shows a pinch in progress while the fingers move.
+  ///
+  /// A factor of 1 undoes a canceled pinch. Negative, infinite, and NaN factors are reported.
+  ///
+  /// - Parameter factor: The distance of the fingers relative to the start of the pinch.
   open func pinch(by factor: CGFloat) {
     pinchInProgress = accepted(factor)
   }
 
-  /// Ends a pinch that changed the distance of the fingers `factor` times in all, which changes ``scale`` within ``scaleLimits``; the next
-  /// one goes on from there. For when the fingers lift. What is negative, infinite or NaN is reported.
+  /// Applies the factor of a finished pinch to ``scale`` within ``scaleLimits``. Invalid factors are
+  /// reported.
+  ///
+  /// - Parameter factor: The distance of the fingers relative to the start of the pinch.
   open func endPinch(by factor: CGFloat) {
     pinchInProgress = accepted(factor)
     (scale, pinchInProgress) = (shownScale, 1)
   }
 
-  /// The factor of the radius, within ``scaleLimits``: of the ``scale`` and the pinch in progress.
+  /// The displayed factor of the radius, including the pinch in progress.
   open var shownScale: CGFloat { limited(limited(accepted(scale)) * pinchInProgress) }
 
   private func accepted(_ factor: CGFloat) -> CGFloat {
@@ -187,12 +194,10 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
   }
 
   #if !os(tvOS)
-  /// Lets two fingers on the view turn and pinch the circle, both at once.
+  /// Lets two fingers on the view turn and pinch the circle. A canceled gesture undoes its change.
   ///
-  /// Adds two recognisers to the view, usually the collection view. A cancelled gesture undoes its change.
-  ///
-  /// - Parameter view: retains the recognisers, which do not retain the layout.
-  /// - Returns: the recognisers, whose delegate has them work together with any other. A view that has them already gets no others.
+  /// - Parameter view: It retains the recognizers, which don't retain the layout.
+  /// - Returns: The recognizers, which work simultaneously with all others. A view has at most one of each.
   @discardableResult
   open func attachGestures(to view: UIView) -> (
     rotation: UIRotationGestureRecognizer, pinch: UIPinchGestureRecognizer
@@ -203,20 +208,18 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
     )
   }
 
-  /// Removes the recognisers of ``attachGestures(to:)`` from a view. A gesture in progress undoes its change. Does nothing where
-  /// there are none.
+  /// Removes the recognizers of ``attachGestures(to:)``. A gesture in progress undoes its change.
   open func detachGestures(from view: UIView) {
     if gestures.detach(UIRotationGestureRecognizer.self, from: view) { rotate(by: 0) }
     if gestures.detach(UIPinchGestureRecognizer.self, from: view) { pinch(by: 1) }
   }
 
-  /// Lets one finger on the view, or a mouse, turn the circle: it goes round the middle, and the items go with it.
+  /// Lets one finger or a mouse turn a circle that doesn't scroll. A canceled gesture undoes its change.
   ///
-  /// Adds a recogniser to the view, usually the collection view, beside those of ``attachGestures(to:)``. Where a second finger comes and
-  /// turns the circle, the first one's turn ends. A cancelled gesture undoes its change. For circles that do not scroll.
+  /// Works together with ``attachGestures(to:)``.
   ///
-  /// - Parameter view: retains the recogniser, which does not retain the layout.
-  /// - Returns: the recogniser, whose delegate has it work together with any other. A view that has it already gets no other.
+  /// - Parameter view: It retains the recognizer, which doesn't retain the layout.
+  /// - Returns: The recognizer, which works simultaneously with all others. A view has at most one.
   @discardableResult
   open func attachDrag(to view: UIView) -> UIPanGestureRecognizer {
     let pan: UIPanGestureRecognizer = gestures.attach(UIPanGestureRecognizer(), to: view) { [weak self] in
@@ -226,7 +229,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
     return pan
   }
 
-  /// Removes the recogniser of ``attachDrag(to:)`` from a view. A gesture in progress undoes its change. Does nothing where there is none.
+  /// Removes the recognizer of ``attachDrag(to:)``. A gesture in progress undoes its change.
   open func detachDrag(from view: UIView) {
     if gestures.detach(UIPanGestureRecognizer.self, from: view) { undoDrag() }
   }
@@ -234,7 +237,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
 
   // MARK: - Layout
 
-  // UIKit's default is the direction of the language that the app was developed in.
+  // UIKit's default is the layout direction of the app's development language.
   open override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
@@ -266,7 +269,6 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
     restoreAnchor(after: old)
   }
 
-  /// The visible area, and the line that scrolls through it.
   private func measure(_ collectionView: UICollectionView) {
     area = VisibleArea(of: collectionView)
     let advance = inputCheck.accept(
@@ -295,7 +297,6 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
       })
   }
 
-  /// Where the items are at the present content offset.
   private var shownRing: Ring {
     guard scrolls else { return ring }
     let offset = currentOffset
@@ -305,8 +306,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
     return shown
   }
 
-  /// The items to show: all of them, or those within half a turn of the start angle if the items cover more than one
-  /// turn.
+  /// On a wheel, returns the items within half a turn of the start angle.
   private func shownItems(of ring: Ring) -> Range<Int> { scrolls ? ring.itemsOnWheel : 0..<ring.count }
 
   open override var collectionViewContentSize: CGSize {
@@ -339,7 +339,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
     attributes.zIndex = index
     attributes.isHidden = isHidden
     if itemsFaceCenter {
-      // The upper edge outward. UIKit mirrors positions, not transforms.
+      // UIKit mirrors positions, not transforms.
       let outward = ring.outward(at: index)
       let (cosine, sine) = (CGFloat(-outward.y), CGFloat(isMirrored ? -outward.x : outward.x))
       attributes.transform = CGAffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
@@ -351,7 +351,7 @@ open class CircleLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredLay
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
-    // Other content insets may move the offset along, before the layout hears of them.
+    // New content insets can move the offset before the layout is notified.
     guard newBounds.size == collectionView.bounds.size, area == VisibleArea(of: collectionView) else {
       noteAnchorBeforeChange()
       return true

@@ -1,10 +1,9 @@
 import CollectionView
 
-/// The lengths of items that only their cells know, in a section that has to be told all lengths at once.
+/// Item lengths reported by cells, for a section that needs all lengths at once.
 ///
-/// A waterfall section of a compositional layout is one custom group, and compositional layouts do not ask the cells of a
-/// custom group how large they would like to be. So the cells report it. What has not been on screen yet counts with an
-/// estimate.
+/// Compositional layouts don't ask the cells of a custom group, such as a waterfall section, for their
+/// preferred size. The cells therefore report it.
 ///
 /// ```swift
 /// let lengths = MeasuredLengths<Photo.ID>(estimate: 120)
@@ -16,7 +15,7 @@ import CollectionView
 /// lengths.layout = layout
 /// ```
 ///
-/// and in the cell, which knows its photo:
+/// The cell has its photo:
 ///
 /// ```swift
 /// final class MeasuredCell: UICollectionViewCell {
@@ -32,31 +31,32 @@ import CollectionView
 /// }
 /// ```
 ///
-/// Lengths belong to what items show, not to their index paths: they stay when items are inserted, deleted and moved.
-/// An item that is measured again, because its contents, the text size or the lane's breadth have changed, has its new
-/// length from then on. There is an entry for each item that was on screen, until ``removeAll()``.
-///
-/// ``WaterfallLayout`` measures by itself. When something above the screen gets another length, nothing on screen
-/// moves.
+/// Lengths belong to the items' contents, and stay through updates until ``removeAll()``. ``WaterfallLayout``
+/// measures items itself.
 public final class MeasuredLengths<Item: Hashable> {
-  /// Counts for items that have not been measured, in points.
+  /// The length of items not yet measured, in points.
   public let estimate: CGFloat
-  /// The layout that is invalidated when an item has another length than was assumed. Not retained. Default nil.
+  /// The layout to invalidate when an item's length differs from the assumed one, not retained.
+  ///
+  /// The default value is `nil`.
   public weak var layout: UICollectionViewLayout?
   private var lengths: [Item: CGFloat] = [:]
 
-  /// - Parameter estimate: In points. Default 44, as in flow layouts. What is not above 0 or not finite counts as 44.
+  /// Creates an empty store of lengths.
+  ///
+  /// - Parameter estimate: In points. An invalid estimate counts as 44. The default value is 44, as in flow
+  ///   layouts.
   public init(estimate: CGFloat = 44) {
     self.estimate = estimate > 0 && estimate.isFinite ? estimate : 44
   }
 
-  /// What the item was last measured to be, else the estimate, in points.
+  /// The last measured length, or the estimate, in points.
   public subscript(item: Item) -> CGFloat { lengths[item] ?? estimate }
 
   nonisolated deinit {}
 
-  /// Measures how high the contents of a cell are in the breadth that its attributes give it. If the item has another length
-  /// than was assumed, the ``layout`` is invalidated.
+  /// Measures a cell's height for the breadth in its attributes. Invalidates the ``layout`` if the height
+  /// differs from the assumed one.
   public func measure(
     _ cell: UICollectionViewCell, showing item: Item, in attributes: UICollectionViewLayoutAttributes
   ) {
@@ -69,6 +69,6 @@ public final class MeasuredLengths<Item: Hashable> {
     if fitting.height != assumed { layout?.invalidateLayout() }
   }
 
-  /// Forgets all lengths. The layout is not invalidated.
+  /// Removes all lengths without invalidating the layout.
   public func removeAll() { lengths = [:] }
 }

@@ -2,7 +2,8 @@ import CollectionView
 import LayoutEngine
 
 extension NSCollectionLayoutSection {
-  /// A section of a compositional layout whose items pass the middle of the view, one at rest there, as in a ``CarouselLayout``.
+  /// Creates a section of a compositional layout whose items come to rest in the center, as in a
+  /// ``CarouselLayout``.
   ///
   /// ```swift
   /// UICollectionViewCompositionalLayout { section, environment in
@@ -10,20 +11,19 @@ extension NSCollectionLayoutSection {
   /// }
   /// ```
   ///
-  /// It scrolls by itself with `groupPagingCentered`: a flick moves one item. The effect is a
-  /// `visibleItemsInvalidationHandler`; for one of your own, and to rest elsewhere than in the middle, set the
-  /// section's properties.
+  /// The section scrolls with `groupPagingCentered`, and the effect is a `visibleItemsInvalidationHandler`.
   ///
-  /// Values that make no sense count as the nearest ones that do, as in a ``CarouselLayout``. The first one of each parameter is
-  /// reported, once for all sections: they are made anew time and again.
+  /// Invalid values count as the nearest valid ones. The first one of each parameter is reported, once for
+  /// all sections.
   ///
   /// - Parameters:
-  ///   - itemSize: of every item before the effect. Lengths are at least a point, fractions of the section's room at least a hundredth.
-  ///   - itemSpacing: between two items, in points. Default 0. Negative values let items overlap. An item lies at least a point behind
-  ///     the one before it; fractions are not known before the section has its room, so what is too much for them is not reported.
-  ///   - effect: what happens to items as they pass the middle. Default none. Distances of a
-  ///     ``CarouselEffect/custom(_:)`` are those of the direction of reading: the next item's is positive.
-  ///     ``CarouselEffect/parallax`` needs a ``CarouselLayout``: it is reported, and counts as none.
+  ///   - itemSize: The size of every item before the effect. Lengths are at least a point, fractions at least
+  ///     a hundredth.
+  ///   - itemSpacing: In points. Items may overlap, but each lies at least a point after the previous one.
+  ///     The default value is 0.
+  ///   - effect: The effect on items as they pass the center. Distances of a ``CarouselEffect/custom(_:)``
+  ///     follow the reading direction. ``CarouselEffect/parallax`` is reported and ignored. The default value
+  ///     is none.
   public static func carousel(
     itemSize: ItemSize, itemSpacing: CGFloat = 0, effect: CarouselEffect = .none
   ) -> NSCollectionLayoutSection {
@@ -61,7 +61,7 @@ extension NSCollectionLayoutSection {
     let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [item]))
     section.interGroupSpacing = itemSpacing
     section.orthogonalScrollingBehavior = .groupPagingCentered
-    // What moves cells' contents is in attributes of a carousel layout's own.
+    // Cells read the parallax from attributes of a carousel layout.
     if case .parallax = effect {
       _ = inputCheck.accept(1, in: 0...0, of: "effect.parallax", in: line)
       return section
@@ -93,19 +93,16 @@ extension NSCollectionLayoutSection {
 }
 
 extension CarouselEffect {
-  /// 1 if the distances of later items are positive. Those of effects that turn items are distances on screen, where later items lie to
-  /// the left in right-to-left.
+  /// Effects that turn items use distances on screen, custom ones the reading direction.
   fileprivate func sideOfLaterItems(in traits: UITraitCollection) -> CGFloat {
     if case .custom = self { return 1 }
     return traits.layoutDirection == .rightToLeft ? -1 : 1
   }
 }
 
-/// Has the rules of a carousel, and no view.
+/// Provides the rules of a carousel without a view.
 private final class CarouselSection: CarouselLayout {
-  /// Stands for all sections in reports.
   static let shared = CarouselSection()
-  /// Of all sections.
   static let sharedCheck = InputCheck()
 
   nonisolated deinit {}

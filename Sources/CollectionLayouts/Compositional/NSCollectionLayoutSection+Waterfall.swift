@@ -2,7 +2,8 @@ import CollectionView
 import LayoutEngine
 
 extension NSCollectionLayoutSection {
-  /// A section of a compositional layout whose items stand in lanes, each in the lane that ends first.
+  /// Creates a section of a compositional layout whose items stand in lanes, each in the lane that ends
+  /// first.
   ///
   /// ```swift
   /// UICollectionViewCompositionalLayout { section, environment in
@@ -12,20 +13,18 @@ extension NSCollectionLayoutSection {
   /// }
   /// ```
   ///
-  /// All items together are one custom group, as long as the longest lane. So the section has to be described again
-  /// when items come or go, or change their lengths: invalidate the layout. A ``MeasuredLengths`` stores lengths that
-  /// only cells know. The section is meant for some thousand items; ``WaterfallLayout`` is for more.
+  /// All items form one custom group. When items or their lengths change, invalidate the layout to create the
+  /// section again. A ``MeasuredLengths`` stores lengths reported by cells. With more than some thousand
+  /// items, use ``WaterfallLayout``.
+  ///
+  /// Negative and NaN lengths and spacings count as 0.
   ///
   /// - Parameters:
-  ///   - itemCount: the number of items in the section. Of 0 or less there is an empty section.
-  ///   - laneCount: 1 or more, side by side. Less counts as 1.
-  ///   - itemSpacing: between two items of a lane, in points. Default 0. What is negative or NaN counts as 0.
-  ///   - laneSpacing: The spacing between lanes, in points. Default 0. A negative or NaN spacing counts as 0. A spacing is
-  ///     limited to the width of the section.
-  ///   - contentInsets: of the section. Default zero.
-  ///   - environment: what the provider was called with.
-  ///   - lengthForItem: how high an item is for the breadth of a lane, both in points. Called once for each item. What is
-  ///     negative or NaN counts as 0.
+  ///   - laneCount: The number of lanes side by side, at least 1.
+  ///   - itemSpacing: The spacing between items of a lane, in points. The default value is 0.
+  ///   - laneSpacing: In points, limited to the section's width. The default value is 0.
+  ///   - environment: The environment passed to the section provider.
+  ///   - lengthForItem: Returns an item's height for a lane's breadth, in points. Called once for each item.
   /// - Complexity: O(*items* · *lanes*)
   public static func waterfall(
     itemCount: Int, laneCount: Int, itemSpacing: CGFloat = 0, laneSpacing: CGFloat = 0,

@@ -1,8 +1,7 @@
 import CollectionView
 
-/// What a ``PackingLayout`` says of a section.
 extension InputCheck {
-  /// One frame an item, each inside the section, and the section's extent.
+  /// Every frame is inside the section.
   func accept(
     _ packing: SectionPacking, of items: ItemsToPack<some Any>, in layout: UICollectionViewLayout
   ) -> (frames: [CGRect], extent: CGFloat) {
@@ -26,12 +25,10 @@ extension InputCheck {
     return (frames, end)
   }
 
-  /// The part of a frame that is inside a section.
   private func accept(
     _ frame: CGRect, in room: CGSize, at path: @autoclosure () -> IndexPath, _ layout: UICollectionViewLayout
   ) -> CGRect {
     let (origin, size) = (frame.origin, frame.size)
-    // The fast way, for many items: nothing to report.
     if origin.x >= 0, origin.y >= 0, size.width >= 0, size.height >= 0,
       origin.x + size.width <= room.width, origin.y + size.height <= room.height
     {
@@ -44,7 +41,6 @@ extension InputCheck {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// The part of a range between 0 and its limit.
   private func accept(
     _ start: CGFloat, _ length: CGFloat, upTo limit: CGFloat, of subjects: (start: String, length: String),
     at path: IndexPath, in layout: UICollectionViewLayout
@@ -53,7 +49,7 @@ extension InputCheck {
     let last = first + (length.isFinite ? max(0, length) : 0)
     let inside = (start: min(max(0, first), limit), end: min(max(0, last), limit))
     let insideLength = inside.end - inside.start
-    // Rounding differs by less. What is not a number differs.
+    // Tolerates rounding errors. NaN is never equal.
     func isClose(_ one: CGFloat, _ other: CGFloat) -> Bool { abs(one - other) <= 0x1p-10 }
     if !isClose(inside.start, start) {
       report(start, as: inside.start, of: "\(subjects.start) of the frame", at: path, in: layout)

@@ -1,23 +1,21 @@
 import CollectionView
 import LayoutEngine
 
-/// Settings that have to leave items room across the scroll direction.
+/// Checks settings that must leave room for items.
 ///
-/// The engine keeps items within the contents in any case. Views pass through small sizes when they appear, so a room that is
-/// narrower than a finger is no reason for a report.
+/// Appearing views pass through small sizes, so a room narrower than a finger isn't reported.
 extension InputCheck {
-  /// The least room in which a setting that leaves none to items is reported, in points.
+  /// The room in points.
   private static let leastRoom: Double = 44
 
-  /// The greatest spacing that `count` lanes have room for. No spacing is at fault where there are more lanes than points.
+  /// With more lanes than points, no spacing is at fault.
   static func spacingLimit(ofLanes count: Int, in room: Double) -> CGFloat {
     count > 1 && room >= max(leastRoom, Double(count)) ? CGFloat(room / Double(count - 1)) : greatest
   }
 
-  /// The greatest length across the scroll direction, in a room.
   static func breadthLimit(in room: Double) -> CGFloat { room >= leastRoom ? CGFloat(room) : greatest }
 
-  /// Insets that meet in the breadth at most.
+  /// Limits insets to the breadth, so that they meet at most.
   func accept(
     _ insets: LayoutInsets, across axis: Axis, in breadth: Double, of subject: String,
     at indexPath: @autoclosure () -> IndexPath, in layout: UICollectionViewLayout

@@ -1,6 +1,5 @@
 import CollectionView
 
-/// Settings of the whole layout: they are reported without an index path.
 extension InputCheck {
   func accept(_ length: CGFloat, of subject: String, in layout: UICollectionViewLayout) -> CGFloat {
     accept(length, of: subject, at: IndexPath(), in: layout)
@@ -12,17 +11,15 @@ extension InputCheck {
     )
   }
 
-  /// In points, in the bounds of the layout's view.
   func accept(_ size: ItemSize, of subject: String, in layout: UICollectionViewLayout) -> CGSize {
     accept(size.size(in: layout.boundsSize), of: subject, in: layout)
   }
 
-  /// In points, in the bounds of the layout's view.
   func accept(
     _ dimension: LayoutDimension, of subject: String, in layout: UICollectionViewLayout
   ) -> CGFloat { accept(dimension.length(in: layout.boundsSize), of: subject, in: layout) }
 
-  /// For lengths that may be negative: a step backward, an overlap.
+  /// The length may be negative.
   func acceptSigned(
     _ length: CGFloat, of subject: String, at indexPath: IndexPath = IndexPath(),
     in layout: UICollectionViewLayout

@@ -1,23 +1,21 @@
 import CollectionView
 import LayoutEngine
 
-/// Replaces values that make no sense. A layout has one check, which reports the first bad value of each subject: a list in
-/// which every length is bad must not write a line for each item, and must not hide another mistake either.
+/// Replaces invalid values, and reports the first one of each subject.
 ///
-/// A class, so that the handler of a report may ask the layout for something that it checks.
+/// A class, because a report's handler may ask the layout for something that it checks.
 final class InputCheck {
-  /// Further away nothing is ever seen, and what is computed from such lengths is finite.
+  /// Lengths computed from this limit are finite.
   nonisolated static let greatest: CGFloat = 0x1p40
   nonisolated static let lengths = 0...greatest
-  /// Items that are longer for their breadth, or broader for their length, cannot be told from lines.
   static let ratios: ClosedRange<CGFloat> = 0x1p-20...0x1p20
 
-  /// The subjects of which a value was reported. There are few: a subject names no item or section. Good values are not looked up.
+  /// Subjects are few, because they name no item or section.
   private var reportedSubjects: Set<String> = []
 
   nonisolated deinit {}
 
-  /// The length, the greatest that can be used where it is greater, or 0 for one that is negative, infinite or not a number.
+  /// Returns 0 if the length is negative, infinite, or NaN.
   func accept(
     _ length: CGFloat, of subject: @autoclosure () -> String, at indexPath: @autoclosure () -> IndexPath,
     in layout: UICollectionViewLayout
@@ -25,7 +23,7 @@ final class InputCheck {
     accept(length, upTo: Self.greatest, of: subject(), at: indexPath(), in: layout)
   }
 
-  /// The length, 0 for one that is negative, infinite or NaN, or the limit for a longer one.
+  /// Returns 0 if the length is negative, infinite, or NaN.
   func accept(
     _ length: CGFloat, upTo limit: CGFloat, of subject: @autoclosure () -> String,
     at indexPath: @autoclosure () -> IndexPath = IndexPath(), in layout: UICollectionViewLayout
@@ -36,7 +34,7 @@ final class InputCheck {
     return nearest
   }
 
-  /// The ratio of two lengths, the nearest that can be used where it is positive, or 1 for one that is not positive and finite.
+  /// Returns 1 if the ratio isn't positive and finite.
   func accept(
     ratio: CGFloat, of subject: String, at indexPath: IndexPath = IndexPath(),
     in layout: UICollectionViewLayout
@@ -48,7 +46,6 @@ final class InputCheck {
     return nearest
   }
 
-  /// A setting that counts something, or the nearest number within the limits.
   func accept(
     _ count: Int, in limits: ClosedRange<Int>, of subject: @autoclosure () -> String,
     at indexPath: @autoclosure () -> IndexPath = IndexPath(), in layout: UICollectionViewLayout
@@ -59,7 +56,7 @@ final class InputCheck {
     return nearest
   }
 
-  /// A setting, or the nearest value within the limits; NaN counts as `fallback`.
+  /// NaN counts as `fallback`.
   func accept(
     _ value: CGFloat, in limits: ClosedRange<CGFloat>, orElse fallback: CGFloat,
     of subject: @autoclosure () -> String, at indexPath: @autoclosure () -> IndexPath = IndexPath(),
@@ -71,7 +68,7 @@ final class InputCheck {
     return nearest
   }
 
-  /// An interval of time, or the nearest one that a timeline can show. It is reported by how long it lasts.
+  /// Reports contain the interval's duration.
   func accept(
     _ interval: ClosedRange<Double>, of subject: @autoclosure () -> String,
     at indexPath: @autoclosure () -> IndexPath, in layout: UICollectionViewLayout
@@ -84,7 +81,6 @@ final class InputCheck {
     return nearest
   }
 
-  /// Reports a value that is refused with all that it came with.
   func refuse(
     _ value: CGFloat, of subject: String, at indexPath: IndexPath = IndexPath(),
     in layout: UICollectionViewLayout

@@ -1,7 +1,8 @@
 import CollectionView
 import LayoutEngine
 
-/// Rows of items that keep their aspect ratios, each row of one height and exactly as broad as the view: the photo wall.
+/// Rows of items with their own aspect ratios, as in a photo wall. Each row has one height and fills the
+/// breadth of the view.
 ///
 /// ```swift
 /// let layout = JustifiedLayout()
@@ -9,53 +10,49 @@ import LayoutEngine
 /// layout.lastLineAlignment = .justified
 /// ```
 ///
-/// Ratios come from a delegate that conforms to ``JustifiedLayoutDelegate``, else items are square. A row gets items until
-/// they are no longer than ``targetItemLength``. If they are nearer to that without the last of them, that one begins the next
-/// row. For example, with a target of 120, four items make a row 131 points high, and five make one of 104. The fifth begins
-/// the next row, as 131 is nearer to 120. In right-to-left languages rows begin at the right. In horizontal scrolling rows are
-/// columns, and ratios those of height to width.
+/// Ratios come from a ``JustifiedLayoutDelegate``; otherwise, items are square. A row takes the number of
+/// items that brings its length nearest to ``targetItemLength``.
 ///
-/// **Costs.** Preparing asks for each ratio once: O(items). Another breadth and other settings pack the known ratios again,
-/// O(items), without asking. A query takes O(log items + sections + hits).
+/// In horizontal scrolling, rows become columns, and ratios are height to width.
+///
+/// - Complexity: O(items) for preparing, which asks for each ratio once; O(items) for another breadth or
+///   setting; O(log items + sections + hits) for a query.
 open class JustifiedLayout: SectionedLayout {
   nonisolated deinit {}
 
-  /// How a section's last items are aligned if they do not fill a row.
+  /// The alignment of a section's last items if they don't fill a row.
   public nonisolated enum LastLineAlignment: Hashable, Sendable {
-    /// They have the target length and begin at the leading edge.
+    /// Items begin at the leading edge with the target length.
     case leading
-    /// They fill the breadth, however long that makes them.
+    /// Items fill the breadth, regardless of their length.
     case justified
-    /// They are not shown, and take no room.
+    /// Items are hidden and take no room.
     case hidden
   }
 
-  /// The length along the scroll direction that items come near, in points: the height of rows, in horizontal scrolling the width of
-  /// columns. Default 120.
+  /// The approximate length of items along the scroll direction, in points. The default value is 120.
   open var targetItemLength: CGFloat = 120 {
     didSet { changedMetrics(from: oldValue, to: targetItemLength) }
   }
 
-  /// No item is longer along the scroll direction, in points. A row whose items would be does not fill the breadth, and begins at the
-  /// leading edge. Default nil: items are as long as fills the breadth.
+  /// The maximum length of items along the scroll direction, in points.
+  ///
+  /// A longer row begins at the leading edge and doesn't fill the breadth. The default value is `nil`.
   open var maximumItemLength: CGFloat? { didSet { changedMetrics(from: oldValue, to: maximumItemLength) } }
 
-  /// Between two items of a row, in points. Default 10.
+  /// The spacing between items of a row, in points. The default value is 10.
   open var itemSpacing: CGFloat = 10 { didSet { changedMetrics(from: oldValue, to: itemSpacing) } }
 
-  /// Between two rows, in points. Default 10.
+  /// The spacing between rows, in points. The default value is 10.
   open var lineSpacing: CGFloat = 10 { didSet { changedMetrics(from: oldValue, to: lineSpacing) } }
 
-  /// How a section's last items are aligned if they do not fill a row. Default `.leading`: they have the target length and begin at
-  /// the leading edge. `.justified`: they fill the breadth, however long that makes them. `.hidden`: they are not shown, and their
-  /// attributes are hidden and without a size.
+  /// The alignment of a section's last items if they don't fill a row. The default value is `.leading`.
   open var lastLineAlignment: LastLineAlignment = .leading {
     didSet { changedMetrics(from: oldValue, to: lastLineAlignment) }
   }
 
   override func makePacker() -> (any SectionPacker)? { RowPacker(self) }
 
-  /// The rules for the room across.
   func rules(breadth: Double) -> JustifiedRows.Rules {
     let target = inputCheck.accept(targetItemLength, of: "targetItemLength", in: self)
     let maximum = maximumItemLength.map { inputCheck.accept($0, of: "maximumItemLength", in: self) }

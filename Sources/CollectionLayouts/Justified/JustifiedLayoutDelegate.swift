@@ -1,11 +1,12 @@
 import CollectionView
 
-/// Says how broad items are for their height. The collection view's delegate may conform to it. Insets, headers and footers of
-/// sections are asked for as ``SectionedLayoutDelegate`` says.
+/// The methods that provide the aspect ratios of items. The collection view's delegate may conform to the
+/// protocol.
 ///
-/// Every method is optional. A full preparation calls it once for each item, in order.
+/// Every method is optional. Preparing calls it once for each item, in order.
 public protocol JustifiedLayoutDelegate: SectionedLayoutDelegate {
-  /// The width of an item divided by its height. What is not positive and finite is reported and counts as 1.
+  /// Returns an item's width divided by its height. A ratio that isn't positive and finite is reported and
+  /// counts as 1.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     aspectRatioForItemAt indexPath: IndexPath
@@ -13,7 +14,7 @@ public protocol JustifiedLayoutDelegate: SectionedLayoutDelegate {
 }
 
 extension JustifiedLayoutDelegate {
-  /// 1: a square.
+  /// Returns 1, a square.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     aspectRatioForItemAt indexPath: IndexPath

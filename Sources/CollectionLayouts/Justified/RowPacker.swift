@@ -1,7 +1,6 @@
 import CollectionView
 import LayoutEngine
 
-/// Packs the rows of a ``JustifiedLayout``.
 final class RowPacker: @MainActor StackedPacker, @MainActor ValuePacker {
   typealias Items = JustifiedRows
 
@@ -14,7 +13,7 @@ final class RowPacker: @MainActor StackedPacker, @MainActor ValuePacker {
 
   func rules(breadth: Double) -> JustifiedRows.Rules { layout.rules(breadth: breadth) }
 
-  /// Its breadth by its extent.
+  /// Returns the breadth divided by the extent.
   func valueOfItem(
     in view: UICollectionView, asking delegate: (any JustifiedLayoutDelegate)?
   ) -> (_ layoutPath: IndexPath) -> Double {
@@ -24,7 +23,7 @@ final class RowPacker: @MainActor StackedPacker, @MainActor ValuePacker {
     return { layoutPath in
       let path = movingItem?.pathInData(layoutPath) ?? layoutPath
       let ratio = delegate.collectionView(view, layout: layout, aspectRatioForItemAt: path)
-      // The fast way, for a million items: nothing to report.
+      // The fast path for a million items.
       let accepted =
         InputCheck.ratios.contains(ratio)
         ? ratio : layout.inputCheck.accept(ratio: ratio, of: "aspect ratio", at: path, in: layout)

@@ -1,12 +1,12 @@
 import CollectionView
 
-/// Says how many cells items cover. The collection view's delegate may conform to it. Insets, headers and footers of sections
-/// are asked for as ``SectionedLayoutDelegate`` says.
+/// The methods that provide the spans of items. The collection view's delegate may conform to the protocol.
 ///
-/// Every method is optional. A full preparation calls it once for each item, in order.
+/// Every method is optional. Preparing calls it once for each item, in order.
 public protocol MosaicLayoutDelegate: SectionedLayoutDelegate {
-  /// How many lanes and lines an item covers. Less than one is reported and counts as one, more lanes than there are as all of
-  /// them, more lines than 1024 as that many.
+  /// Returns the number of lanes and lines an item covers.
+  ///
+  /// Less than one is reported and counts as one. Lines above 1024 count as 1024.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     spanForItemAt indexPath: IndexPath
@@ -14,7 +14,7 @@ public protocol MosaicLayoutDelegate: SectionedLayoutDelegate {
 }
 
 extension MosaicLayoutDelegate {
-  /// One cell.
+  /// Returns a span of one cell.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     spanForItemAt indexPath: IndexPath

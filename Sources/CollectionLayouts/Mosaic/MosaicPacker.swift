@@ -1,7 +1,6 @@
 import CollectionView
 import LayoutEngine
 
-/// Packs the cells of a ``MosaicLayout``.
 final class MosaicPacker: @MainActor StackedPacker, @MainActor ValuePacker {
   typealias Items = MosaicGrid
 
@@ -23,7 +22,7 @@ final class MosaicPacker: @MainActor StackedPacker, @MainActor ValuePacker {
     return { layoutPath in
       let path = movingItem?.pathInData(layoutPath) ?? layoutPath
       let span = delegate.collectionView(view, layout: layout, spanForItemAt: path)
-      // The fast way, for a million items: nothing to report.
+      // The fast path for a million items.
       if span.lanes >= 1, span.lines >= 1 { return MosaicGrid.Span(lanes: span.lanes, lines: span.lines) }
       return MosaicGrid.Span(
         lanes: layout.inputCheck.accept(

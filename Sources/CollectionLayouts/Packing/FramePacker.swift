@@ -1,15 +1,13 @@
 import CollectionView
 import LayoutEngine
 
-/// Packs what a ``PackingLayout`` says: stores the values of its items, and turns its frames into the scroll direction.
+/// Stores the layout's values, and turns its frames into the scroll direction.
 final class FramePacker<Layout: PackingLayout>: @MainActor StackedPacker, @MainActor MeasuringPacker {
   typealias Items = FramedItems
 
   unowned let layout: Layout
   var sections: StackedSections<FramedItems>?
-  /// What the layout has said of the items of each section.
   private var values: [[Layout.Value]] = []
-  /// What cells have said of their size.
   var measured = MeasuredItems<CGSize>()
 
   init(_ layout: Layout) { self.layout = layout }
@@ -32,9 +30,7 @@ final class FramePacker<Layout: PackingLayout>: @MainActor StackedPacker, @MainA
     packAll(in: view) { paths.knownItems(ofSection: $0).path(of:) }
   }
 
-  /// Packs all sections.
-  ///
-  /// - Parameter pathBefore: For a section, where an item was whose value is known. Nil for an item that is to be asked for.
+  /// - Parameter pathBefore: Returns the previous path of an item whose value is known.
   private func packAll(
     in view: UICollectionView, _ pathBefore: (_ section: Int) -> (_ item: Int) -> IndexPath?
   ) {
@@ -59,7 +55,7 @@ final class FramePacker<Layout: PackingLayout>: @MainActor StackedPacker, @MainA
     for item in items { values[section][item] = value(ofItem: item, inSection: section, in: view) }
     guard let contents = sections else { return }
     let breadth = contents.itemBreadth(insets: contents[section].insets)
-    // The layout is asked before the contents are being changed.
+    // The layout is asked before the contents change.
     let packed = pack(values[section], ofSection: section, breadth: breadth)
     sections?.update(section) { $0.items = packed }
   }
@@ -92,7 +88,7 @@ final class FramePacker<Layout: PackingLayout>: @MainActor StackedPacker, @MainA
 
   var sizesItems: Bool { layout.measuresItems }
 
-  /// As they are in contents that scroll down.
+  /// The sizes are those of contents that scroll down.
   private func measuredSizes(ofSection section: Int) -> [Int: CGSize] {
     guard layout.measuresItems else { return [:] }
     let sizes = measured.items(ofSection: section)
@@ -100,7 +96,7 @@ final class FramePacker<Layout: PackingLayout>: @MainActor StackedPacker, @MainA
       ? sizes : sizes.mapValues { CGSize(width: $0.height, height: $0.width) }
   }
 
-  /// Compared with what the cell has said before: the layout may have given it another size.
+  /// The layout may have given the cell another size than it reported before.
   func measurement(
     _ preferred: UICollectionViewLayoutAttributes, ofItem original: UICollectionViewLayoutAttributes
   ) -> ViewMeasurement? {
@@ -110,7 +106,7 @@ final class FramePacker<Layout: PackingLayout>: @MainActor StackedPacker, @MainA
     let wanted = CGSize(
       width: layout.inputCheck.accept(preferred.size.width, of: "item", at: path, in: layout),
       height: layout.inputCheck.accept(preferred.size.height, of: "item", at: path, in: layout))
-    // Rounding differs by less.
+    // Tolerates rounding errors.
     guard abs(wanted.width - known.width) > 1e-3 || abs(wanted.height - known.height) > 1e-3 else {
       return nil
     }

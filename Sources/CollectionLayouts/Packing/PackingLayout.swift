@@ -1,6 +1,6 @@
 import CollectionView
 
-/// A layout of sections that says where the items of one section lie. ``SectionedLayout`` does the rest.
+/// A layout of sections that provides the frames of one section's items. ``SectionedLayout`` does the rest.
 ///
 /// ```swift
 /// final class Ladder: SectionedLayout, PackingLayout {
@@ -15,37 +15,40 @@ import CollectionView
 /// }
 /// ```
 ///
-/// A subclass of `SectionedLayout` conforms. It packs as if contents scrolled down, from left to right, and as if a section's first item
-/// stood at the origin: what is pinned, mirrored, turned, measured, inserted or anchored is not its business. <doc:WriteALayout> shows one
-/// that is whole. The layouts of this package pack by themselves: for their subclasses to conform has no effect.
+/// Conform a subclass of `SectionedLayout`. It packs as if contents scrolled down, from left to right, with
+/// the section's first item at the origin. <doc:WriteALayout> shows a complete layout. A conformance of this
+/// package's layouts has no effect.
 ///
-/// **Costs.** A full preparation asks for the value of each item once, in order, and packs each section once. Settings, another size of the
-/// view and a batch of updates pack all sections again; a batch asks for the values of items that come or are reloaded. What
-/// invalidates or measures single items asks for their values and packs their sections again, once in a layout pass. A query takes
-/// O(log items + items in the rectangle's range along the scroll direction), and calls nothing of this protocol.
+/// - Complexity: A full preparation asks for each value once and packs each section once. Settings, another
+///   size, and batches pack all sections again; a batch asks only for the values of inserted and reloaded
+///   items. A query takes O(log items + items in the rectangle's range along the scroll direction).
 public protocol PackingLayout: SectionedLayout {
-  /// What the layout has to know of an item before it can pack it: its ratio, its span, its date. Default `Void`: nothing.
+  /// The layout's information about an item before packing. By default, it is `Void`.
   associatedtype Value = Void
 
-  /// What the layout has to know of an item, mostly the delegate's answer. It is stored until the item is reloaded, invalidated, measured
-  /// or deleted. The method is required unless `Value` is `Void`.
-  /// `indexPath` is the item's path in the data source, also while an item is moved by hand. A size is as if contents scrolled down: in a
-  /// layout that scrolls sideways, turn it.
+  /// Returns the layout's value for an item, usually the delegate's answer. Required unless `Value` is
+  /// `Void`.
+  ///
+  /// The value is stored until the item is reloaded, invalidated, measured, or deleted. In a layout that
+  /// scrolls sideways, swap width and height.
+  ///
+  /// - Parameter indexPath: The item's path in the data source.
   func value(ofItemAt indexPath: IndexPath, in collectionView: UICollectionView) -> Value
 
-  /// Whether cells say how large they want to be, by `preferredLayoutAttributesFitting(_:)`. What they say is in
-  /// ``ItemsToPack/measuredSize(ofItem:)``. Default false: they are as large as they are packed.
+  /// A Boolean value that indicates whether cells choose their size in
+  /// `preferredLayoutAttributesFitting(_:)`. The default value is `false`.
+  ///
+  /// Their sizes are in ``ItemsToPack/measuredSize(ofItem:)``.
   var measuresItems: Bool { get }
 
-  /// Packs the items of a section.
+  /// Packs the items of a section, even of an empty one, when the layout is prepared.
   ///
-  /// It is called when the layout is prepared, in the order of the sections, also for a section without items. The same items, breadth
-  /// and settings have to give the same frames: when something else changes them, call ``invalidatePacking()``. The method must not change
-  /// the layout's settings, and must not ask the layout for attributes.
+  /// The same items, breadth, and settings must give the same frames; otherwise, call
+  /// ``invalidatePacking()``. The method must neither change settings nor ask for attributes.
   ///
-  /// What makes no sense is reported through ``LayoutDiagnostics`` and never traps. An edge of a frame that is outside the breadth, the
-  /// extent or the start of the section counts as the nearest one inside. A number that is not finite counts as 0, and so does a negative
-  /// length. Items without a frame have no size, at the end of the section, and frames without an item are ignored.
+  /// Invalid results are reported through ``LayoutDiagnostics``. An edge outside the section counts as the
+  /// nearest one inside, a negative length or a number that isn't finite as 0. Items without a frame have no
+  /// size; frames without an item are ignored.
   func pack(_ items: ItemsToPack<Value>) -> SectionPacking
 }
 
@@ -53,13 +56,14 @@ extension PackingLayout {
   /// False.
   public var measuresItems: Bool { false }
 
-  /// Packs all sections again, by the values and measurements that the layout has. For the `didSet` of a setting that ``pack(_:)`` reads.
+  /// Packs all sections again with the existing values and measurements. Call it in the `didSet` of a setting
+  /// that ``pack(_:)`` reads.
   ///
-  /// The first visible item stays where it is on screen, as ``SectionedLayout/maintainsVisibleContentPosition`` says. To be asked for all
-  /// values again, call `invalidateLayout()`.
+  /// The first visible item stays in place, subject to ``SectionedLayout/maintainsVisibleContentPosition``.
+  /// To ask for all values again, call `invalidateLayout()`.
   public func invalidatePacking() { invalidateMetrics() }
 
-  /// The packer of a layout whose type is known here only.
+  /// The layout's type is known only here.
   func makeSectionPacker() -> any SectionPacker { FramePacker(self) }
 }
 

@@ -1,15 +1,16 @@
 import CollectionView
 
-/// Where the items of one section lie, as a ``PackingLayout`` packs them.
+/// The frames of one section's items.
 public nonisolated struct SectionPacking: Hashable, Sendable {
-  /// The items' frames, in points, in the order of the items: x from the leading edge across the scroll direction, y along it from
-  /// where the section's items start. They may overlap, and need not be sorted.
+  /// The items' frames, in points. Frames may overlap.
+  ///
+  /// x counts from the leading edge, y from the start of the section's items.
   public var frames: [CGRect]
-  /// The length of all items together along the scroll direction, in points. Default nil: to the end of the last frame.
-  /// A length that is negative or not finite counts as nil, and is reported.
+  /// The length of all items along the scroll direction, in points. The default value is `nil`: the end of
+  /// the last frame.
   public var extent: CGFloat?
 
-  /// Items with these frames.
+  /// Creates a packing with the given frames.
   public init(frames: [CGRect], extent: CGFloat? = nil) {
     self.frames = frames
     self.extent = extent
@@ -18,7 +19,7 @@ public nonisolated struct SectionPacking: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(extent)
     hasher.combine(frames.count)
-    // Apple's rectangles are hashable from iOS 18 on.
+    // Apple's `CGRect` is hashable only on iOS 18 and later.
     for frame in frames {
       for number in [frame.minX, frame.minY, frame.width, frame.height] { hasher.combine(number) }
     }

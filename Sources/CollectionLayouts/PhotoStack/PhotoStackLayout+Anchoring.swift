@@ -1,8 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-/// The first of several stacks in sight stays there when others come and go, when settings change and when the view turns. A stack is
-/// known by its first photo.
+/// Keeps the first visible one of several stacks in place.
 extension PhotoStackLayout: AnchoredLayout {
   var preparedDirection: UICollectionView.ScrollDirection? {
     isPrepared ? piles.shelf.map { .init($0.axis) } : nil
@@ -10,7 +9,6 @@ extension PhotoStackLayout: AnchoredLayout {
 
   var maintainsAnchor: Bool { true }
 
-  /// A single stack always shows the same.
   func presentScrollAnchor(at edge: ScrollAnchor.Edge) -> ScrollAnchor? {
     let sections = piles.sections
     guard piles.shelf != nil else {
@@ -28,6 +26,6 @@ extension PhotoStackLayout: AnchoredLayout {
     }
   }
 
-  /// Where a photo of the stack lies that is not turned.
+  /// The range of an unturned photo.
   func range(ofAnchor path: ItemPath) -> ClosedRange<Double>? { piles.range(ofSection: path.section) }
 }

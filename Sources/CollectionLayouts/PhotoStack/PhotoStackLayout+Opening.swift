@@ -44,7 +44,7 @@ extension PhotoStackLayout {
     } else if collectionView.collectionViewLayout === self {
       let section = stackSection(at: point)
       guard section != nil || piles.shelf == nil else { return }
-      // By then, the view has the other layout.
+      // The view already has the other layout.
       opening.transition = collectionView.startInteractiveTransition(to: layout) {
         [weak collectionView] isCompleted, isFinished in
         if isCompleted, isFinished, let collectionView { Self.show(section, in: collectionView) }
@@ -60,13 +60,13 @@ extension PhotoStackLayout {
     transition.invalidateLayout()
   }
 
-  /// - Parameter velocity: by how much the scale changes a second; nil where the pinch was broken off.
+  /// - Parameter velocity: The change of the scale per second, or `nil` if the pinch was canceled.
   func endPinch(velocity: CGFloat?, in collectionView: UICollectionView) {
     guard let transition = opening.transition else { return }
     opening.transition = nil
     let speed = (velocity ?? 0) * (opening.isClosing ? -1 : 1)
     let goesOn = abs(speed) > 1 ? speed > 0 : transition.transitionProgress > 0.5
-    // Another layout may have ended the transition under the fingers.
+    // Another layout may have ended the transition during the pinch.
     let isUnderFingers = collectionView.collectionViewLayout === transition
     if velocity != nil, goesOn, isUnderFingers { return collectionView.finishInteractiveTransition() }
     opening.closingSection = nil
@@ -88,7 +88,7 @@ extension PhotoStackLayout {
     opening.closingSection = item?.section
   }
 
-  /// Scrolls to where a section begins: to its header if it has one, or to its first item.
+  /// Scrolls to the section's header, or its first item.
   private static func show(_ section: Int?, in collectionView: UICollectionView) {
     guard let section, section < collectionView.numberOfSections,
       collectionView.numberOfItems(inSection: section) > 0
@@ -107,16 +107,13 @@ extension PhotoStackLayout {
 }
 
 extension UICollectionViewLayout {
-  /// The direction in which more of the contents lies out of sight.
   fileprivate var directionOfContents: UICollectionView.ScrollDirection {
     let (contents, visible) = (collectionViewContentSize, visibleSize)
     return Double(contents.width) - visible.width > Double(contents.height) - visible.height
       ? .horizontal : .vertical
   }
 
-  /// Where the header of an item's section begins. Nil if there is none before the item.
-  ///
-  /// A pinned header can lie over the items. It begins right before them then.
+  /// A header pinned over the items starts directly before them.
   fileprivate func startOfHeader(before first: IndexPath, along axis: Axis) -> Double? {
     guard let item = layoutAttributesForItem(at: first).map({ LayoutRect($0.frame) }) else { return nil }
     let itemStart = axis.along(item.origin)

@@ -1,8 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-/// Photos dropped on one another, each turned its own way: how an album looks closed. One stack in the middle of the view,
-/// or one for each section.
+/// Photos dropped on one another, each turned its own way, in one stack or in one for each section.
 ///
 /// ```swift
 /// let albums = PhotoStackLayout()
@@ -12,28 +11,24 @@ import LayoutEngine
 /// albums.attachPinch(to: collectionView, layout: grid)
 /// ```
 ///
-/// The first item, of all sections or of the stack's own, lies on top. Of several stacks, the first one in sight stays there when
-/// others come and go, and when the view gets another size.
+/// The first item is on top. Of several stacks, the first visible one stays in place during changes.
 ///
-/// - Complexity: a rect query costs O(`visibleCount`) for each stack in the lines it meets, however many photos there are;
-///   preparing costs O(sections).
+/// - Complexity: O(`visibleCount`) for a rect query, for each stack in its lines; O(sections) for preparing.
 open class PhotoStackLayout: UICollectionViewLayout {
   nonisolated deinit {}
 
-  /// The size of every photo, before turning. Default 100 × 100 points.
+  /// The size of every photo, before turning. The default value is 100 × 100 points.
   open var itemSize: ItemSize = .absolute(CGSize(width: 100, height: 100)) {
     didSet { changed(from: oldValue, to: itemSize) }
   }
 
-  /// How far each photo is turned, in radians, clockwise, by its index in the stack. Where more photos are visible than
-  /// there are angles, the angles start over. Default 0, −0.2, −0.5, 0.2, 0.5.
+  /// The photos' repeating rotations, in radians, clockwise. The default value is 0, −0.2, −0.5, 0.2, 0.5.
   open var angles: [CGFloat] = [0, -0.2, -0.5, 0.2, 0.5] { didSet { changed(from: oldValue, to: angles) } }
 
-  /// Turns each photo by an angle that looks random, up to the ``angleLimit`` to either side, instead of by the
-  /// ``angles``. A seed gives the same angles every time, and each stack angles of its own. Default nil.
+  /// The seed of random-looking angles, up to the ``angleLimit``, which replace the ``angles``. The default
+  /// value is `nil`.
   ///
-  /// A photo retains its angle through batches of updates and moves by hand, and one that is inserted gets an angle of
-  /// its own. After `reloadData()` the angles go by the index again.
+  /// A seed always gives the same angles. A photo keeps its angle through updates until `reloadData()`.
   open var angleSeed: UInt64? {
     didSet {
       if oldValue == nil { turns = PhotoStackTurns() }
@@ -41,18 +36,18 @@ open class PhotoStackLayout: UICollectionViewLayout {
     }
   }
 
-  /// The greatest random angle, in radians. Default 0.3.
+  /// The greatest random angle, in radians. The default value is 0.3.
   open var angleLimit: CGFloat = 0.3 { didSet { changed(from: oldValue, to: angleLimit) } }
 
-  /// How many photos of a stack can be seen. Those below are hidden and get no cell. A negative number counts as 0. Follows
-  /// the number of ``angles`` until it is set.
+  /// The number of visible photos in a stack, by default the number of ``angles``. Lower photos get no cell.
   open var visibleCount: Int {
     get { chosenVisibleCount ?? angles.count }
     set { chosenVisibleCount = newValue }
   }
 
-  /// Whether each section is a stack of its own. The stacks are side by side in lines that scroll. Default false: all photos
-  /// are one stack.
+  /// A Boolean value that indicates whether each section is its own stack. The default value is `false`.
+  ///
+  /// The stacks stand in lines, which scroll.
   open var stacksSections = false {
     didSet {
       if stacksSections != oldValue { turns = PhotoStackTurns() }
@@ -60,35 +55,34 @@ open class PhotoStackLayout: UICollectionViewLayout {
     }
   }
 
-  /// The direction in which the lines of stacks follow one another and scroll. Default vertical.
+  /// The direction in which the lines of stacks scroll. The default value is vertical.
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
     didSet { changed(from: oldValue, to: scrollDirection) }
   }
 
-  /// The room for each of several stacks, in points. Default nil: enough for any angle.
+  /// The room for each of several stacks, in points. The default value is `nil`: enough for any angle.
   open var stackSize: CGSize? { didSet { changed(from: oldValue, to: stackSize) } }
 
-  /// Between two stacks, and around all of them, in points. Stacks share the breadth of the view evenly, so across the scroll
-  /// direction it is the least. Default 20.
+  /// The spacing between stacks, and around all of them, in points. The default value is 20.
+  ///
+  /// Across the scroll direction, it is a minimum.
   open var stackSpacing: CGFloat = 20 { didSet { changed(from: oldValue, to: stackSpacing) } }
 
-  /// The size of the content of a single stack, in points; nil, the default, is that of the visible area. The photos are in the
-  /// middle of the visible area either way.
+  /// The size of the contents of a single stack, in points. The default value is `nil`: the visible area.
   open var contentSize: CGSize? { didSet { changed(from: oldValue, to: contentSize) } }
 
   // MARK: Opening
 
   #if !os(tvOS)
-  /// Lets a tap open the stack into another layout, and the next one close it again: the gesture of the photo albums.
-  /// The photos travel between their frames in both layouts; a tap while they do turns them round.
+  /// Lets a tap open the stack into another layout, and the next tap close it.
   ///
-  /// Of several stacks, the tapped one opens into its section: the other layout scrolls there. The section that is tapped to
-  /// close comes into sight as a stack.
+  /// A tap on the way reverses the photos. A tapped stack opens into its section: the other layout scrolls
+  /// there.
   ///
   /// - Parameters:
-  ///   - collectionView: retains the recogniser, which retains both layouts.
-  ///   - layout: what the stack opens into. Another layout replaces the one of an earlier call.
-  /// - Returns: the recogniser. A view that has it already, for the same layout, gets no other.
+  ///   - collectionView: It retains the recognizer, which retains both layouts.
+  ///   - layout: The open layout, which replaces that of an earlier call.
+  /// - Returns: The recognizer. A view has at most one for the same layout.
   @discardableResult
   open func attachTap(
     to collectionView: UICollectionView, layout: UICollectionViewLayout
@@ -101,22 +95,20 @@ open class PhotoStackLayout: UICollectionViewLayout {
     }
   }
 
-  /// Removes the recogniser of ``attachTap(to:layout:)`` from a collection view. What is open stays open. Does nothing where there is
-  /// no recogniser.
+  /// Removes the recognizer of ``attachTap(to:layout:)``. An open stack stays open.
   open func detachTap(from collectionView: UICollectionView) {
     _ = gestures.detach(UITapGestureRecognizer.self, from: collectionView)
   }
 
-  /// Lets two fingers open the stack into another layout, part-way and back, and close it again: apart to open, together to
-  /// close. The photos follow the fingers: twice the distance opens all the way, half of it closes. Let go beyond the middle,
-  /// or fast, they go on to the end, else back.
+  /// Lets two fingers open the stack into another layout, partway and back, and close it again.
   ///
-  /// It goes together with ``attachTap(to:layout:)``.
+  /// Twice the fingers' distance opens all the way, half of it closes. Photos released beyond the middle, or
+  /// fast, continue to the end.
   ///
   /// - Parameters:
-  ///   - collectionView: retains the recogniser, which retains both layouts.
-  ///   - layout: what the stack opens into. Another layout replaces the one of an earlier call.
-  /// - Returns: the recogniser. A view that has it already, for the same layout, gets no other.
+  ///   - collectionView: It retains the recognizer, which retains both layouts.
+  ///   - layout: The open layout, which replaces that of an earlier call.
+  /// - Returns: The recognizer. A view has at most one for the same layout.
   @discardableResult
   open func attachPinch(
     to collectionView: UICollectionView, layout: UICollectionViewLayout
@@ -127,8 +119,8 @@ open class PhotoStackLayout: UICollectionViewLayout {
     }
   }
 
-  /// Removes the recogniser of ``attachPinch(to:layout:)`` from a collection view. Photos between the fingers go back to where they
-  /// were. Does nothing where there is no recogniser.
+  /// Removes the recognizer of ``attachPinch(to:layout:)``. Photos in a pinch return to their previous
+  /// positions.
   open func detachPinch(from collectionView: UICollectionView) {
     if gestures.detach(UIPinchGestureRecognizer.self, from: collectionView) {
       endPinch(velocity: nil, in: collectionView)
@@ -140,26 +132,24 @@ open class PhotoStackLayout: UICollectionViewLayout {
 
   private var chosenVisibleCount: Int? { didSet { changed(from: oldValue, to: chosenVisibleCount) } }
 
-  /// What pinching does at the moment, and for which stack.
   var opening = PhotoStackOpening()
   private let gestures = AttachedGestures()
   let anchorTracker = AnchorTracker<VisibleAnchors>()
-  /// Which photo is which, while there is an ``angleSeed``.
+  /// The turns exist only with an ``angleSeed``.
   private var turns = PhotoStackTurns()
   private let updateEnds = UpdateEnds()
   private var awaitsUpdates = false
-  /// Whether nothing has changed since the layout was prepared.
   var isPrepared = false
   private let inputCheck = InputCheck()
   private(set) var piles = Piles(
     Pile(count: 0, center: .zero, photoSize: .zero, angles: [], visibleCount: 0), of: .empty)
   private var viewport = LayoutSize.zero
-  /// `contentSize`, with 0 for lengths that make no sense.
+  /// Invalid lengths are 0.
   private var acceptedContentSize: CGSize?
 
   open override class var invalidationContextClass: AnyClass { SectionedInvalidationContext.self }
 
-  // UIKit's default is the direction of the language that the app was developed in.
+  // UIKit's default is the layout direction of the app's development language.
   open override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
@@ -199,7 +189,8 @@ open class PhotoStackLayout: UICollectionViewLayout {
     return acceptedContentSize ?? CGSize(viewport)
   }
 
-  /// Nil between the beginning of a batch and ``prepare(forCollectionViewUpdates:)``, where UIKit asks, too. An override returns that nil.
+  /// Returns `nil` from the start of a batch until ``prepare(forCollectionViewUpdates:)``, because UIKit also
+  /// calls this method in between. Overrides must return that `nil`.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     // See `announcesBatch`.
     guard !awaitsUpdates else { return nil }
@@ -235,7 +226,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(forBoundsChange: newBounds)
-    // The view has its old bounds still.
+    // The view still has its old bounds.
     noteAnchor(for: context)
     isPrepared = false
     return context
@@ -312,7 +303,7 @@ open class PhotoStackLayout: UICollectionViewLayout {
     opening.closingSection = nil
   }
 
-  /// A section that closes comes into sight as a stack.
+  /// Makes a closing section visible.
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     guard let section = opening.closingSection, let shelf = piles.shelf, section < shelf.count else {
       return anchorTracker.offset(for: self, proposed: proposedContentOffset, along: scrollDirection)

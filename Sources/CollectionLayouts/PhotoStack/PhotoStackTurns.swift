@@ -1,18 +1,15 @@
 import CollectionView
 import LayoutEngine
 
-/// Which photo is which, so that a photo retains its seeded angle wherever it goes.
+/// Keeps each photo's seeded angle through all moves.
 struct PhotoStackTurns {
-  /// Nil as long as every photo is in its first stack, in its first order.
+  /// `nil` while every photo is in its first stack, in its first order.
   var known: PhotoOrder?
-  /// What was known before the batch of updates that is about to be told.
+  /// The order before a batch of updates whose details are still unknown.
   private var before: PhotoOrder?
-  /// The photo that is being moved by hand.
   private(set) var movingItem: MovingItem?
 
-  /// Notes what a context says of photos that come, go or move.
-  ///
-  /// - Parameter present: what was prepared last.
+  /// - Parameter present: The last prepared order.
   mutating func note(
     _ context: UICollectionViewLayoutInvalidationContext, _ present: @autoclosure () -> PhotoOrder
   ) {
@@ -39,16 +36,15 @@ struct PhotoStackTurns {
     known?.movePhoto(from: ItemPath(source), to: ItemPath(target))
   }
 
-  /// Drops what says nothing of the photos that are there: they have become others while another layout was used.
+  /// Drops an order that doesn't match the photos, because they changed in another layout.
   mutating func applyCounts(_ sections: SectionMap) {
     if before == nil, let known, known.sections != sections { self.known = nil }
   }
 
-  /// Follows the photos through a batch of updates. Those that come are new ones.
   mutating func follow(_ paths: PathsAfterUpdate, to sections: SectionMap) {
     guard let old = before else { return }
     before = nil
-    // Photos that come into an empty layout are in their first order.
+    // Photos inserted into an empty layout are in their first order.
     known = old.keys.count > 0 ? old.following(paths.shift, to: sections) : nil
   }
 }

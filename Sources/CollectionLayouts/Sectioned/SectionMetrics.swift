@@ -1,7 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-/// What is common to a whole section: insets, spacings, header and footer, in lengths that make sense.
+/// Invalid lengths are replaced.
 struct SectionMetrics {
   let insets: LayoutInsets
   let headerLength: Double
@@ -9,7 +9,7 @@ struct SectionMetrics {
 }
 
 extension SectionedLayout {
-  /// Asks the delegate, or the properties. What makes no sense is reported, and what sizes itself noted.
+  /// Reports invalid values, and records self-sizing elements.
   func askForMetrics(ofSection section: Int, in view: UICollectionView) -> SectionMetrics {
     let delegate = view.delegate as? any SectionedLayoutDelegate
     let path = IndexPath(item: 0, section: section)
@@ -34,12 +34,12 @@ extension SectionedLayout {
       footerLength: accept(footer, .footer(section: section)))
   }
 
-  /// The index path in reports of a property: that of the section for a delegate's value, empty for the layout's own.
+  /// Returns an empty path for the layout's own value.
   func reportPath(ofSection section: Int, isOwn: Bool) -> IndexPath {
     isOwn ? IndexPath() : IndexPath(index: section)
   }
 
-  /// An inset, whose edges are finite. Negative ones are fine: items reach outward.
+  /// Negative edges are valid: items reach outward.
   func accepted(inset: UIEdgeInsets, of name: String, at path: @autoclosure () -> IndexPath = IndexPath())
     -> LayoutInsets
   {

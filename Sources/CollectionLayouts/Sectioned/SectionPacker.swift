@@ -1,52 +1,41 @@
 import CollectionView
 import LayoutEngine
 
-/// Packs the items of a ``SectionedLayout``, which talks to the view: it asks the data source and the delegate, and knows where
-/// everything lies.
-///
-/// The sections lie along an axis, each with a header, items and a footer. A packer has no object per item. A question
-/// about an item that is not packed packs up to that item first.
+/// Packs the items of a ``SectionedLayout``, without an object per item. A query first packs up to its item.
 protocol SectionPacker: AnyObject, SectionedContents {
-  /// Whether anything has been asked for.
   var isReady: Bool { get }
-  /// Whether an item is not to be seen, and takes no room.
+  /// A hidden item takes no room.
   func hidesItem(_ item: Int, inSection section: Int) -> Bool
 
   // MARK: Packing
 
-  /// Forgets where everything lies.
   func removeContents()
-  /// Asks for all sections and items, and packs them.
   func askForEverything(in view: UICollectionView)
-  /// Asks for the metrics of all sections, and packs the items that are known by them and the present settings.
   func packAgain(in view: UICollectionView)
-  /// Asks for the metrics of some sections.
   func ask(forSections sections: [Int], in view: UICollectionView)
-  /// Asks for items of a section again. They exist, and come in ascending order.
+  /// The items exist, in ascending order.
   func ask(forItems items: [Int], ofSection section: Int, in view: UICollectionView)
-  /// Follows a batch of updates: asks for the metrics of all sections, and only for the items that came.
+  /// Asks for all metrics, but only for new items.
   func follow(_ paths: PathsAfterUpdate, in view: UICollectionView)
-  /// Moves an item within its section, with what is known of it. Returns false where that has to be asked for again.
+  /// Returns `false` if the item's values are needed again.
   func moveItem(from source: IndexPath, to target: IndexPath) -> Bool
   /// Packs everything that begins before a position.
   func pack(through position: Double)
-  /// After a change: packs up to the end of the screen, and leaves the rest for later.
+  /// Packs up to the end of the screen, and leaves the rest for later.
   func packTail(behind position: Double)
 
-  /// Gives an element another length. Anchored elements do not move against each other; all of them may move by one
-  /// distance.
+  /// Anchored elements don't move against each other.
   func resize(_ element: SectionElement, to length: Double, anchoring anchored: Set<SectionElement>)
 
-  // MARK: What is anchored
+  // MARK: Anchors
 
-  /// What stays where it is on screen when settings change, where that is no item: a time, for example.
+  /// The anchor for changes of settings, if it isn't an item but a time, for example.
   func mark(in visible: ClosedRange<Double>) -> VisibleMark?
   func position(ofMark value: Double) -> Double?
-  /// Whether the first visible item is to stay the first one after everything is packed by other rules.
+  /// `true` if the first visible item must stay the first one under other rules.
   var maintainsFirstItem: Bool { get }
 }
 
-// What only few packers do.
 extension SectionPacker {
   func hidesItem(_ item: Int, inSection section: Int) -> Bool { false }
   func mark(in visible: ClosedRange<Double>) -> VisibleMark? { nil }
@@ -58,10 +47,8 @@ extension SectionPacker {
 }
 
 extension SectionPacker {
-  /// Whether there is such an item.
   func hasItem(at path: IndexPath) -> Bool { path.count == 2 && hasItem(at: ItemPath(path)) }
 
-  /// Lists the headers and footers, where they are pinned, of the sections that are visible before or after a scroll step.
   func listPinnedViews(
     headers: Bool, footers: Bool, from before: ClosedRange<Double>, to after: ClosedRange<Double>,
     in context: UICollectionViewLayoutInvalidationContext
@@ -84,12 +71,14 @@ extension SectionPacker {
   }
 }
 
-/// A packer whose sections lie one after another in a store of the engine's.
+/// A packer whose sections lie one after another.
 protocol ContentsPacker: SectionPacker {
   associatedtype Contents: SectionedContents
 
-  /// Where everything lies, pinning aside. Nil before the first preparation, and while the delegate is asked: it must not meet
-  /// contents that are being changed. They are changed in place, never in a copy: a copy would duplicate all columns.
+  /// The packed contents, without pinning.
+  ///
+  /// `nil` while the delegate is asked, because it must not meet contents in the middle of a change. A copy
+  /// would duplicate all columns.
   var sections: Contents? { get set }
 }
 

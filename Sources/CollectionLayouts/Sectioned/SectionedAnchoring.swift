@@ -1,15 +1,14 @@
 import CollectionView
 import LayoutEngine
 
-/// What a layout of sections anchors on screen while views measure themselves.
 struct SectionedAnchoring {
-  /// What was on screen before the view scrolled, and is still: where there is any, it is what stays.
+  /// The elements on screen both before and after the view scrolled. They stay in place.
   var anchored: Set<SectionElement> = []
-  /// The item that the view jumped to, where nothing is anchored.
+  /// The jump matters only if nothing is anchored.
   var jump: JumpTarget?
   var asked = AskedItem()
-  /// Whether the content offset changes because the layout says so: nobody scrolls.
+  /// `true` while the layout itself changes the content offset.
   var isAdjusting = false
-  /// Whether no visible element was visible before, so that sections can be packed forward.
+  /// `true` if no visible element was visible before.
   var awaitsLevel = false
 }

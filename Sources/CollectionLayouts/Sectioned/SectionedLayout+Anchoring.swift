@@ -2,31 +2,30 @@ import CollectionView
 import LayoutEngine
 
 extension SectionedLayout: ItemAnchoredLayout {
-  /// The visible items as the contents were last laid out, to be anchors. None where the contents are at their start.
+  /// Contents at their start have no anchors.
   func visibleAnchors(beforeBatch isBatch: Bool = false, showingFirst: Bool = false) -> VisibleAnchors {
     var anchors = VisibleAnchors()
-    // Contents that were at their start go to their new start, as the view sees to it where an inset has grown.
+    // Contents at their start go to their new start.
     guard maintainsVisibleContentPosition || anchoring.awaitsLevel, let contents,
       let visible = visibleBefore(),
       !visible.isAtStart, visibleBefore(within: anchorTracker.shownArea?.insets)?.isAtStart == false
     else { return anchors }
     if let mark = contents.mark(in: visible) {
-      // Of settings only: nothing else moves it.
+      // Only a change of settings moves a mark.
       return staleness.metrics && !isBatch ? VisibleAnchors(mark) : anchors
     }
     if !isBatch, !showingFirst, let jump = anchorsOfJump(in: visible) { return jump }
-    // What a batch deletes is followed by others, which may be elsewhere now than when the first one was noted.
+    // The items after deleted ones may have moved since the first anchor was recorded.
     if !isBatch, let shown = anchorTracker.shown(in: visible),
       !shown.leavesOutItems || !staleness.items.isEmpty
     {
       return shown
     }
-    // Items that change themselves, or come into sight only now, are anchors only where there are no others.
+    // Changing and newly visible items are anchors only if there are no others.
     var changing = VisibleAnchors()
     contents.forEachElement(in: visible) { element, frame in
       guard case .item(let item, let section) = element else { return }
       let path = ItemPath(section: section, item: item)
-      // The layout may have been given another direction since.
       let range = contents.axis.range(of: frame)
       if staleness.items.contains(IndexPath(path))
         || !anchoring.anchored.isEmpty && !anchoring.anchored.contains(element)
@@ -41,16 +40,13 @@ extension SectionedLayout: ItemAnchoredLayout {
     return anchors
   }
 
-  /// What was jumped to, if that is what stays.
+  /// Returns none if the target doesn't stay in place.
   func anchorsOfJump(in visible: ClosedRange<Double>) -> VisibleAnchors? {
     guard let jump = anchoring.jump, let range = contents?.range(ofItemAt: jump.path) else { return nil }
     return VisibleAnchors(jump, at: range, in: visible)
   }
 
-  /// The visible area in the view as it was when it was last laid out, at the present offset: mirrored contents begin at the
-  /// far edge of the view.
-  ///
-  /// - Parameter insets: Those of the view; nil for the present ones.
+  /// Mirrored contents begin at the far edge of the view, as of the last layout.
   private func visibleBefore(within insets: LayoutInsets? = nil) -> ClosedRange<Double>? {
     guard let collectionView, let contents else { return nil }
     let bounds = collectionView.bounds
@@ -61,7 +57,6 @@ extension SectionedLayout: ItemAnchoredLayout {
       contentWidth: mirroredWidth, insets: insets)
   }
 
-  /// Where the visible area must start for the first remaining anchor to be where it was on screen.
   func visibleStart(restoring anchors: VisibleAnchors, _ pathAfter: (ItemPath) -> ItemPath?) -> Double? {
     guard let contents else { return nil }
     if let mark = anchors.mark {
@@ -76,9 +71,7 @@ extension SectionedLayout: ItemAnchoredLayout {
     return contents.start(start, showingFirst: first)
   }
 
-  /// Notes the visible items, unless those from before another change wait for the next preparation.
-  ///
-  /// - Parameter showingFirst: Whether no other item is to begin in sight before the first one.
+  /// - Parameter showingFirst: `true` if no other visible item may begin before the first one.
   func noteAnchors(showingFirst: Bool = false) {
     guard !anchorTracker.isNoted, let contents, let collectionView else { return }
     let staysFirst = showingFirst && contents.maintainsFirstItem
@@ -87,7 +80,6 @@ extension SectionedLayout: ItemAnchoredLayout {
     anchorTracker.note(anchors, in: collectionView, along: .init(contents.axis))
   }
 
-  /// Moves the content offset so that the first of the items is where it was on screen.
   func restoreAnchors() {
     let wasAdjusting = anchoring.isAdjusting
     anchoring.isAdjusting = true
@@ -97,7 +89,7 @@ extension SectionedLayout: ItemAnchoredLayout {
     anchoring.isAdjusting = wasAdjusting
   }
 
-  /// Where the visible area must start for the first anchor to be where it was on screen, with everything packed that shows then.
+  /// Packs everything visible from there.
   private func packedStart(restoring anchors: VisibleAnchors) -> Double? {
     let start = visibleStart(restoring: anchors) { $0 }
     if let start, let collectionView {
@@ -106,7 +98,7 @@ extension SectionedLayout: ItemAnchoredLayout {
     return start
   }
 
-  // MARK: Where the reader is
+  // MARK: Reading position
 
   var preparedDirection: UICollectionView.ScrollDirection? { contents.map { .init($0.axis) } }
 
@@ -124,8 +116,8 @@ extension SectionedLayout: ItemAnchoredLayout {
 
   // MARK: Batches of updates
 
-  /// The visible area follows the items that were in sight before the batch, or goes where the app wants it. While estimates end the
-  /// contents too early, it goes as far as they reach. It goes on when the cells have measured themselves.
+  /// If estimates end the contents too early, the visible area moves on when the cells have measured
+  /// themselves.
   func moveAnchors(after paths: PathsAfterUpdate) {
     guard let collectionView else { return }
     let start: Double?
@@ -140,17 +132,17 @@ extension SectionedLayout: ItemAnchoredLayout {
     anchorTracker.follow(to: start.map { reachable($0, in: visible) }, showing: anchors)
   }
 
-  // MARK: Level
+  // MARK: Leveling
 
-  /// After views were measured on the way up, lanes may begin an item's length apart, and lines where they do not when they are broken
-  /// from the first one on. That shows only at the start of a section: there they become level when the contents have come to rest,
-  /// in an animation.
+  /// Levels the start of a section, with an animation, once the contents have come to rest there.
+  ///
+  /// After measurements while scrolling up, lanes may begin an item's length apart.
   func levelLater(before newBounds: CGRect) {
     if showsUnevenStart(in: newBounds) { rest.wait(for: self) { $0.levelAtRest() } }
   }
 
   private func levelAtRest() {
-    // A stale layout is left to its preparation.
+    // The next preparation handles a stale layout.
     guard let collectionView, staleness.isNothing, showsUnevenStart(in: collectionView.bounds) else { return }
     UIView.animate(withDuration: 0.25) {
       self.anchoring.anchored = []

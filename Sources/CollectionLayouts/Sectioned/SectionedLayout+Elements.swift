@@ -1,7 +1,6 @@
 import CollectionView
 import LayoutEngine
 
-// Answers to the view.
 
 extension SectionedLayout {
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
@@ -9,7 +8,7 @@ extension SectionedLayout {
     anchoring.asked = AskedItem()
     guard let contents else { return [] }
     var found: [UICollectionViewLayoutAttributes] = []
-    // A page or two of elements, without an allocation each time the array grows.
+    // Avoids reallocation for a page or two of elements.
     found.reserveCapacity(128)
     contents.forEachElement(in: LayoutRect(rect), pinning: pinning) {
       found.append(attributes(of: $0, frame: $1))
@@ -27,7 +26,7 @@ extension SectionedLayout {
     var frame = contents.frame(ofItem: item, inSection: section)
     let isHidden = contents.hidesItem(item, inSection: section)
     if isHidden { frame.size = .zero }
-    // A view that scrolls to the item clamps the offset to the contents, so one screen behind the item has to be known, too.
+    // A view that scrolls to the item clamps the offset to the contents.
     if let collectionView {
       contents.pack(
         through: axis.along(frame.origin) + axis.extent(of: LayoutRect(collectionView.bounds).size))
@@ -37,7 +36,6 @@ extension SectionedLayout {
     return attributes
   }
 
-  /// A header or footer.
   func boundary(ofKind elementKind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let contents, let section = section(of: indexPath) else { return nil }
     switch elementKind {
@@ -51,7 +49,6 @@ extension SectionedLayout {
     }
   }
 
-  /// The section whose header, footer or background has a path.
   private func section(of indexPath: IndexPath) -> Int? {
     guard let contents, indexPath.count == 2, indexPath.item == 0 else { return nil }
     return (0..<contents.count).contains(indexPath.section) ? indexPath.section : nil
@@ -59,11 +56,10 @@ extension SectionedLayout {
 
   // MARK: Backgrounds
 
-  /// Adds the backgrounds of the sections that a rectangle meets.
   private func addBackgrounds(in rect: LayoutRect, to found: inout [UICollectionViewLayoutAttributes]) {
     let (low, extent) = (axis.along(rect.origin), axis.extent(of: rect.size))
     guard let given = background?.inset, extent >= 0, let contents else { return }
-    // Negative insets let backgrounds reach out of their sections.
+    // Negative insets extend backgrounds beyond their sections.
     let inset = accepted(inset: given, of: "sectionBackgroundInset")
     let before = max(0, -axis.leading(of: inset))
     let after = max(0, -axis.trailing(of: inset))
@@ -78,7 +74,7 @@ extension SectionedLayout {
 
   func background(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard kind == background?.kind, let contents, let section = section(of: indexPath) else { return nil }
-    // Once its footer has a frame, the whole section has.
+    // Packs the whole section.
     _ = contents.frame(ofFooterInSection: section, pinning: .none)
     return background(ofSection: section)
   }
@@ -101,6 +97,8 @@ extension SectionedLayout {
     return attributes
   }
 
-  /// Traps if an invariant of the layout is broken. For tests; O(items).
+  /// Traps if an invariant is broken. For tests.
+  ///
+  /// - Complexity: O(items)
   func _checkInvariants() { contents?._checkInvariants() }
 }

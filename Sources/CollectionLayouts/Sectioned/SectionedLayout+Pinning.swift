@@ -6,17 +6,14 @@ extension SectionedLayout {
 
   func breadth(of bounds: CGRect) -> Double { axis.breadth(of: LayoutRect(bounds).size) }
 
-  /// The visible part of the contents along the scroll direction, for a view with these bounds.
   func visibleRange(of bounds: CGRect) -> ClosedRange<Double> {
     visibleRange(of: bounds, along: scrollDirection, contentWidth: mirroredWidth)
   }
 
   var pinsSomething: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
 
-  /// The edges at which headers and footers stay, for the current content offset.
   var pinning: SectionPinning { collectionView.map { pinning(in: $0.bounds) } ?? .none }
 
-  /// The edges at which headers and footers stay in a view with these bounds.
   func pinning(in bounds: CGRect) -> SectionPinning {
     guard pinsSomething else { return .none }
     let visible = visibleRange(of: bounds)

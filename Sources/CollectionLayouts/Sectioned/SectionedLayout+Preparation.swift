@@ -1,28 +1,26 @@
 import CollectionView
 import LayoutEngine
 
-// An invalidation is noted (`noteInvalidation`). The next preparation (`bringUpToDate`) asks for what is stale, packs it, and restores
-// the anchor. It asks for nothing else.
+// `noteInvalidation` records an invalidation. The next preparation (`bringUpToDate`) asks only for stale
+// information, packs it, and restores the anchor.
 //
 //     invalidateLayout(with:)     prepare()                              next frames
 //     note the anchors, ────────▶ ask for ──▶ pack up to ──▶ restore ──▶ pack
 //     note what is stale          that        the screen     the anchor  the tail
 //
-// Say that the first of a million items gets another length while the last one is on screen, and that the app calls
-// `invalidateLayout(with:)` with a context that names item 0. In a waterfall,
+// For example, the first of a million waterfall items changes its length while the last one is on screen:
 //
-// 1. the visible items are noted, and how far each is from the start of the visible area: the anchors (`noteAnchors`),
-// 2. the delegate is asked for item 0, and from there on no item is packed (`ask(forItems:ofSection:in:)`),
-// 3. items are packed up to the first anchor and the end of the screen, and the content offset goes where the anchor is
-//    (`restoreAnchors`), in about 2 ms,
-// 4. the tail, behind the screen, is packed in the next frames (`packTail`).
+// 1. `noteAnchors` records the visible items and their distances from the start of the visible area.
+// 2. `ask(forItems:ofSection:in:)` asks the delegate for item 0.
+// 3. `restoreAnchors` packs items up to the end of the screen, and moves the content offset to the anchor, in
+//    about 2 ms.
+// 4. `packTail` packs the rest in the next frames.
 //
-// In a batch of updates, the preparation hears only that counts have changed. So it does nothing until it is told what happened to
-// which item (`follow`), or until somebody asks for a single element before that (`packWithoutUpdates`).
+// In a batch of updates, the preparation does nothing until the changes of each item are known (`follow`), or
+// until a query comes first (`packWithoutUpdates`).
 
 extension SectionedLayout {
-  /// Whether items move when the view gets these bounds: if its breadth changes, or, in mirrored horizontal contents,
-  /// its width.
+  /// Mirrored horizontal contents also move with the width.
   func movesItems(_ newBounds: CGRect) -> Bool {
     breadth(of: newBounds) != contents?.breadth
       || scrollDirection == .horizontal && isMirrored && newBounds.width != collectionView?.bounds.width
@@ -30,24 +28,23 @@ extension SectionedLayout {
 
   // MARK: Settings
 
-  /// For the `didSet` of a property that says nothing of single items.
+  /// Call it for a property that doesn't affect single items.
   func changedMetrics<Value: Equatable>(from oldValue: Value, to value: Value) {
     if value != oldValue { invalidateMetrics() }
   }
 
-  /// Everything but what is known of single items is stale.
+  /// Keeps the known values of single items.
   func invalidateMetrics() {
     let context = makeContext()
     context.changesMetrics = true
     invalidateLayout(with: context)
   }
 
-  /// For the `didSet` of a property that moves pinned views only.
+  /// Call it for a property that moves nothing else.
   func changedPinning<Value: Equatable>(from oldValue: Value, to value: Value) {
     if value != oldValue { movePinnedViews() }
   }
 
-  /// Nothing but pinned views moves.
   func movePinnedViews() {
     let context = makeContext()
     context.leavesItems = true
@@ -56,7 +53,7 @@ extension SectionedLayout {
 
   // MARK: Noting changes
 
-  /// Notes what a context invalidates. Returns the context for the view.
+  /// Returns the context for the view.
   func noteInvalidation(
     _ context: UICollectionViewLayoutInvalidationContext
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -92,7 +89,6 @@ extension SectionedLayout {
     return context
   }
 
-  /// Asks for what is stale, packs it, and restores the anchors.
   func bringUpToDate() {
     guard let collectionView, let packer else {
       packer?.removeContents()
@@ -100,7 +96,7 @@ extension SectionedLayout {
       return
     }
     if packer.isReady, packer.breadth != breadth(of: collectionView.bounds) { staleness.metrics = true }
-    // Along another axis, what is known of items is not what is asked for.
+    // Values of one axis don't apply to another.
     if !packer.isReady || packer.axis != axis { staleness.everything = true }
     let levels = anchoring.awaitsLevel && measurer?.isLevel == false
     defer { anchoring.awaitsLevel = false }
@@ -112,7 +108,7 @@ extension SectionedLayout {
     }
     let stale = staleness
     staleness = .nothing
-    // UIKit moves the offset of mirrored contents as soon as their size changes, so the size must be right now.
+    // UIKit moves the offset of mirrored contents as soon as their size changes, so the size must be correct.
     if stale.awaitsUpdates, !stale.everything, !stale.metrics, !(isMirrored && scrollDirection == .horizontal)
     {
       return awaitsUpdates = true
@@ -120,7 +116,7 @@ extension SectionedLayout {
     if levels { measurer?.level() }
     ask(for: stale, packer, in: collectionView)
     if stale.asksForItems { recentQuestions.add(stale.everything || stale.counts ? nil : stale.items) }
-    // Else the batch is told first.
+    // Otherwise, the batch comes first.
     if !stale.awaitsUpdates { anchorTracker.noteAwaited(for: self, along: scrollDirection) }
     restoreAnchors()
     packer.packTail(behind: visibleRange(of: collectionView.bounds).upperBound)
@@ -158,7 +154,7 @@ extension SectionedLayout {
 
   // MARK: Batches of updates
 
-  /// The changes of a batch are known now. Lengths that views have said go along with their items and sections.
+  /// Lengths reported by views move with their items and sections.
   func follow(_ paths: PathsAfterUpdate) {
     guard let collectionView, let packer else { return }
     let hasMoved = measurer?.moveMeasured(paths, in: collectionView) ?? false
@@ -177,7 +173,7 @@ extension SectionedLayout {
     }
     awaitsUpdates = false
     packer.packTail(behind: visibleRange(of: collectionView.bounds).upperBound)
-    // The view has already asked for the content size, before these changes.
+    // The view asked for the content size before these changes.
     showContentSize()
   }
 
@@ -190,7 +186,7 @@ extension SectionedLayout {
     }
   }
 
-  /// Somebody asks before the batch is known. It may have been anything, so everything is asked for.
+  /// A query came before the changes of a batch, which may affect any item.
   func packWithoutUpdates() {
     guard awaitsUpdates, let collectionView else { return }
     awaitsUpdates = false

@@ -1,15 +1,15 @@
 import CollectionView
 import LayoutEngine
 
-// Views measure themselves as they come in. The view asks one for its preferred attributes, and the layout whether it cares
-// (`measurement`). The context has the size, and the layout applies it at once (`apply`).
+// Views measure themselves as they appear. The collection view asks the layout for the relevance of a view's
+// preferred attributes (`measurement`). The context has the size, and the layout applies it immediately
+// (`apply`).
 //
-// What was on screen before the view scrolled, and is still, is anchored: the content offset follows it. After a jump
-// nothing is anchored. Then the item stays that lies where a jump brings one, at the start, at the end or in the middle
-// of the visible area (`jump`), or else the first one in sight.
+// Elements on screen both before and after scrolling are anchored. After a jump, the item at its destination
+// stays in place (`jump`), or otherwise the first visible item.
 
 extension SectionedLayout {
-  /// What a view's preferred attributes say, if its element sizes itself and has another size so far.
+  /// Returns `nil` if the element already has the size.
   func measurement(
     _ preferred: UICollectionViewLayoutAttributes, of original: UICollectionViewLayoutAttributes
   ) -> ViewMeasurement? {
@@ -22,7 +22,7 @@ extension SectionedLayout {
       ? ViewMeasurement(element: element, size: axis.size(extent: wanted, breadth: 0)) : nil
   }
 
-  /// Stores what a view has said. Returns whether it had said something before.
+  /// Returns `true` if there was an earlier size.
   private func store(_ measurement: ViewMeasurement) -> Bool {
     if case .item(let item, let section) = measurement.element {
       return measurer?.store(measurement, ofItemAt: [section, item]) ?? false
@@ -30,23 +30,23 @@ extension SectionedLayout {
     return boundaries.retain(axis.extent(of: measurement.size), of: measurement.element)
   }
 
-  /// Applies what a view has said, and has the context move the content offset by as much as what is anchored has moved.
+  /// The context moves the content offset by the same distance as the anchored elements.
   func apply(_ measurement: ViewMeasurement, adjusting context: UICollectionViewLayoutInvalidationContext) {
     let (element, wasMeasured) = (measurement.element, store(measurement))
-    // What was measured before changes while it is on screen.
+    // The element changes while it is on screen.
     if wasMeasured { anchoring.jump = nil }
     guard let contents, let range = contents.range(of: element) else { return }
     if case .item(let item, let section) = element, measurer?.resizesItems == false {
       staleness.items.insert([section, item])
       return
     }
-    // A full preparation is due anyway: it uses the new measurement.
+    // A full preparation uses the new measurement.
     guard !staleness.everything, !staleness.metrics, !staleness.counts, !anchorTracker.isNoted,
       let collectionView
     else { return }
     let visible = visibleRange(of: collectionView.bounds)
     let restored = anchoring.anchored.isEmpty ? anchorTracker.shown(in: visible) : nil
-    // What changes on screen, and begins there, moves what is behind it.
+    // An element that changes on screen moves the elements after it.
     let isOnScreen =
       anchoring.anchored.isEmpty ? wasMeasured && restored == nil : anchoring.anchored.contains(element)
     let staysItself = isOnScreen && range.lowerBound >= visible.lowerBound
@@ -63,8 +63,7 @@ extension SectionedLayout {
       staysItself
       ? visible.lowerBound + own - range.lowerBound
       : visibleStart(restoring: anchors) { $0 } ?? visible.lowerBound + moved
-    // If the contents do not reach that far yet, the anchor is restored as far as they reach, and again when they have
-    // grown.
+    // The anchor is restored again when the contents have grown.
     let newStart = restored == nil ? wanted : reachable(wanted, in: visible)
     if let restored { anchorTracker.show(restored, at: newStart) }
     anchorTracker.correctStartAfterUpdates(to: newStart)
@@ -74,14 +73,14 @@ extension SectionedLayout {
     }
   }
 
-  /// The view goes no further than to either end of the contents, unless they are scrolled by hand.
+  /// Contents scrolled by hand may leave their limits.
   func reachable(_ start: Double, in visible: ClosedRange<Double>) -> Double {
     guard let contents, !isScrolledByHand else { return start }
     let last = contents.axis.extent(of: contents.contentSize) - (visible.upperBound - visible.lowerBound)
     return max(0, min(start, last))
   }
 
-  /// What stays on screen: the first item that is anchored, or the first one in sight where nothing is.
+  /// Returns the anchored items, or all visible ones if none is anchored. The first one counts.
   private func anchors(among anchored: Set<SectionElement>, in visible: ClosedRange<Double>) -> VisibleAnchors
   {
     var anchors = VisibleAnchors()
@@ -104,12 +103,11 @@ extension SectionedLayout {
       .min { $0.1 < $1.1 }?.0
   }
 
-  // MARK: What is anchored
+  // MARK: Anchoring
 
-  /// Whether anything sizes itself, so that what is on screen must be anchored.
   private var sizesItself: Bool { boundaries.isActive || measurer?.sizesItems == true }
 
-  /// Called while the view still has the old bounds: notes what is on screen, and will be with the new ones.
+  /// Called while the view still has the old bounds.
   func anchorVisibleElements(before newBounds: CGRect) {
     guard !anchoring.isAdjusting, let collectionView, let contents else { return }
     let asked = anchoring.asked

@@ -1,25 +1,22 @@
 import CollectionView
 import LayoutEngine
 
-/// What layouts of sections have in common, such as ``WaterfallLayout`` and ``JustifiedLayout``.
+/// The base class of layouts made of sections, such as ``WaterfallLayout`` and ``JustifiedLayout``.
 ///
-/// A section has a header, its items between the insets, and a footer. Header and footer are supplementary views of the kinds
-/// `UICollectionView.elementKindSectionHeader` and `…Footer` at item 0. On its own this class shows nothing: use one of its
-/// subclasses, or write one that conforms to ``PackingLayout``.
+/// Headers and footers have the kinds `UICollectionView.elementKindSectionHeader` and `…Footer` at item 0.
+/// The class itself shows nothing: use a subclass, or write one that conforms to ``PackingLayout``.
 ///
-/// "Length" and "extent" run along the scroll direction, "breadth" across it. A length that is negative, infinite or NaN
-/// counts as 0. The first value that makes no sense is reported through ``LayoutDiagnostics``.
+/// "Length" and "extent" run along the scroll direction, "breadth" across it. A negative, infinite, or NaN
+/// length counts as 0 and is reported through ``LayoutDiagnostics``.
 ///
-/// **Costs.** A full preparation asks the data source for its counts, and the delegate for each section and each item
-/// once. Settings, another size of the view and invalidated headers or footers ask for sections only, and pack the
-/// known items again. A batch of updates asks for the items that come or are reloaded, and packs the sections that
-/// change again. A batch in the same frame as an earlier question asks for all items, unless items only come at the
-/// end. An invalidation context with `invalidateItems(at:)` asks for those items. Scrolling asks for nothing: it moves
-/// pinned views only.
+/// - Complexity: A full preparation asks the delegate for each section and each item once. Settings and
+///   another size ask only for sections, a batch of updates for inserted and reloaded items. A batch in the
+///   same frame as an earlier query may ask for all. Scrolling asks for nothing.
 open class SectionedLayout: UICollectionViewLayout {
   nonisolated deinit {}
 
-  /// Default vertical. Horizontal contents run from right to left in right-to-left languages.
+  /// The direction in which the contents scroll, mirrored in right-to-left languages. The default value is
+  /// vertical.
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
     willSet {
       guard newValue != scrollDirection else { return }
@@ -29,104 +26,97 @@ open class SectionedLayout: UICollectionViewLayout {
     didSet { changed(from: oldValue, to: scrollDirection) }
   }
 
-  /// Around the items of a section, not its header and footer, in points. Default 10 on all sides.
+  /// The margins around a section's items, but not its header and footer, in points. The default value is 10
+  /// on all sides.
   open var sectionInset = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
     didSet { changedMetrics(from: oldValue, to: sectionInset) }
   }
 
-  /// The length of a header or footer that sizes itself, and of such an item of a ``WaterfallLayout``.
+  /// The length of a header, a footer, or an item of a ``WaterfallLayout`` that sizes itself.
   ///
-  /// The view says its length in `preferredLayoutAttributesFitting(_:)`, as it comes into view. Until then it counts as 44 points,
-  /// or an item as the estimate of ``WaterfallLayout/itemLength-swift.property``. A view that is measured on its way in moves nothing
-  /// on screen. One that changes its length while it is on screen moves what is below it. Lengths go with their items and sections
-  /// through batches of updates. After `reloadData()` they are estimates.
+  /// The view reports its length in `preferredLayoutAttributesFitting(_:)` when it appears. Until then, it
+  /// counts as 44 points, an item as the estimate of ``WaterfallLayout/itemLength-swift.property``. Lengths
+  /// stay with their items and sections, but not through `reloadData()`.
   public static let automaticLength = CGFloat.greatestFiniteMagnitude
 
-  /// The length of every section's header, in points. Default 0: no headers. With ``automaticLength`` headers size themselves.
+  /// The length of every header, in points. With ``automaticLength``, headers size themselves. The default
+  /// value is 0: no headers.
   open var headerReferenceLength: CGFloat = 0 {
     didSet { changedMetrics(from: oldValue, to: headerReferenceLength) }
   }
 
-  /// The length of every section's footer, in points. Default 0: no footers. With ``automaticLength`` footers size themselves.
+  /// The length of every footer, in points. With ``automaticLength``, footers size themselves. The default
+  /// value is 0: no footers.
   open var footerReferenceLength: CGFloat = 0 {
     didSet { changedMetrics(from: oldValue, to: footerReferenceLength) }
   }
 
-  /// Whether headers stay at the start of the visible area until their section's end pushes them out. Default false.
+  /// A Boolean value that indicates whether headers stay at the start of the visible area until their
+  /// section's end. The default value is `false`.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { changedPinning(from: oldValue, to: sectionHeadersPinToVisibleBounds) }
   }
 
-  /// Whether footers stay at the end of the visible area until the end of their section comes into it. Default false.
+  /// A Boolean value that indicates whether footers stay at the end of the visible area until their section's
+  /// end. The default value is `false`.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { changedPinning(from: oldValue, to: sectionFootersPinToVisibleBounds) }
   }
 
-  /// How far behind the start of the visible area headers are pinned, in points. Default 0.
+  /// The distance from the start of the visible area to pinned headers, in points. The default value is 0.
   open var pinningOffset: CGFloat = 0 { didSet { changedPinning(from: oldValue, to: pinningOffset) } }
 
-  /// Whether the first visible item stays where it is on screen. Default true. If false, the content offset stays.
+  /// A Boolean value that indicates whether the first visible item stays in place on screen. The default
+  /// value is `true`.
   ///
-  /// The item stays when items before it are inserted, deleted or change, when settings change, the ``scrollDirection`` among
-  /// them, and when the view gets another size. A view that is rotated and rotated back shows what it showed before. Contents at
-  /// their start stay there, so that what is inserted can be seen.
+  /// It stays when items before it, settings, or the view's size change. Contents at their start stay there.
   open var maintainsVisibleContentPosition = true
 
   // MARK: State
 
-  /// What packs the items.
   private(set) lazy var packer = makePacker()
-  /// The same, where items can size themselves.
   private(set) lazy var measurer = packer as? any MeasuringPacker
-  /// What must be asked for before the contents are right again.
   var staleness = SectionedStaleness()
   var recentQuestions = RecentQuestions()
-  /// Whether a batch of updates is still to be told: the contents are those from before it.
+  /// `true` if a batch's changes are unknown and the contents are those from before it.
   var awaitsUpdates = false
   let anchorTracker = AnchorTracker<VisibleAnchors>()
   var anchoring = SectionedAnchoring()
-  /// The item that is being moved by hand.
   var movingItem: MovingItem?
   let inputCheck = InputCheck()
-  /// What headers and footers have said of their length.
   var boundaries = MeasuredBoundaries()
-  /// Asks the delegate in a batch of updates.
   private let updateEnds = UpdateEnds()
-  /// Has the contents become level when they have come to rest at the start of a section.
   let rest = RestWatch()
 
-  // MARK: What subclasses say
+  // MARK: Subclass hooks
 
   func makePacker() -> (any SectionPacker)? { (self as? any PackingLayout)?.makeSectionPacker() }
 
-  /// Where everything lies, pinning aside. Nil before the first preparation.
+  /// `nil` before the first preparation.
   var contents: (any SectionPacker)? {
     guard let packer, packer.isReady else { return nil }
     return packer
   }
 
-  /// The decoration view behind a section, its kind and how far it is inside the section. Nil for none.
+  /// A section's background decoration view.
   var background: (kind: String, inset: UIEdgeInsets)? { nil }
 
   /// The width in which the view mirrors the contents.
   var mirroredWidth: CGFloat? { nil }
 
-  /// What the layout says of an element.
   func attributes(of element: SectionElement, frame: LayoutRect) -> UICollectionViewLayoutAttributes {
     element.attributes(frame: frame)
   }
 
-  /// The kinds of supplementary views that the layout has one of, at item 0 of section 0.
+  /// The kinds of views that the layout has only once, at item 0 of section 0.
   var ownKinds: [String] { [] }
 
   func ownView(ofKind kind: String) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Whether a change of bounds may move views that are pinned.
   func movesPinnedViews(before newBounds: CGRect) -> Bool { pinsSomething }
 
-  /// Lists the headers and footers that a change of bounds may move: those of the sections visible before or after it.
   func listPinnedViews(before newBounds: CGRect, in context: UICollectionViewLayoutInvalidationContext) {
-    // A section whose counts are stale may be gone.
+    // A section with stale counts may be gone.
     guard pinsSomething, staleness.isNothing, let collectionView else { return }
     contents?.listPinnedViews(
       headers: sectionHeadersPinToVisibleBounds, footers: sectionFootersPinToVisibleBounds,
@@ -137,7 +127,7 @@ open class SectionedLayout: UICollectionViewLayout {
 
   open override class var invalidationContextClass: AnyClass { SectionedInvalidationContext.self }
 
-  // UIKit's default is the direction of the language that the app was developed in.
+  // UIKit's default is the layout direction of the app's development language.
   open override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
@@ -149,7 +139,8 @@ open class SectionedLayout: UICollectionViewLayout {
     bringUpToDate()
   }
 
-  /// Nil between the beginning of a batch and ``prepare(forCollectionViewUpdates:)``, where UIKit asks, too. An override returns that nil.
+  /// Returns `nil` from the start of a batch until ``prepare(forCollectionViewUpdates:)``, because UIKit also
+  /// calls this method in between. Overrides must return that `nil`.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     // See `announcesBatch`.
     awaitsUpdates ? nil : elements(in: rect)
@@ -176,7 +167,7 @@ open class SectionedLayout: UICollectionViewLayout {
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    // If the changes of the last batch were never told, everything may differ.
+    // The changes of the last batch may never have come.
     packWithoutUpdates()
     let isMeasured = (context as? SectionedInvalidationContext)?.measurement != nil
     let wasAdjusting = anchoring.isAdjusting
@@ -218,11 +209,11 @@ open class SectionedLayout: UICollectionViewLayout {
     guard let own = context as? SectionedInvalidationContext else { return context }
     if movesItems(newBounds) {
       own.changesMetrics = true
-      // The view has its old bounds still.
+      // The view still has its old bounds.
       noteAnchors(showingFirst: true)
     } else {
       own.leavesItems = true
-      // One that lists nothing has the view ask for everything.
+      // A context that lists nothing makes the view ask for everything.
       if !anchoring.awaitsLevel { listPinnedViews(before: newBounds, in: own) }
     }
     return own
@@ -250,7 +241,7 @@ open class SectionedLayout: UICollectionViewLayout {
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
-    // What is anchored has other paths now. Until the batch is over, the offset follows the anchors.
+    // Until the batch is over, the offset follows the anchors.
     (anchoring.anchored, anchoring.jump, anchoring.isAdjusting) = ([], nil, true)
     let paths = PathsAfterUpdate(updateItems)
     updateEnds.begin(paths)

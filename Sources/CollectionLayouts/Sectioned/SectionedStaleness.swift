@@ -1,19 +1,18 @@
 import CollectionView
 
-/// What a layout of sections must ask for when it is brought up to date.
 struct SectionedStaleness {
-  /// The numbers of items, the metrics of all sections, and all items.
+  /// The item counts, all metrics, and all items are stale.
   var everything = true
-  /// The items are no longer the same ones.
+  /// `true` if the items aren't the same ones.
   var counts = true
-  /// Only the counts are known to have changed. `prepare(forCollectionViewUpdates:)` will say how.
+  /// `true` if only the counts are known to have changed, and `prepare(forCollectionViewUpdates:)` provides
+  /// the changes.
   var awaitsUpdates = false
-  /// The metrics of all sections: header, footer, insets.
+  /// The header, footer, and insets of all sections are stale.
   var metrics = false
-  /// The metrics of these.
   var sections: Set<Int> = []
   var items: Set<IndexPath> = []
-  /// An item has moved within its section. Nothing else is stale.
+  /// The move is the only stale information.
   var move: (source: IndexPath, target: IndexPath)?
 
   static let nothing = Self(everything: false, counts: false)
@@ -35,12 +34,12 @@ struct SectionedStaleness {
     awaitsUpdates = false
     if context.invalidateDataSourceCounts {
       counts = true
-      // A foreign context promises no updates. Nor do moves by hand.
+      // Foreign contexts and moves by hand promise no updates.
       awaitsUpdates = wasNothing && own != nil && namesNothing && context.announcesBatch
     }
-    // Whatever comes after a move makes everything stale: the counts are marked.
+    // Any change after a move makes everything stale.
     move = nil
-    // A context that names nothing means everything. After a change of counts, the same path may be another item's.
+    // After a change of counts, a path may belong to another item.
     if context.invalidateEverything || counts && !awaitsUpdates || namesNothing && !awaitsUpdates {
       everything = true
     }
@@ -50,25 +49,24 @@ struct SectionedStaleness {
   }
 }
 
-/// What a layout of sections has just asked for.
+/// The items a layout of sections has just asked for.
 ///
-/// Outside of a batch, `moveItem(at:to:)` and its kind are called after the data have changed. The view prepares the layout before it tells the
-/// layout of the change, so what the layout asks then, it asks of the new data by old paths. Therefore it asks again for what it asked for
-/// in the same frame, unless all items still have their paths.
+/// Outside of a batch, the view prepares the layout before it reports a change of the data. The layout then
+/// asks the new data with old paths, so it asks again for the items from the same frame, unless all keep
+/// their paths.
 struct RecentQuestions {
-  /// In seconds: less than from one frame to the next, at 120 frames a second.
+  /// The lifetime in seconds, shorter than a frame at 120 frames per second.
   private static let duration = 0.004
-  /// More are as good as all.
+  /// With more items, all count as asked for.
   private static let mostItems = 10_000
 
   private var time = -Double.infinity
-  /// Nil where everything was asked for.
+  /// `nil` means all items.
   private var items: Set<IndexPath>? = []
 
-  /// The items of the last moments. Nil for all items.
+  /// `nil` means all items.
   var current: Set<IndexPath>? { CACurrentMediaTime() - time > Self.duration ? [] : items }
 
-  /// Notes items that have been asked for, nil for all, beside those of the last moments.
   mutating func add(_ paths: Set<IndexPath>?) {
     let known = current
     items = paths.flatMap { paths in known.map { $0.union(paths) } }
@@ -76,7 +74,7 @@ struct RecentQuestions {
     time = CACurrentMediaTime()
   }
 
-  /// Notes what a batch has had the layout ask for, by the new paths.
+  /// The items have their new paths.
   mutating func follow(_ paths: PathsAfterUpdate, asking asked: Set<IndexPath>) {
     items = current.map { Set($0.compactMap { paths[$0] }) }
     add(paths.insertedItems.map { asked.union($0) })

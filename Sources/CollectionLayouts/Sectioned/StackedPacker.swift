@@ -1,7 +1,6 @@
 import CollectionView
 import LayoutEngine
 
-/// Packs sections that lie one after another, each by itself.
 protocol StackedPacker: ContentsPacker where Contents == StackedSections<Items> {
   associatedtype Layout: SectionedLayout
   associatedtype Items: SectionItems
@@ -12,7 +11,6 @@ protocol StackedPacker: ContentsPacker where Contents == StackedSections<Items> 
 extension StackedPacker where Self: ValuePacker {
   func packAgain(in view: UICollectionView) { repackAll(in: view) }
 
-  /// Packs what is known of all items by the present metrics and rules.
   func repackAll(in view: UICollectionView) {
     guard var known = sections else { return }
     sections = nil

@@ -1,31 +1,28 @@
 import CollectionView
 import LayoutEngine
 
-/// Packs sections from one value an item. A packer says by which rules, and asks for a value.
+/// Conforming types provide the rules and one value per item.
 protocol ValuePacker: ContentsPacker where Contents: PackedSections, Contents.Items == Items {
   associatedtype Layout: SectionedLayout
-  /// Who is asked: `any` delegate of the layout's.
+  /// An `any` type.
   associatedtype Delegate
   associatedtype Items
 
   var layout: Layout { get }
 
-  /// The rules for the room across.
   func rules(breadth: Double) -> Items.Rules
-  /// What is known of the item that the layout has at a path. What is the same for all items is looked up once: there may be a million, and
-  /// each access to the layout counts its references.
+  /// Looks up everything common to all items once, because each access to the layout counts its references.
   func valueOfItem(in view: UICollectionView, asking delegate: Delegate?) -> (_ layoutPath: IndexPath)
     -> Items.Value
-  /// Packs the items of a section between its insets. Without `known` all are asked for.
+  /// Asks for all items without `known`.
   func pack(
     _ count: Int, ofSection section: Int, breadth: Double, in view: UICollectionView,
     _ known: ((_ item: Int) -> Items.Value?)?
   ) -> Items
-  /// All sections of the view, with items that the closure packs.
   func arrange(
     in view: UICollectionView, _ items: (_ section: Int, _ count: Int, _ breadth: Double) -> Items
   ) -> Contents
-  /// Gives items of a section other values. They come in ascending order.
+  /// The changes are in ascending order.
   func resize(
     _ changes: [(item: Int, value: Items.Value)], ofSection section: Int, in items: inout Items)
 }
@@ -33,7 +30,6 @@ protocol ValuePacker: ContentsPacker where Contents: PackedSections, Contents.It
 extension ValuePacker {
   func askForEverything(in view: UICollectionView) { packEverything(in: view) }
 
-  /// Asks for all metrics and items, and packs them.
   func packEverything(in view: UICollectionView) {
     sections = nil
     layout.boundaries.applyCount(view.numberOfSections)
@@ -67,7 +63,7 @@ extension ValuePacker {
     _ changes: [(item: Int, value: Items.Value)], ofSection section: Int, in items: inout Items
   ) { items.changeItems(changes) }
 
-  /// Items that stay retain their values and their memory: a section of a million is changed in place, and packed once.
+  /// A section of a million items is changed in place and packed once.
   func follow(_ paths: PathsAfterUpdate, in view: UICollectionView) {
     guard var old = sections else { return askForEverything(in: view) }
     sections = nil
@@ -90,7 +86,7 @@ extension ValuePacker {
         items.repack(by: rules(breadth: breadth))
         return items
       }
-      // Swapped, so that the items are not there twice: what changes would be copied.
+      // Changing a second reference would copy the items.
       items = Items(rules(breadth: breadth))
       old.updateItems(ofSection: source) { swap(&items, &$0) }
       items.repack(by: rules(breadth: breadth))

@@ -10,44 +10,45 @@ import LayoutEngine
 /// layout.minimumHeaderLength = 30  // shrinks to it first
 /// ```
 ///
-/// A delegate that conforms to ``StickyHeaderFlowLayoutDelegate`` gives headers levels: those of a section stick below those of
-/// its chapter.
-///
-/// A header stays as long as its section is visible; the next section pushes it away. In horizontal scrolling, headers stay
-/// at the leading edge. While it scrolls, the layout moves headers and footers only: nothing is packed again, and the delegate is not
-/// asked.
+/// A ``StickyHeaderFlowLayoutDelegate`` gives headers levels: a section's headers stick below those of its
+/// chapter. The next section pushes a header away. In horizontal scrolling, headers stay at the leading edge.
+/// Scrolling doesn't call the delegate.
 open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
   nonisolated deinit {}
 
-  /// How far below the top of the visible area headers stay, in points. Default 0. Negative values let them slide out
-  /// by as much.
+  /// The distance from the top of the visible area to sticking headers, in points. The default value is 0.
+  ///
+  /// Negative values let headers slide out by as much.
   open var pinningOffset: CGFloat = 0 {
     didSet { if pinningOffset != oldValue { invalidateLayout(with: headerContext(for: visibleBounds)) } }
   }
 
-  /// Whether the first visible item stays where it is on screen when something before it is inserted, deleted or gets
-  /// another size, when the view does, and in another scroll direction. Contents that are at their start stay there, and show
-  /// what is inserted. Default true, as in every layout of this module; false preserves the content offset, as UIKit's flow
-  /// layout does.
+  /// A Boolean value that indicates whether the first visible item stays in place on screen. The default
+  /// value is `true`.
+  ///
+  /// It stays when items before it, the view's size, or the scroll direction change. Contents at their start
+  /// stay there. With `false`, the content offset stays, as in UIKit's flow layout.
   open var maintainsVisibleContentPosition = true
 
-  /// The length to which headers shrink as they stick, in points, before they are pushed away. The end of a header stays with
-  /// its section until then. ``StickyHeaderFlowLayoutDelegate`` can answer another one for each section. Default nil: headers
-  /// keep their length.
+  /// The length to which sticking headers shrink, in points, before they are pushed away.
+  ///
+  /// ``StickyHeaderFlowLayoutDelegate`` can return a different length for each section. The default value is
+  /// `nil`: headers keep their length.
   open var minimumHeaderLength: CGFloat? { didSet { changed(from: oldValue, to: minimumHeaderLength) } }
 
-  /// Whether a header at the beginning of the contents grows by as much as they are pulled beyond it, whatever the ``pinningOffset``.
-  /// Default false.
+  /// A Boolean value that indicates whether a header at the start of the contents grows as they are pulled
+  /// beyond it.
+  ///
+  /// The ``pinningOffset`` doesn't matter. The default value is `false`.
   open var stretchesFirstHeader = false { didSet { changed(from: oldValue, to: stretchesFirstHeader) } }
 
-  /// True: in right-to-left languages lines begin at the right, as in every layout of this module. UIKit's flow layout is mirrored
-  /// only where a subclass answers true here, as this one does; a subclass of this layout that answers false has UIKit's lines.
+  /// `true`: in right-to-left languages, lines begin at the right. A subclass may return `false`.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
-  /// Always false, although headers stay: this layout pins them itself, and flow layout reads this property to decide whether to pin
-  /// them, too. True here would pin them twice.
+  /// Always `false`, although headers stay.
   ///
-  /// To set true changes nothing; false is reported through ``LayoutDiagnostics``, for headers stay all the same.
+  /// Flow layout reads this property to decide whether to pin headers, so `true` would pin them twice.
+  /// Setting `true` has no effect. Setting `false` is reported through ``LayoutDiagnostics``.
   open override var sectionHeadersPinToVisibleBounds: Bool {
     get { false }
     set {
@@ -59,9 +60,8 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
   private let inputCheck = InputCheck()
   private let updateEnds = UpdateEnds()
   private var needsHeaders = true
-  /// The sizes that the headers were collected for: the superclass lays out again by itself where the view has another one.
+  /// The superclass lays out again on its own when the view's size changes.
   private var collectedSizes: (contents: CGSize, view: CGSize)?
-  /// The context that says that nothing but headers and footers moved.
   private weak var headersOnly: UICollectionViewLayoutInvalidationContext?
   let anchorTracker = AnchorTracker<VisibleAnchors>()
   private(set) var preparedDirection: UICollectionView.ScrollDirection?
@@ -133,7 +133,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
     let stuck = headers.sections(reaching: range(of: rect)).compactMap { section in
       layoutAttributesForSupplementaryView(ofKind: Self.kind, at: IndexPath(item: 0, section: section))
     }
-    // UIKit's flow layout answers with a size of zero for a header that isn't there.
+    // UIKit's flow layout returns a size of zero for a missing header.
     return others + stuck.filter { !$0.frame.isEmpty && $0.frame.intersects(rect) }
   }
 
@@ -165,7 +165,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
   ) -> UICollectionViewLayoutInvalidationContext {
     guard newBounds.size == collectionView?.bounds.size else {
       let context = super.invalidationContext(forBoundsChange: newBounds)
-      // The view has its old bounds still.
+      // The view still has its old bounds.
       noteAnchor(for: context)
       return context
     }
@@ -178,7 +178,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
       noteAnchor(for: context)
     }
     super.invalidateLayout(with: context)
-    // UIKit has adjusted the offset for cells that measured themselves.
+    // UIKit has adjusted the offset for self-sizing cells.
     if context.contentOffsetAdjustment != .zero { anchorTracker.forgetWhatIsNoted() }
   }
 
@@ -211,7 +211,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
 
   private static let kind = UICollectionView.elementKindSectionHeader
 
-  /// Notes where each header lies without sticking, and how far it may go before the next section of its level.
+  /// A header's limit is the next section of its level.
   private func collectHeaders() {
     headers = StickyHeaders()
     guard let collectionView else { return }
@@ -223,7 +223,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
     headers.stretchesFirst = stretchesFirstHeader && headers.firstStart.map { $0 <= 0 } == true
   }
 
-  /// The levels of the sections; empty where all are 0.
+  /// Returns an empty array if all are 0.
   private func levels(in collectionView: UICollectionView) -> [Int] {
     guard let delegate = collectionView.delegate as? StickyHeaderFlowLayoutDelegate else { return [] }
     let given = (0..<collectionView.numberOfSections).map {
@@ -243,7 +243,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
     return minimum.map { Double(inputCheck.accept($0, of: "minimumHeaderLength", at: path, in: self)) }
   }
 
-  /// Where the header of a section lies without sticking, or what comes first in a section without one.
+  /// Returns the first element in a section without a header.
   private func firstElement(
     ofSection section: Int, in collectionView: UICollectionView
   ) -> (range: ClosedRange<Double>, isHeader: Bool)? {
@@ -256,7 +256,7 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
       .map { (range(of: $0.frame), false) }
   }
 
-  /// Where a header or footer lies without sticking. Where there is none, Apple's flow layout may answer with one of no size.
+  /// Apple's flow layout may return an element of no size for a missing one.
   private func boundary(ofKind kind: String, inSection section: Int) -> ClosedRange<Double>? {
     let path = IndexPath(item: 0, section: section)
     return super.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
@@ -264,17 +264,17 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
       .flatMap { $0.lowerBound < $0.upperBound ? $0 : nil }
   }
 
-  /// Says that only headers and footers may move between the present bounds and others. Names the headers that may, unless footers
-  /// pin, too: the superclass does not say which of them move.
+  /// Names the headers that may move, unless footers are pinned, too, because the superclass doesn't list the
+  /// moving ones.
   private func headerContext(for newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
-    // The superclass makes it: a subclass may have a context class of its own.
+    // A subclass may have its own context class.
     let context = super.invalidationContext(forBoundsChange: newBounds)
     if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
       flow.invalidateFlowLayoutDelegateMetrics = false
       flow.invalidateFlowLayoutAttributes = false
     }
     headersOnly = context
-    // A section whose headers are yet to be asked for may be gone.
+    // A section whose headers aren't collected yet may be gone.
     if sectionFootersPinToVisibleBounds || needsHeaders { return context }
     let sections = Set(headers.sections(reaching: range(of: visibleBounds)))
       .union(headers.sections(reaching: range(of: visible(newBounds))))
@@ -283,17 +283,16 @@ open class StickyHeaderFlowLayout: UICollectionViewFlowLayout, AnchoredLayout {
     return context
   }
 
-  // MARK: The visible area
+  // MARK: Visible area
 
   private var visibleBounds: CGRect { visible(collectionView?.bounds ?? .zero) }
 
-  /// Bounds of the collection view as the layout sees them.
+  /// Returns bounds in the layout's coordinates.
   private func visible(_ bounds: CGRect) -> CGRect {
     guard isMirrored else { return bounds }
     return CGRect(x: mirroringWidth - bounds.maxX, y: bounds.minY, width: bounds.width, height: bounds.height)
   }
 
-  /// Where the visible area starts, along the scroll direction.
   private var visibleStart: Double {
     visibleRange(of: collectionView?.bounds ?? .zero, along: scrollDirection).lowerBound
   }

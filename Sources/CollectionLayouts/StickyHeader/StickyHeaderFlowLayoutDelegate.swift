@@ -1,21 +1,23 @@
 import CollectionView
 
-/// Says how the headers of a ``StickyHeaderFlowLayout`` differ from section to section. The collection view's delegate may
-/// conform to it.
+/// The methods that configure single headers of a ``StickyHeaderFlowLayout``. The collection view's delegate
+/// may conform to the protocol.
 ///
-/// Every method is optional. They are called when the layout prepares, not while it scrolls.
+/// Every method is optional. Scrolling calls none.
 public protocol StickyHeaderFlowLayoutDelegate: UICollectionViewDelegateFlowLayout {
-  /// The level of a section's header: 0, the default, for the outermost. A header sticks below the last one of a lower level,
-  /// until a section of its own level or a lower one pushes it away. Sections without a header have a level, too.
+  /// Returns the level of a section's header, from 0 to 99. The default value is 0, the outermost level.
   ///
-  /// Less than 0 counts as 0, more than 99 as 99.
+  /// A header sticks below the last one of a lower level, until a section of its own or a lower level pushes
+  /// it away. Sections without a header have a level, too.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     levelForHeaderInSection section: Int
   ) -> Int
 
-  /// The length to which a section's header shrinks as it sticks, in points; nil for a header that keeps its length. Default:
-  /// the layout's ``StickyHeaderFlowLayout/minimumHeaderLength``.
+  /// Returns the length to which a section's header shrinks as it sticks, in points, or `nil` for no
+  /// shrinking.
+  ///
+  /// The default value is the layout's ``StickyHeaderFlowLayout/minimumHeaderLength``.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLengthForHeaderInSection section: Int
@@ -29,7 +31,7 @@ extension StickyHeaderFlowLayoutDelegate {
     levelForHeaderInSection section: Int
   ) -> Int { 0 }
 
-  /// The layout's ``StickyHeaderFlowLayout/minimumHeaderLength``.
+  /// Returns the layout's ``StickyHeaderFlowLayout/minimumHeaderLength``.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLengthForHeaderInSection section: Int

@@ -1,17 +1,15 @@
 import CollectionView
 import LayoutEngine
 
-/// A layout whose first visible item stays where it is on screen. It tells its ``AnchorTracker`` what can be an anchor.
+/// A layout whose first visible item stays in place on screen.
 protocol AnchoredLayout: ItemAnchoredLayout {
   var scrollDirection: UICollectionView.ScrollDirection { get }
   var maintainsAnchor: Bool { get }
 
-  /// Where something lies. Nil for what there is not.
   func range(ofAnchor path: ItemPath) -> ClosedRange<Double>?
 }
 
 extension AnchoredLayout {
-  /// Before settings, bounds or data change.
   func noteAnchor(for context: UICollectionViewLayoutInvalidationContext) {
     guard let collectionView, let direction = preparedDirection else { return }
     if context.invalidateDataSourceCounts {
@@ -21,14 +19,14 @@ extension AnchoredLayout {
     }
   }
 
-  /// None where the contents are at their start: what is inserted there should show.
+  /// Returns none if the contents are at their start, so that insertions show there.
   private func anchors(
     in view: UICollectionView, along direction: UICollectionView.ScrollDirection,
     beforeUpdates: Bool = false
   ) -> VisibleAnchors {
     var anchors = VisibleAnchors()
     let visible = visibleRange(of: view.bounds, along: direction)
-    // Contents that were at their start go to their new start, as the view sees to it where an inset has grown.
+    // Contents at their start go to their new start.
     guard maintainsAnchor, !visible.isAtStart,
       !visibleRange(of: view.bounds, along: direction, insets: anchorTracker.shownArea?.insets).isAtStart
     else { return anchors }
@@ -38,7 +36,6 @@ extension AnchoredLayout {
     return anchors
   }
 
-  /// After preparing for other settings or bounds.
   func restoreAnchor() {
     anchorTracker.noteAwaited(for: self, along: scrollDirection)
     anchorTracker.restoreAnchor(of: self, along: scrollDirection, maintainsAnchor) {
@@ -46,7 +43,6 @@ extension AnchoredLayout {
     }
   }
 
-  /// After a batch of updates.
   func moveAnchor(_ pathAfter: (ItemPath) -> ItemPath?) {
     anchorTracker.follow(
       to: anchorTracker.beforeUpdates?.visibleStart(pathAfter, rangeOfItem: range(ofAnchor:)))

@@ -1,29 +1,26 @@
 import CollectionView
 
-/// The recognisers that a layout has added to views, which own them.
+/// The views own the recognizers.
 final class AttachedGestures {
   private struct Attachment {
     weak var recogniser: UIGestureRecognizer?
-    /// Where the gesture leads, of those that lead to another layout.
+    /// The layout the gesture leads to.
     weak var destination: UICollectionViewLayout?
   }
 
   private var attachments: [Attachment] = []
-  /// Recognisers do not retain their delegate.
+  /// The recognizers don't retain their delegate.
   private let delegate: (any UIGestureRecognizerDelegate)?
 
-  /// - Parameter delegate: That of all recognisers.
   init(delegate: (any UIGestureRecognizerDelegate)? = nil) { self.delegate = delegate }
 
   nonisolated deinit {}
 
-  /// The recogniser of a class that is on a view. Where there is none, or one that leads elsewhere, it is a new one.
+  /// Adds a recognizer unless the view has one with the same destination.
   ///
   /// - Parameters:
-  ///   - make: The new one.
-  ///   - view: The view.
-  ///   - destination: Where the gesture leads.
-  ///   - action: What the new one calls.
+  ///   - make: Creates the new recognizer.
+  ///   - destination: The layout the gesture leads to.
   func attach<Recogniser: UIGestureRecognizer>(
     _ make: @autoclosure () -> Recogniser, to view: UIView,
     leadingTo destination: UICollectionViewLayout? = nil,
@@ -43,7 +40,7 @@ final class AttachedGestures {
     return recogniser
   }
 
-  /// Removes the recogniser of a class from a view. Returns whether it was in the middle of a gesture.
+  /// Returns `true` if the recognizer was in the middle of a gesture.
   func detach<Recogniser: UIGestureRecognizer>(_ type: Recogniser.Type, from view: UIView) -> Bool {
     guard let recogniser = attachment(of: type, on: view)?.recogniser else { return false }
     let wasInGesture = recogniser.state == .began || recogniser.state == .changed

@@ -1,25 +1,24 @@
 import CollectionView
 import LayoutEngine
 
-/// What an app wants to be restored, until there are items, and a visible area to show them in.
+/// An anchor requested by the app, kept until it can be shown.
 struct AwaitedAnchor {
   let anchor: ScrollAnchor
-  /// Whether no other item will do.
+  /// `true` if no other item may stand in for the anchor's.
   var isExact = false
 
-  /// The number of the item, or of the one that stands in for it. Nil where there is none.
+  /// Returns the index of the item or its stand-in.
   func item(in sections: SectionMap) -> Int? {
     isExact
       ? sections.index(of: anchor.indexPath) : sections.nearestIndex(to: ItemPath(anchor.indexPath))
   }
 }
 
-/// A layout that says itself where the reader is, and restores that in its next preparation.
+/// A layout that provides the reader's position, and restores it in its next preparation.
 protocol ScrollAnchoredLayout: UICollectionViewLayout {
   var awaitedAnchor: AwaitedAnchor? { get set }
-  /// Where the reader is. Nil where nothing is laid out.
   func presentScrollAnchor(at edge: ScrollAnchor.Edge) -> ScrollAnchor?
-  /// Has the layout prepare itself.
+  /// Forces the layout to prepare.
   func invalidateForAwaitedAnchor()
 }
 
@@ -27,13 +26,13 @@ extension ScrollAnchoredLayout {
   func invalidateForAwaitedAnchor() { invalidateLayout() }
 }
 
-/// One whose items lie one after another along the scroll direction.
+/// A layout whose items lie one after another along the scroll direction.
 protocol ItemAnchoredLayout: ScrollAnchoredLayout {
   var anchorTracker: AnchorTracker<VisibleAnchors> { get }
-  /// The direction in which everything lies until the next preparation. Nil where nothing lies anywhere.
+  /// The scroll direction until the next preparation.
   var preparedDirection: UICollectionView.ScrollDirection? { get }
 
-  /// Calls `body` with what lies in a part of the contents, and where along the scroll direction.
+  /// Ranges are along the scroll direction.
   func forEachAnchor(in visible: ClosedRange<Double>, _ body: (ItemPath, ClosedRange<Double>) -> Void)
 }
 
@@ -59,7 +58,7 @@ extension ItemAnchoredLayout {
 }
 
 extension AnchorTracker where Anchor == VisibleAnchors {
-  /// What is awaited, once there are items and a visible area: then it is awaited no more.
+  /// Clears the anchor once there are items and a visible area.
   func consumeAwaited(
     for layout: UICollectionViewLayout, along direction: UICollectionView.ScrollDirection
   ) -> VisibleAnchors? {
@@ -72,7 +71,7 @@ extension AnchorTracker where Anchor == VisibleAnchors {
       sections.path(of: item), awaited.anchor.anchored, viewportExtent: Axis(direction).extent(of: size))
   }
 
-  /// Notes what is awaited, if it can be shown. It replaces what was noted before.
+  /// Replaces an anchor noted before.
   func noteAwaited(
     for layout: UICollectionViewLayout, along direction: UICollectionView.ScrollDirection
   ) {

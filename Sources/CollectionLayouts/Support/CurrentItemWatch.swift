@@ -1,16 +1,14 @@
 import CollectionView
 
-/// Tells whoever wants to know which item of a line is where items come to rest, in the frame after a layout pass.
+/// Reports changes in the frame after a layout pass.
 final class CurrentItemWatch {
-  /// What was told last, or what was current when nobody listened.
+  /// The item follows the current one while there is no closure.
   private var known: IndexPath?
   private var nextFrame: CADisplayLink?
-  /// The layout that ``nextFrame`` is for.
   private weak var layout: (any SnappingLine)?
 
   nonisolated deinit {}
 
-  /// Has the listener called in the next frame where another item is current.
   func noteLayout<Layout: SnappingLine>(of layout: Layout) {
     guard nextFrame == nil else { return }
     let current = layout.currentIndexPath
@@ -27,7 +25,7 @@ final class CurrentItemWatch {
   }
 
   private func tell(_ layout: some SnappingLine) {
-    // The next layout pass knows which items there are now.
+    // Otherwise, the next layout pass determines the items.
     guard layout.isPrepared, layout.collectionView != nil else { return }
     let current = layout.currentIndexPath
     guard current != known else { return }

@@ -1,7 +1,6 @@
 import CollectionView
 
-/// The size of every item of a layout whose items are equal: of ``CarouselLayout``, ``CircleLayout``, ``CardStackLayout`` and
-/// ``PhotoStackLayout``.
+/// The size of every item in a layout of equal items, such as ``CarouselLayout`` and ``CircleLayout``.
 ///
 /// ```swift
 /// let layout = CarouselLayout()
@@ -10,27 +9,27 @@ import CollectionView
 /// layout.itemSize = ItemSize(width: .fractionalWidth(0.9), height: .absolute(214))
 /// ```
 public nonisolated struct ItemSize: Hashable, Sendable {
-  /// How wide items are.
+  /// The width of the items.
   public var width: LayoutDimension
-  /// How high items are.
+  /// The height of the items.
   public var height: LayoutDimension
 
-  /// A size by its width and its height, each in points or as a fraction.
+  /// Creates a size from a width and a height.
   public init(width: LayoutDimension, height: LayoutDimension) {
     (self.width, self.height) = (width, height)
   }
 
-  /// In points.
+  /// Returns a size in points.
   public static func absolute(_ size: CGSize) -> ItemSize {
     ItemSize(width: .absolute(size.width), height: .absolute(size.height))
   }
 
-  /// Fractions of the width and the height of the collection view's bounds.
+  /// Returns a size as fractions of the collection view's bounds.
   public static func fractional(width: CGFloat, height: CGFloat) -> ItemSize {
     ItemSize(width: .fractionalWidth(width), height: .fractionalHeight(height))
   }
 
-  /// In points, for bounds of a size.
+  /// The result is in points.
   func size(in bounds: CGSize) -> CGSize {
     CGSize(width: width.length(in: bounds), height: height.length(in: bounds))
   }

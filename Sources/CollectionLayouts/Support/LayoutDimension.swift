@@ -1,15 +1,15 @@
 import CollectionView
 
-/// A length in points, or a fraction of the collection view's bounds, as `NSCollectionLayoutDimension` is one of its container.
+/// A length in points, or a fraction of the collection view's bounds, not of a container.
 public nonisolated enum LayoutDimension: Hashable, Sendable {
-  /// In points.
+  /// A length in points.
   case absolute(CGFloat)
-  /// A fraction of the width of the collection view's bounds, or a multiple of it.
+  /// A fraction or multiple of the width of the collection view's bounds.
   case fractionalWidth(CGFloat)
-  /// A fraction of the height of the collection view's bounds, or a multiple of it.
+  /// A fraction or multiple of the height of the collection view's bounds.
   case fractionalHeight(CGFloat)
 
-  /// In points, for bounds of a size.
+  /// The result is in points.
   func length(in bounds: CGSize) -> CGFloat {
     switch self {
     case .absolute(let length): length

@@ -1,7 +1,7 @@
 import CollectionView
 
-/// Says where inserted elements come from, and where deleted ones go. The collection view's delegate may conform to it, together with the
-/// delegate protocol of its layout. Every layout of this module asks it.
+/// The methods that adjust the start of inserted elements and the end of deleted ones. The collection view's
+/// delegate may conform to the protocol.
 ///
 /// ```swift
 /// func collectionView(
@@ -12,65 +12,52 @@ import CollectionView
 /// }
 /// ```
 ///
-/// The attributes are what the layout proposes: mostly those of the item where it lies, transparent. Change what is to be different. They are
-/// in the layout's coordinates, which UIKit mirrors in right-to-left: x grows towards the trailing edge there. Transforms are not mirrored.
+/// The attributes are the layout's proposal, in its coordinates: in right-to-left layouts, x grows toward the
+/// trailing edge, but transforms aren't mirrored.
 ///
-/// A layout asks in a batch of updates, for what it inserts or deletes on screen, alone or with its section. It does not ask for what is moved
-/// or reloaded, nor in a change of layout.
-///
-/// Attributes with a number that is infinite or none, or with a negative size, are reported through ``LayoutDiagnostics``. Those that the layout
-/// has proposed count then.
-///
-/// Every method is optional; the defaults change nothing.
+/// Layouts of this module call these methods in a batch of updates, for elements inserted or deleted on
+/// screen. They don't call them for moved or reloaded elements, nor in a change of layout. Attributes with an
+/// infinite or NaN number, or a negative size, are ignored and reported through ``LayoutDiagnostics``. Every
+/// method is optional.
 public protocol LayoutUpdateDelegate: UICollectionViewDelegate {
-  /// Where an inserted item begins.
+  /// Adjusts the initial layout attributes of an inserted item.
   ///
   /// - Parameters:
-  ///   - collectionView: The view.
-  ///   - collectionViewLayout: Its layout.
-  ///   - attributes: To be changed in place.
-  ///   - indexPath: Where the item is after the batch.
+  ///   - attributes: The attributes to change in place.
+  ///   - indexPath: The item's path after the batch.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     adjustInitialLayoutAttributes attributes: UICollectionViewLayoutAttributes,
     forInsertedItemAt indexPath: IndexPath
   )
 
-  /// Where a deleted item ends.
+  /// Adjusts the final layout attributes of a deleted item.
   ///
   /// - Parameters:
-  ///   - collectionView: The view.
-  ///   - collectionViewLayout: Its layout.
-  ///   - attributes: To be changed in place.
-  ///   - indexPath: Where the item was before the batch.
+  ///   - attributes: The attributes to change in place.
+  ///   - indexPath: The item's path before the batch.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     adjustFinalLayoutAttributes attributes: UICollectionViewLayoutAttributes,
     forDeletedItemAt indexPath: IndexPath
   )
 
-  /// Where the header or footer of an inserted section begins.
+  /// Adjusts the initial layout attributes of an inserted section's header or footer.
   ///
   /// - Parameters:
-  ///   - collectionView: The view.
-  ///   - collectionViewLayout: Its layout.
-  ///   - attributes: To be changed in place.
-  ///   - elementKind: Whether it is a header or a footer.
-  ///   - indexPath: Where it is after the batch.
+  ///   - attributes: The attributes to change in place.
+  ///   - indexPath: The element's path after the batch.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     adjustInitialLayoutAttributes attributes: UICollectionViewLayoutAttributes,
     forInsertedSupplementaryViewOfKind elementKind: String, at indexPath: IndexPath
   )
 
-  /// Where the header or footer of a deleted section ends.
+  /// Adjusts the final layout attributes of a deleted section's header or footer.
   ///
   /// - Parameters:
-  ///   - collectionView: The view.
-  ///   - collectionViewLayout: Its layout.
-  ///   - attributes: To be changed in place.
-  ///   - elementKind: Whether it is a header or a footer.
-  ///   - indexPath: Where it was before the batch.
+  ///   - attributes: The attributes to change in place.
+  ///   - indexPath: The element's path before the batch.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     adjustFinalLayoutAttributes attributes: UICollectionViewLayoutAttributes,

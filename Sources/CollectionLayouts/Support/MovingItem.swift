@@ -1,15 +1,12 @@
 import CollectionView
 
-/// An item that is being moved by hand.
 struct MovingItem: Equatable {
-  /// Where it was picked up: its path in the data until it is dropped.
+  /// The item's path in the data until it is dropped.
   var original: IndexPath
-  /// Where it is now: its path in the layout.
+  /// The item's path in the layout.
   var current: IndexPath
 
-  /// Nil where several items are moved at once.
-  ///
-  /// - Parameter before: The moving item until now.
+  /// Returns `nil` if several items are moved at once.
   init?(from previousIndexPaths: [IndexPath], to targetIndexPaths: [IndexPath], before: MovingItem?) {
     guard let previous = previousIndexPaths.first, let target = targetIndexPaths.first,
       previousIndexPaths.count == 1
@@ -17,7 +14,6 @@ struct MovingItem: Equatable {
     (original, current) = (before?.original ?? previous, target)
   }
 
-  /// The path in the data of the item that the layout has at a path.
   func pathInData(_ path: IndexPath) -> IndexPath {
     if path == current { return original }
     var item = path.item

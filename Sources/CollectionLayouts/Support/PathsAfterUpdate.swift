@@ -1,12 +1,11 @@
 import CollectionView
 import LayoutEngine
 
-/// Where items are after a batch of updates, from what UIKit tells a layout of it.
 struct PathsAfterUpdate {
   let shift: SectionedShift
-  /// The paths of items that came by themselves, after the batch. Nil where sections came or were reloaded, with all that is in them.
+  /// The paths after the batch, or `nil` if whole sections were inserted or reloaded.
   let insertedItems: [IndexPath]?
-  /// The paths of reloaded items, and the numbers of reloaded sections, before the batch.
+  /// The paths and section numbers before the batch.
   private let reloaded: (items: [IndexPath], sections: Set<Int>)
 
   init(_ updateItems: [UICollectionViewUpdateItem]) {
@@ -36,37 +35,32 @@ struct PathsAfterUpdate {
     insertedItems = inserted.sections.isEmpty && reloads.sections.isEmpty ? inserted.items : nil
   }
 
-  /// Nil where the item is gone.
+  /// Returns `nil` if the item is gone.
   subscript(old: IndexPath) -> IndexPath? { newPath(of: ItemPath(old)).map(IndexPath.init) }
 
-  /// Nil where the item is gone.
   func newPath(of old: ItemPath) -> ItemPath? { shift.newPath(of: old) }
 
-  /// Nil where the section is gone.
   func section(_ old: Int) -> Int? { shift.newSection(of: old) }
 
   // MARK: Before the batch
 
-  /// Where an item was. Nil for a new one.
   func pathBefore(_ new: IndexPath) -> IndexPath? { shift.oldPath(of: ItemPath(new)).map(IndexPath.init) }
 
-  /// Whether a move of its own has brought an item to this path, not changes around it.
+  /// Returns `false` if only changes around the item have moved it.
   func movesItem(to new: IndexPath) -> Bool { shift.oldPath(ofMoved: ItemPath(new)) != nil }
 
-  /// Nil for a new section.
   func sectionBefore(_ new: Int) -> Int? { shift.oldSection(of: new) }
 
-  // MARK: What is to be asked for
+  // MARK: Items to ask for
 
-  /// The items that were reloaded by themselves, by their new paths.
+  /// The items have their new paths.
   var reloadedItems: [IndexPath] { reloaded.items.compactMap { self[$0] } }
 
-  /// Where the items of a section were, by its new number.
+  /// Takes the section's new number.
   func knownItems(ofSection new: Int) -> KnownItems {
     KnownItems(section: new, source: sectionOfKnownItems(new), shift: shift)
   }
 
-  /// Where single items were that have moved.
   var pathsOfMovedItems: some Sequence<IndexPath> { shift.pathsOfMovedItems.lazy.map(IndexPath.init) }
 
   private func sectionOfKnownItems(_ new: Int) -> Int? {
@@ -74,17 +68,16 @@ struct PathsAfterUpdate {
   }
 }
 
-/// Where the items of a section were before a batch of updates: those need not be asked for.
+/// These items needn't be asked for.
 struct KnownItems {
   let section: Int
-  /// The number of the section then. Nil for one that came or was reloaded.
+  /// `nil` if the section was inserted or reloaded.
   let source: Int?
   fileprivate let shift: SectionedShift
 
-  /// What became of its items. Nil where nothing did.
   var changes: IndexShift? { source.flatMap(shift.itemShift(ofSection:)) }
 
-  /// Nil for an item that came.
+  /// Returns `nil` for an inserted item.
   func path(of item: Int) -> IndexPath? { oldPath(of: item).map(IndexPath.init) }
 
   private func oldPath(of item: Int) -> ItemPath? {

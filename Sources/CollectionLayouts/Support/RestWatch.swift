@@ -1,18 +1,18 @@
 import CollectionView
 
-/// Waits for contents to come to rest: nobody scrolls them, and no animation does.
+/// Waits until neither a finger nor an animation scrolls the contents.
 final class RestWatch {
   private var frames: CADisplayLink?
-  /// The layout of the view that is watched. Nil if no call is waiting.
+  /// `nil` if no call is waiting.
   private weak var layout: UICollectionViewLayout?
   private var offset: CGPoint?
-  /// How many frames in a row have found the contents where the frame before did.
   private var stillFrames = 0
 
   nonisolated deinit {}
 
-  /// Calls `body` once the contents of the layout's view are at rest. Does nothing while it is waiting already. A layout that loses its
-  /// view ends the wait.
+  /// Calls `body` once the contents are at rest.
+  ///
+  /// Has no effect while another call is waiting. The wait ends if the layout loses its view.
   func wait<Layout: UICollectionViewLayout>(for layout: Layout, _ body: @escaping (Layout) -> Void) {
     guard frames == nil else { return }
     let frames = CADisplayLink.everyFrame { [weak self] link in
@@ -21,7 +21,7 @@ final class RestWatch {
       let hasMoved = view.contentOffset != offset
       offset = view.contentOffset
       stillFrames = hasMoved ? 0 : stillFrames + 1
-      // An animated scroll that began after the last frame may make its first step after this one.
+      // An animated scroll may take its first step after this frame.
       guard stillFrames > 1, !layout.isScrolledByHand else { return }
       stop()
       body(layout)
@@ -30,7 +30,7 @@ final class RestWatch {
     (self.frames, self.layout) = (frames, layout)
   }
 
-  /// Calls `body` once a deceleration that is under way is over. Does nothing where there is none.
+  /// Has no effect without a deceleration.
   func waitForDeceleration<Layout: UICollectionViewLayout>(
     of layout: Layout, _ body: @escaping (Layout) -> Void
   ) {

@@ -1,9 +1,9 @@
 import CollectionView
 import LayoutEngine
 
-/// Where a reader is in a collection view: at which item, and how far one of its edges lies from the same edge of the visible area.
+/// A reader's position: an item, and the distance of one of its edges from the same edge of the visible area.
 ///
-/// It can be stored, and restored over other data, in a view of another size and in another layout:
+/// It can be stored, and restored with other data, in a view of another size, and in another layout:
 ///
 /// ```swift
 /// let anchor = layout.scrollAnchor()
@@ -12,39 +12,45 @@ import LayoutEngine
 /// if let anchor = try JSONDecoder().decode(ScrollAnchor?.self, from: data) { layout.restore(anchor) }
 /// ```
 ///
-/// Distances count along the scroll direction, in right-to-left from the right: an anchor fits both reading directions.
+/// Distances count along the scroll direction and the reading direction.
 public nonisolated struct ScrollAnchor: Codable, Hashable, Sendable {
-  /// The part of an item that is compared with the same part of the visible area.
+  /// The part of an item compared with the same part of the visible area.
   public enum Edge: String, Codable, Sendable, CaseIterable {
-    /// The top, or in horizontal scrolling the leading edge.
+    /// The top, or the leading edge in horizontal scrolling.
     case start
-    /// The middle.
+    /// The center.
     case center
-    /// The bottom, or in horizontal scrolling the trailing edge.
+    /// The bottom, or the trailing edge in horizontal scrolling.
     case end
   }
 
-  /// The item.
+  /// The path of the item.
   public var indexPath: IndexPath
 
-  /// Which edges are compared.
+  /// The edge compared.
   public var edge: Edge
 
-  /// How far the item's edge lies behind that of the visible area, in points; negative where it lies before it. Of a ``CircleLayout`` that
-  /// does not scroll, the angle from its `startAngle`, in radians.
+  /// The distance from the edge of the visible area to the item's edge, in points.
+  ///
+  /// It is negative if the item's edge comes first. For a ``CircleLayout`` that doesn't scroll, it is an
+  /// angle, in radians.
   public var distance: CGFloat
 
-  /// How long the item was along the scroll direction, in points. Where the edge of the visible area crosses the item, the same part of the
-  /// item is to lie there, however long the item is by then. Nil where the distance is to count as it is.
+  /// The length of the item along the scroll direction, in points.
+  ///
+  /// An item that crosses the edge is restored with the same fraction outside. If `nil`, the distance counts
+  /// as it is.
   public var length: CGFloat?
 
-  /// An anchor to be restored by `restore(_:at:)` of a layout, which checks it.
+  /// Creates an anchor, which `restore(_:at:)` of a layout checks.
   public init(indexPath: IndexPath, edge: Edge = .start, distance: CGFloat = 0, length: CGFloat? = nil) {
     (self.indexPath, self.edge, self.distance, self.length) = (indexPath, edge, distance, length)
   }
 
-  /// Throws `DecodingError.dataCorrupted`, which names the value, for a path that has no section and item or negative ones, a distance that is
-  /// not finite, and a length that is negative or not finite.
+  /// Creates an anchor by decoding.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted`, which names the value, if the path, the distance, or the length
+  ///   is invalid.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -58,7 +64,7 @@ public nonisolated struct ScrollAnchor: Codable, Hashable, Sendable {
         codingPath: decoder.codingPath, debugDescription: "The \(subject) of a scroll anchor is \(value)."))
   }
 
-  /// A number in it that makes no sense, and what it is of.
+  /// An invalid number in the anchor and its subject.
   var nonsense: (subject: String, value: CGFloat)? {
     if indexPath.count != 2 { return ("number of indexes", CGFloat(indexPath.count)) }
     if indexPath[0] < 0 { return ("section", CGFloat(indexPath[0])) }
@@ -68,21 +74,18 @@ public nonisolated struct ScrollAnchor: Codable, Hashable, Sendable {
     return nil
   }
 
-  /// For the engine.
   var anchored: AnchoredPart {
     AnchoredPart(edge.part, distance: Double(distance), extent: Double(length ?? 0))
   }
 }
 
 extension ScrollAnchor {
-  /// The item whose edge is nearest to that of the visible area: of those in sight one behind it, if there is any. Where no item is in sight,
-  /// the nearest one. Nil without items.
+  /// Prefers a visible item whose edge is inside the visible area, and otherwise uses the nearest one.
+  /// Returns `nil` without items.
   ///
   /// - Parameters:
-  ///   - edge: The edge.
-  ///   - visible: The visible area.
-  ///   - extent: That of the contents.
-  ///   - forEachItem: Calls its second argument with the items in a range, and where they lie.
+  ///   - extent: The extent of the contents.
+  ///   - forEachItem: Calls its second argument with the items in a range and their ranges.
   init?(
     at edge: Edge, in visible: ClosedRange<Double>, ofContents extent: Double,
     _ forEachItem: (ClosedRange<Double>, (ItemPath, ClosedRange<Double>) -> Void) -> Void
@@ -92,7 +95,7 @@ extension ScrollAnchor {
     while true {
       forEachItem(searched) { path, range in
         let distance = range.position(of: edge.part) - visible.position(of: edge.part)
-        // Towards the middle of the visible area.
+        // Toward the middle of the visible area.
         let isInside = edge == .center || (edge == .start ? distance >= 0 : distance <= 0)
         let rank = (isInside ? 0 : 1, distance.magnitude, path)
         if nearest.map({ rank < $0.rank }) ?? true { nearest = (rank, range, distance) }
@@ -109,7 +112,6 @@ extension ScrollAnchor {
 }
 
 nonisolated extension ScrollAnchor.Edge {
-  /// 0 is the start, 1 the end.
   var part: Double {
     switch self {
     case .start: 0

@@ -2,7 +2,7 @@ import CollectionView
 import LayoutEngine
 
 extension SectionElement {
-  /// Nil for decoration views, supplementary views of other kinds, and paths without section and item.
+  /// Returns `nil` for decoration views and supplementary views of other kinds.
   init?(_ attributes: UICollectionViewLayoutAttributes) {
     let path = attributes.indexPath
     guard path.count == 2 else { return nil }
@@ -16,7 +16,7 @@ extension SectionElement {
     }
   }
 
-  /// What a layout says of the element. Headers and footers lie above the cells, as in UIKit's flow layout.
+  /// Headers and footers lie above the cells, as in UIKit's flow layout.
   func attributes(frame: LayoutRect) -> UICollectionViewLayoutAttributes {
     let attributes: UICollectionViewLayoutAttributes
     switch self {

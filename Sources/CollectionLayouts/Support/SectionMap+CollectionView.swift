@@ -2,12 +2,12 @@ import CollectionView
 import LayoutEngine
 
 extension SectionMap {
-  /// The counts of a collection view, asked once.
   init(_ collectionView: UICollectionView) {
     self.init(counts: (0..<collectionView.numberOfSections).map(collectionView.numberOfItems(inSection:)))
   }
 
-  /// Nil for a path without section and item, too: UIKit sometimes hands out empty ones, as MagazineLayout found.
+  /// Returns `nil` for a path without section and item. UIKit sometimes passes empty paths, as MagazineLayout
+  /// found.
   func index(of indexPath: IndexPath) -> Int? {
     guard indexPath.count == 2 else { return nil }
     return index(section: indexPath.section, item: indexPath.item)

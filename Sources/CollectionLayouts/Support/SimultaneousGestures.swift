@@ -1,6 +1,5 @@
 import CollectionView
 
-/// The delegate of recognisers that work at the same time as any other.
 final class SimultaneousGestures: NSObject, UIGestureRecognizerDelegate {
   nonisolated deinit {}
 

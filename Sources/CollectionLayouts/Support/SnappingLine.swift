@@ -1,29 +1,26 @@
 import CollectionView
 import LayoutEngine
 
-/// A layout whose items pass a point one by one, and come to rest there. Offsets are the layout's own, along the axis.
+/// Items pass a point one by one and come to rest there. Offsets are the layout's own, along the axis.
 protocol SnappingLine: UICollectionViewLayout {
   var track: CarouselTrack { get }
   var axis: Axis { get }
   var area: VisibleArea { get }
-  /// The width in which the view mirrors the line; nil where it does not.
+  /// The width in which the view mirrors the line.
   var lineWidth: Double? { get }
   var isPrepared: Bool { get }
-  /// The item nearest to that point.
   var currentIndexPath: IndexPath? { get }
-  /// Called with it, after layout.
   var onCurrentIndexPathChange: ((IndexPath?) -> Void)? { get }
 }
 
 extension SnappingLine {
   var currentOffset: Double { collectionView.map { offset(of: $0.contentOffset) } ?? 0 }
 
-  /// The layout's own offset for a content offset on screen.
   func offset(of contentOffset: CGPoint) -> Double {
     axis.along(area.start(at: LayoutPoint(contentOffset), mirroredIn: lineWidth))
   }
 
-  /// The content offset on screen for one of the layout's own; across the axis it is that of `contentOffset`.
+  /// Takes one of the layout's own offsets.
   func contentOffset(along offset: Double, across contentOffset: CGPoint) -> CGPoint {
     let present = area.start(at: LayoutPoint(contentOffset), mirroredIn: lineWidth)
     return CGPoint(
@@ -31,7 +28,7 @@ extension SnappingLine {
         showing: axis.point(along: offset, across: axis.across(present)), mirroredIn: lineWidth))
   }
 
-  /// Brings the nearest item to the point, if none is there. In a transition to another layout, the offset is not the line's own.
+  /// In a transition, the offset isn't the line's own.
   func comeToRest() {
     guard collectionView?.collectionViewLayout === self,
       let nearest = track.nearestIndex(toOffset: currentOffset)
@@ -40,8 +37,8 @@ extension SnappingLine {
     if (offset - currentOffset).magnitude > 1e-3 { scroll(to: offset, animated: true) }
   }
 
-  /// Scrolls the line. Across, its contents fit the visible area: what a scroll has moved there, and may be on its way back, is back
-  /// then, unless a finger is on it.
+  /// Across the axis, the contents fit the visible area. Unless a finger is on them, this resets an offset
+  /// there from an earlier scroll.
   func scroll(to offset: Double, animated: Bool) {
     guard let collectionView else { return }
     let present = collectionView.contentOffset

@@ -2,7 +2,6 @@ import CollectionView
 import LayoutEngine
 
 extension UICollectionView {
-  /// The cells, headers and footers on screen.
   var shownElements: [SectionElement] {
     func sections(_ kind: String) -> [Int] {
       indexPathsForVisibleSupplementaryElements(ofKind: kind).compactMap(\.first)

@@ -1,8 +1,10 @@
 import CollectionView
 
 extension UICollectionViewLayout {
-  /// Has a context move the content offset, so that what was at `start` of the visible area and is now at `newStart` stays on
-  /// screen. To be called when the layout has its new content size, and the view still the old one.
+  /// Adjusts a context's content offset, so that content previously at `start` of the visible area, and now
+  /// at `newStart`, stays in place.
+  ///
+  /// Call this method when only the layout has its new content size.
   func adjust(
     _ context: UICollectionViewLayoutInvalidationContext, from start: Double, to newStart: Double,
     along direction: UICollectionView.ScrollDirection
@@ -17,7 +19,7 @@ extension UICollectionViewLayout {
     } else if !isMirrored {
       context.contentOffsetAdjustment.x += shift
     } else {
-      // Mirrored contents are anchored at their right edge, so offsets count from a left edge that moves as they grow.
+      // Mirrored contents are anchored at their right edge.
       let breadth = CGFloat(visibleSize.width)
       context.contentOffsetAdjustment.x += max(after.width, breadth) - max(before.width, breadth) - shift
     }

@@ -1,17 +1,15 @@
 import CollectionView
 import LayoutEngine
 
-/// Layouts compute left to right and let UIKit mirror what they hand out
-/// (`flipsHorizontallyInOppositeLayoutDirection`). Content offsets it does not mirror: a layout that reads one, or
-/// returns one, converts it by ``VisibleArea``.
+/// UIKit mirrors the layouts' results (`flipsHorizontallyInOppositeLayoutDirection`), but not content
+/// offsets: a layout converts them by ``VisibleArea``.
 extension UICollectionViewLayout {
-  /// Whether UIKit mirrors this layout now.
   var isMirrored: Bool {
     guard flipsHorizontallyInOppositeLayoutDirection, let collectionView else { return false }
     return collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
   }
 
-  /// The width in which the contents are mirrored: their own, or that of the visible area where they are narrower.
+  /// The contents' width, or the visible area's if they are narrower.
   var mirroringWidth: CGFloat {
     max(collectionViewContentSize.width, CGFloat(visibleSize.width))
   }

@@ -1,7 +1,7 @@
 import CollectionView
 
 extension UICollectionViewLayout {
-  /// For the `didSet` of a property that the layout depends on: invalidates unless the value stayed the same.
+  /// Invalidates the layout if the value has changed.
   ///
   /// ```text
   /// public var spacing: CGFloat = 10 { didSet { changed(from: oldValue, to: spacing) } }
@@ -10,14 +10,13 @@ extension UICollectionViewLayout {
     if value != oldValue { invalidateLayout() }
   }
 
-  /// Of the class that a subclass may have named.
+  /// A subclass may name the class.
   func makeContext() -> SectionedInvalidationContext {
     let type = type(of: self).invalidationContextClass as? SectionedInvalidationContext.Type
     return type?.init() ?? SectionedInvalidationContext()
   }
 
-  /// A view asks again only for what a context lists. A change moves other items, too, so the view gets a context that lists nothing,
-  /// which makes it ask for everything on screen.
+  /// A view only asks again for the elements in a context's list, but a change moves other items, too.
   func contextListingNothing(
     adjustedAs context: UICollectionViewLayoutInvalidationContext
   ) -> UICollectionViewLayoutInvalidationContext {

@@ -2,10 +2,10 @@ import CollectionView
 import LayoutEngine
 
 extension UICollectionViewLayout {
-  /// Turns paging of the view off, and reports it, where its pages do not end on items. While it is on, UIKit asks no layout where
-  /// scrolling ends.
+  /// While paging is on, UIKit asks no layout for the end of a scroll.
   ///
-  /// Pages are as long as the bounds, and begin at multiples of that, whatever the insets. The first item rests at the inset before it.
+  /// Pages begin at multiples of the bounds' length, regardless of the insets. The first item rests at the
+  /// inset before it.
   func turnPagingOff(
     unlessPagesFit track: CarouselTrack, along axis: Axis, checking inputCheck: InputCheck
   ) {

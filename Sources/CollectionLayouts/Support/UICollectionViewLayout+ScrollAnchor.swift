@@ -2,41 +2,38 @@ import CollectionView
 import LayoutEngine
 
 extension UICollectionViewLayout {
-  /// Where the reader is, to be stored and restored by ``restore(_:at:)``.
+  /// Returns the reader's position, to be stored and restored by ``restore(_:at:)``.
   ///
-  /// In layouts whose items rest at one point it is the current item, whatever the edge: the one in the middle of a ``CarouselLayout``, at the
-  /// `startAngle` of a ``CircleLayout``, on top of a ``CardStackLayout``. Of several photo stacks it is the first photo of a stack. It works
-  /// with UIKit's own layouts, too.
+  /// In a ``CarouselLayout``, ``CircleLayout``, or ``CardStackLayout``, it is the current item, regardless of
+  /// the edge. UIKit's own layouts work, too. While an anchor waits to be restored, the method returns that
+  /// anchor.
   ///
-  /// While an anchor waits to be restored, this is that anchor.
-  ///
-  /// - Parameter edge: By which edges to measure. Default `.start`: the first item that begins in sight. With `.end` it is the last one that
-  ///   ends in sight, as a chat needs it, with `.center` the one nearest to the middle.
-  /// - Returns: Nil before the first layout and without items.
+  /// - Parameter edge: With `.start`, the anchor is the first item that begins in the visible area; with
+  ///   `.end`, the last item that ends there; with `.center`, the item nearest to the center. The default
+  ///   value is `.start`.
+  /// - Returns: `nil` before the first layout and without items.
   public func scrollAnchor(at edge: ScrollAnchor.Edge = .start) -> ScrollAnchor? {
     guard let layout = self as? any ScrollAnchoredLayout else { return anchorOfElements(at: edge) }
     return layout.awaitedAnchor?.anchor ?? layout.presentScrollAnchor(at: edge)
   }
 
-  /// Brings an item back to where it was on screen, or as near as the ends of the contents allow, in the next layout pass.
+  /// Brings an item back to its place on screen, or as near as possible, in the next layout pass.
   ///
-  /// Before the first layout, and as long as there are no items or no room for them, it waits: in `viewDidLoad()` it does what it should.
-  /// Cells that measure themselves, at the item or before it, do not move it afterwards, until somebody scrolls. A batch of updates moves it
-  /// along.
-  ///
-  /// A layout that is none of this package's does not wait, and shows the item at once. Call it when there are items.
+  /// Before the first layout, and without items or room for them, the anchor waits, so you can call this
+  /// method in `viewDidLoad()`. Cells that measure themselves don't move it, until someone scrolls. Layouts
+  /// from outside this package don't wait.
   ///
   /// ```swift
   /// layout.restore(anchor, at: dataSource.indexPath(for: savedID))
   /// ```
   ///
-  /// An anchor with a number that is negative, infinite or not a number, where that makes no sense, is reported through
-  /// ``LayoutDiagnostics``, and nothing moves.
+  /// An invalid (negative, infinite, or NaN) number is reported through ``LayoutDiagnostics``, and nothing
+  /// moves.
   ///
   /// - Parameters:
-  ///   - anchor: Where the reader was.
-  ///   - indexPath: Where the item is now. Default nil: at the anchor's own path. Where there is no item any more, the nearest one stands in for
-  ///     it: the last of a section that is shorter, or of all.
+  ///   - anchor: The reader's position.
+  ///   - indexPath: The item's current path. The nearest item stands in for a missing one. The default value
+  ///     is `nil`: the anchor's own path.
   public func restore(_ anchor: ScrollAnchor, at indexPath: IndexPath? = nil) {
     var anchor = anchor
     if let indexPath { anchor.indexPath = indexPath }
@@ -49,7 +46,7 @@ extension UICollectionViewLayout {
     layout.invalidateForAwaitedAnchor()
   }
 
-  // MARK: Layouts that know nothing of anchors
+  // MARK: Layouts without anchors
 
   private func anchorOfElements(at edge: ScrollAnchor.Edge) -> ScrollAnchor? {
     guard let collectionView else { return nil }
@@ -69,7 +66,7 @@ extension UICollectionViewLayout {
 
   private func show(_ anchor: ScrollAnchor) {
     guard let collectionView else { return }
-    // Cells that come into sight may measure themselves, which moves the item. What is measured once stays measured.
+    // Appearing cells may measure themselves, which moves the item.
     for _ in 0..<8 {
       collectionView.layoutIfNeeded()
       let (sections, axis) = (SectionMap(collectionView), Axis(longDirection))
@@ -85,7 +82,6 @@ extension UICollectionViewLayout {
     }
   }
 
-  /// The direction in which the contents go on.
   private var longDirection: UICollectionView.ScrollDirection {
     let (contents, visible) = (LayoutSize(collectionViewContentSize), visibleSize)
     return contents.width > visible.width && contents.height <= visible.height ? .horizontal : .vertical

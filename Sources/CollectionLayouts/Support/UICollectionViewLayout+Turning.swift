@@ -1,9 +1,8 @@
 import CollectionView
 
-// What a layout needs when it is given another scroll direction while its contents are scrolled.
 
 extension UICollectionViewLayout {
-  /// A content offset at the start of the contents across a scroll direction. An offset from before a turn says nothing there.
+  /// An offset from before a turn is meaningless across the new direction.
   func atStart(across direction: UICollectionView.ScrollDirection, _ offset: CGPoint) -> CGPoint {
     guard let collectionView else { return offset }
     let inset = collectionView.adjustedContentInset
@@ -11,17 +10,16 @@ extension UICollectionViewLayout {
       ? CGPoint(x: -inset.left, y: offset.y) : CGPoint(x: offset.x, y: -inset.top)
   }
 
-  /// Ends a scroll that no finger is on: after a turn it goes the old way.
+  /// A scroll without a finger would continue in the old direction after a turn.
   func stopScrolling() {
     guard let collectionView, !collectionView.isTracking else { return }
     collectionView.setContentOffset(collectionView.contentOffset, animated: false)
   }
 
-  /// Whether the app has set the content offset since the view had these bounds, for contents that are to scroll in a direction.
+  /// Returns `true` if the app has set the content offset since the view had these bounds.
   ///
-  /// A finger does not count, nor a view of another size, which may bring its offset into range. Nor does a scroll that was under way
-  /// before a turn: it changes only the offset along the old direction, and goes on beyond the start of the contents. Without a turn, a
-  /// step of an animated scroll counts.
+  /// A finger doesn't count, nor does a view of another size, which may bring its offset into range, nor a
+  /// scroll from before a turn. Without a turn, a step of an animated scroll counts.
   func appHasScrolled(since bounds: CGRect, along direction: UICollectionView.ScrollDirection) -> Bool {
     guard let view = collectionView, view.bounds.size == bounds.size, !isScrolledByHand else { return false }
     let (old, new) = (bounds.origin, view.contentOffset)

@@ -2,27 +2,23 @@ import CollectionView
 import LayoutEngine
 
 extension VisibleArea {
-  /// The part of a view between its adjusted content insets.
-  ///
-  /// Layouts that centre something centre it there: where bars and rounded corners do not cover it.
+  /// Layouts center content between the adjusted insets, because bars and rounded corners don't cover it.
   init(of view: UICollectionView) {
     self.init(bounds: LayoutSize(view.bounds.size), insets: LayoutInsets(view.adjustedContentInset))
   }
 }
 
 extension UICollectionViewLayout {
-  /// The size of the view between its adjusted content insets.
   var visibleSize: LayoutSize { collectionView.map { VisibleArea(of: $0).size } ?? .zero }
 
-  /// The size of the view's bounds.
   var boundsSize: CGSize { collectionView?.bounds.size ?? .zero }
 
-  /// The visible part of the contents along the scroll direction, between the adjusted content insets, in the layout's own
-  /// coordinates. Where insets leave nothing visible, an empty range at the start.
+  /// Returns the visible part of the contents between the adjusted insets, in the layout's own coordinates.
+  /// If nothing is visible, the range is empty.
   ///
   /// - Parameters:
-  ///   - contentWidth: The width in which contents are mirrored; nil for that of the content size.
-  ///   - insets: The insets of the view; nil for the present ones.
+  ///   - contentWidth: The width in which contents are mirrored, by default the content size's.
+  ///   - insets: By default the current ones.
   func visibleRange(
     of bounds: CGRect, along direction: UICollectionView.ScrollDirection, contentWidth: CGFloat? = nil,
     insets: LayoutInsets? = nil
@@ -35,14 +31,12 @@ extension UICollectionViewLayout {
       mirroredIn: isFlipped ? Double(contentWidth ?? collectionViewContentSize.width) : nil)
   }
 
-  /// Whether the contents may be beyond an edge because a finger or a deceleration has moved them. Do not clamp the
-  /// offset then: the contents would jump.
+  /// `true` if the contents may be beyond an edge. Clamping the offset would then make the contents jump.
   var isScrolledByHand: Bool {
     collectionView.map { $0.isTracking || $0.isDragging || $0.isDecelerating } ?? false
   }
 
-  /// The content offset at which the visible area starts at `start`. It stays within the contents, unless they are being
-  /// scrolled by hand.
+  /// The offset stays within the contents, unless they are scrolled by hand.
   func offset(
     forVisibleStart start: Double, proposed: CGPoint, along direction: UICollectionView.ScrollDirection
   ) -> CGPoint {
@@ -56,19 +50,18 @@ extension UICollectionViewLayout {
     return CGPoint(axis.point(along: along, across: axis.across(LayoutPoint(proposed))))
   }
 
-  /// Sets the view's content size at once, where it is about to need it.
   func showContentSize() {
     guard let collectionView, collectionView.contentSize != collectionViewContentSize else { return }
     collectionView.contentSize = collectionViewContentSize
   }
 
-  /// Sets the view's content size where that changes its adjusted insets: the safe area counts along an axis only if contents
-  /// scroll along it. Returns whether the visible area is another one then.
+  /// The safe area counts along an axis only if contents scroll along it. Returns `true` if the visible area
+  /// has changed.
   func showContentSizeIfInsetsChange(for area: VisibleArea) -> Bool {
     guard let collectionView, collectionView.safeAreaInsets != .zero,
       [.automatic, .scrollableAxes].contains(collectionView.contentInsetAdjustmentBehavior)
     else { return false }
-    // Mirrored contents begin at the right edge, which only a view that asks for their size by itself follows.
+    // Mirrored contents begin at the right edge.
     func startOffset() -> CGFloat {
       let start = VisibleArea(of: collectionView).offset(
         showing: .zero, mirroredIn: Double(collectionView.contentSize.width))
@@ -80,17 +73,16 @@ extension UICollectionViewLayout {
     return VisibleArea(of: collectionView) != area
   }
 
-  /// Moves the content offset so that the visible area starts at `start`, while the layout is prepared. It stays within the
-  /// contents, unless they are being scrolled by hand. Returns where the visible area starts then.
+  /// The offset stays within the contents, unless they are scrolled by hand. Returns the new start.
   ///
-  /// - Parameter hasTurned: Whether the contents scrolled in the other direction before. Then they are at their start across the
-  ///   new one, and a scroll without a finger, which goes the old way, ends.
+  /// - Parameter hasTurned: `true` if the contents scrolled in the other direction before. A scroll without a
+  ///   finger then ends.
   func showVisibleStart(
     _ start: Double, along direction: UICollectionView.ScrollDirection, hasTurned: Bool
   ) -> Double {
     guard let collectionView else { return start }
     if hasTurned { stopScrolling() }
-    // Mirrored offsets count from the end of the contents, so the view needs the new content size first.
+    // Mirrored offsets count from the end of the contents.
     showContentSize()
     let present = collectionView.contentOffset
     let proposed = hasTurned ? atStart(across: direction, present) : present

@@ -1,8 +1,10 @@
 import CollectionView
 
 extension UICollectionViewLayoutInvalidationContext {
-  /// Whether it says that a batch has changed the counts, but not what the batch was: ``UICollectionViewLayout/prepare(forCollectionViewUpdates:)``
-  /// will. UIKit asks for elements before that. Nil has it ask again; another answer would stay on screen.
+  /// `true` if the changes follow in ``UICollectionViewLayout/prepare(forCollectionViewUpdates:)``.
+  ///
+  /// UIKit asks for elements before that. Return `nil` to make UIKit ask again. Any other answer stays on
+  /// screen.
   var announcesBatch: Bool {
     invalidateDataSourceCounts && !invalidateEverything && targetIndexPathsForInteractivelyMovingItems == nil
   }

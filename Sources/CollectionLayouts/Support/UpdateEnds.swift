@@ -1,15 +1,13 @@
 import CollectionView
 
-/// Asks the delegate where what a batch of updates inserts begins, and where what it deletes ends.
+/// Asks the delegate for the start of inserted elements and the end of deleted ones.
 ///
-/// Swift has each layout override UIKit's questions by itself. What all of them answer is here.
+/// In Swift, each layout must override UIKit's methods itself.
 final class UpdateEnds {
-  /// Which attributes of an animation are meant.
   enum End: String {
     case initial, final
   }
 
-  /// Nil outside of batches.
   private var paths: PathsAfterUpdate?
   private let inputCheck = InputCheck()
 
@@ -19,9 +17,7 @@ final class UpdateEnds {
 
   func finish() { paths = nil }
 
-  /// What an element begins or ends with.
-  ///
-  /// - Parameter proposed: What the layout says itself. Nil where it has nothing to say: then nobody is asked.
+  /// If `proposed` is `nil`, the delegate isn't asked.
   func adjusted(
     _ proposed: UICollectionViewLayoutAttributes?, _ end: End, in layout: UICollectionViewLayout
   ) -> UICollectionViewLayoutAttributes? {
@@ -54,7 +50,6 @@ final class UpdateEnds {
     return adjusted
   }
 
-  /// Whether an item comes or goes, or the section of another element.
   private func isChanged(
     _ attributes: UICollectionViewLayoutAttributes, _ end: End, by paths: PathsAfterUpdate
   ) -> Bool {
@@ -67,7 +62,7 @@ final class UpdateEnds {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// A number in them that makes no sense, and what it is of.
+  /// An invalid number in the attributes and its subject.
   fileprivate var nonsense: (subject: String, value: CGFloat)? {
     if !(center.x + center.y).isFinite { return ("center", center.x.isFinite ? center.y : center.x) }
     if !InputCheck.lengths.contains(size.width) { return ("width", size.width) }

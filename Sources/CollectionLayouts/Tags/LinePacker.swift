@@ -1,16 +1,13 @@
 import CollectionView
 import LayoutEngine
 
-/// Packs the lines of a ``TagLayout``, and knows what cells have said of their size.
-///
-/// The size of a tag is the delegate's answer, else what its cell has said, else the estimate. What is on screen does not move while
-/// tags above and below it measure themselves: see `LineBreaking.resize(_:anchoring:)`.
+/// A tag's size is the delegate's answer, or else the size reported by its cell, or else the estimate. Lines
+/// on screen don't move while tags measure themselves: see `LineBreaking.resize(_:anchoring:)`.
 final class LinePacker: @MainActor StackedPacker, @MainActor ValuePacker, @MainActor MeasuringPacker {
   typealias Delegate = any TagLayoutDelegate
 
   unowned let layout: TagLayout
   var sections: StackedSections<LineBreaking>?
-  /// What cells have said of their size.
   var measured = MeasuredItems<CGSize>()
 
   init(_ layout: TagLayout) { self.layout = layout }
@@ -50,7 +47,7 @@ final class LinePacker: @MainActor StackedPacker, @MainActor ValuePacker, @MainA
     measureBroadTagsAgain(breadthsBefore: before, in: view)
   }
 
-  /// A tag as broad as its line may have been narrowed to it: in another breadth it measures itself again.
+  /// In another breadth, a line may have narrowed the tags as broad as itself.
   private func measureBroadTagsAgain(breadthsBefore: [Double], in view: UICollectionView) {
     guard !measured.isEmpty else { return }
     for (section, before) in breadthsBefore.enumerated().prefix(count)
@@ -60,7 +57,7 @@ final class LinePacker: @MainActor StackedPacker, @MainActor ValuePacker, @MainA
       }
       guard !broad.isEmpty else { continue }
       for item in broad.keys { measured[IndexPath(item: item, section: section)] = nil }
-      // In a movement by hand during a transition, there may be fewer items than sizes.
+      // A move by hand may leave fewer items than sizes.
       let items = broad.keys.filter { hasItem(at: ItemPath(section: section, item: $0)) }
       ask(forItems: items.sorted(), ofSection: section, in: view)
     }
@@ -73,7 +70,6 @@ final class LinePacker: @MainActor StackedPacker, @MainActor ValuePacker, @MainA
     return { layoutPath in self.size(ofItemAt: layoutPath, in: view, delegate, estimate) }
   }
 
-  /// The lines on screen do not move.
   func resize(
     _ changes: [(item: Int, value: LayoutSize)], ofSection section: Int, in items: inout LineBreaking
   ) {
@@ -94,7 +90,6 @@ final class LinePacker: @MainActor StackedPacker, @MainActor ValuePacker, @MainA
   ) -> LayoutSize {
     let given = givenSize(ofItemAt: layoutPath, in: view, delegate)
     guard let size = given ?? measured[layoutPath] else { return estimate }
-    // The fast way, for many items: nothing to report.
     let lengths = InputCheck.lengths
     if lengths.contains(size.width), lengths.contains(size.height) { return LayoutSize(size) }
     return LayoutSize(
@@ -102,7 +97,7 @@ final class LinePacker: @MainActor StackedPacker, @MainActor ValuePacker, @MainA
       height: Double(layout.inputCheck.accept(size.height, of: "item", at: layoutPath, in: layout)))
   }
 
-  /// The delegate's size. Nil for a tag that sizes itself.
+  /// Returns `nil` for a tag that sizes itself.
   private func givenSize(
     ofItemAt layoutPath: IndexPath, in view: UICollectionView, _ delegate: Delegate?
   ) -> CGSize? {
@@ -123,14 +118,14 @@ final class LinePacker: @MainActor StackedPacker, @MainActor ValuePacker, @MainA
       givenSize(ofItemAt: path, in: view, view.delegate as? Delegate) == nil
     else { return nil }
     let (known, wanted) = (measured[path] ?? CGSize(layout.estimate), preferred.size)
-    // Rounding differs by less. A cell that is narrowed to the line may go on wanting more.
+    // A cell narrowed to its line may keep asking for more.
     guard abs(wanted.width - known.width) > 1e-3 || abs(wanted.height - known.height) > 1e-3 else {
       return nil
     }
     return ViewMeasurement(element: .item(path.item, section: path.section), size: LayoutSize(wanted))
   }
 
-  // MARK: Level
+  // MARK: Leveling
 
   var isLevel: Bool { sections.map { all in (0..<all.count).allSatisfy(isLevel) } ?? true }
 

@@ -1,65 +1,61 @@
 import CollectionView
 import LayoutEngine
 
-/// Tags in lines, each as broad as its text: leading, centred, trailing or justified.
+/// Tags in lines, each as broad as its text.
 ///
 /// ```swift
 /// let tags = TagLayout()
 /// tags.alignment = .center
 /// ```
 ///
-/// A tag goes to the next line where it does not fit into the present one. One that is broader than the line is as broad as the
-/// line, and alone. A line is as high as its highest tag; tags stand in its middle. In horizontal scrolling lines are columns.
+/// A tag that doesn't fit into the current line goes to the next one. A broader tag is narrowed to a line of
+/// its own. A line is as high as its highest tag; tags are centered in its height.
 ///
-/// Tags size themselves: a cell's `preferredLayoutAttributesFitting(_:)` says how large it wants to be. Until a tag has been on
-/// screen, ``estimatedItemSize`` stands in for it. A measured size stays with its item through updates and ends with it. After
-/// `reloadData()` it is the estimate for the tag that is there now; `invalidateLayout()` has all measured again. A delegate that
-/// conforms to ``TagLayoutDelegate`` can give sizes instead.
+/// Tags size themselves in `preferredLayoutAttributesFitting(_:)` of their cells. Until then,
+/// ``estimatedItemSize`` stands in. A measured size stays with its item through updates until
+/// `invalidateLayout()`. A ``TagLayoutDelegate`` can give sizes instead.
 ///
-/// A tag that measures itself on its way in moves nothing that is on screen. Scrolling down, the lines behind those on screen are
-/// broken again. Scrolling up, those before them are filled from the last one to the first. When the contents have come to rest at
-/// the start of the section, its lines are broken from the first tag on, in an animation.
+/// A tag measured as it appears moves nothing on screen. Scrolling up fills lines from the last one to the
+/// first. At rest at the start of the section, its lines are broken again from the first tag on, with an
+/// animation.
 ///
-/// A line on screen may turn out to have room for the next tag. Where all lines are ``Alignment/leading``, that tag joins it. In the
-/// others that would move the whole line, so the room stays until lines are broken again: in another breadth, or at the start of the
-/// section. After a jump to a tag, that one stays where it was asked to be.
+/// The next tag may join a line on screen if all lines are ``Alignment/leading``.
 ///
-/// **Costs.** Preparing asks the delegate for each size once: O(items). Another breadth, another alignment and other spacings break
-/// the known sizes into lines again, O(items), without asking. So does a tag that is measured, from its line on. A query takes
-/// O(log items + sections + hits).
+/// - Complexity: O(items) for preparing, which asks the delegate for each size once; O(items) for another
+///   breadth, alignment, or spacing, and for a measured tag; O(log items + sections + hits) for a query.
 open class TagLayout: SectionedLayout {
   nonisolated deinit {}
 
-  /// How the tags of a line stand in it.
+  /// The alignment of the tags in a line.
   public nonisolated enum Alignment: Hashable, CaseIterable, Sendable {
-    /// One behind the other from where the line starts: from the right in right-to-left languages.
+    /// Tags follow one another from the start of the line.
     case leading
-    /// One behind the other in the middle of the line.
+    /// Tags follow one another in the middle of the line.
     case center
-    /// One behind the other to where the line ends.
+    /// Tags follow one another up to the end of the line.
     case trailing
-    /// Spread over the whole line. A tag alone in its line leads, and so do those of a section's last line unless
-    /// ``TagLayout/lastLineAlignment`` says otherwise.
+    /// Tags spread over the whole line. A single tag leads, and so do a section's last tags, unless
+    /// ``TagLayout/lastLineAlignment`` is set.
     case justified
   }
 
-  /// The delegate's answer for a tag that sizes itself. Flow layout's has the same value.
+  /// The delegate's answer for a tag that sizes itself.
   public static var automaticSize: CGSize { UICollectionViewFlowLayout.automaticSize }
 
-  /// Between two tags of a line, in points; where lines are justified, at least. Default 8.
+  /// The spacing between tags of a line, in points, the minimum in justified lines. The default value is 8.
   open var itemSpacing: CGFloat = 8 { didSet { changedMetrics(from: oldValue, to: itemSpacing) } }
 
-  /// Between two lines, in points. Default 8.
+  /// The spacing between lines, in points. The default value is 8.
   open var lineSpacing: CGFloat = 8 { didSet { changedMetrics(from: oldValue, to: lineSpacing) } }
 
-  /// How the tags of a line stand in it. Default `.leading`.
+  /// The alignment of the tags in a line. The default value is `.leading`.
   open var alignment: Alignment = .leading { didSet { changedMetrics(from: oldValue, to: alignment) } }
 
-  /// How the tags of a section's last line stand in it. Default nil: as those of the other lines, but where these are justified it
-  /// leads.
+  /// The alignment of the tags in a section's last line. The default value is `nil`: that of the other lines,
+  /// or leading if those are justified.
   open var lastLineAlignment: Alignment? { didSet { changedMetrics(from: oldValue, to: lastLineAlignment) } }
 
-  /// The size of tags that size themselves and have not been on screen, in points. Default 80 × 32.
+  /// The size of self-sizing tags that haven't been on screen, in points. The default value is 80 × 32.
   open var estimatedItemSize = CGSize(width: 80, height: 32) {
     didSet { changed(from: oldValue, to: estimatedItemSize) }
   }
@@ -68,7 +64,6 @@ open class TagLayout: SectionedLayout {
 
   override func makePacker() -> (any SectionPacker)? { lines }
 
-  /// The rules for the room across.
   func rules(breadth: Double) -> LineRules {
     let itemSpacing = inputCheck.accept(itemSpacing, of: "itemSpacing", in: self)
     let lineSpacing = inputCheck.accept(lineSpacing, of: "lineSpacing", in: self)
@@ -79,7 +74,6 @@ open class TagLayout: SectionedLayout {
       lastLineAlignment: lastLineAlignment.map(LineRules.Alignment.init))
   }
 
-  /// The size of tags that have not been on screen.
   var estimate: LayoutSize {
     LayoutSize(inputCheck.accept(estimatedItemSize, of: "estimatedItemSize", in: self))
   }

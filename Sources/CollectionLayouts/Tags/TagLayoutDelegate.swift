@@ -1,12 +1,11 @@
 import CollectionView
 
-/// Says how large tags are. The collection view's delegate may conform to it. Insets, headers and footers of sections are asked for
-/// as ``SectionedLayoutDelegate`` says.
+/// The methods that provide the sizes of tags. The collection view's delegate may conform to the protocol.
 ///
-/// Every method is optional. A full preparation calls it once for each item, in order. It is also a method of
-/// `UICollectionViewDelegateFlowLayout`, and means the same: one delegate can serve both layouts.
+/// Every method is optional. Preparing calls it once for each item, in order.
+/// `UICollectionViewDelegateFlowLayout` has the same method with the same meaning.
 public protocol TagLayoutDelegate: SectionedLayoutDelegate {
-  /// The size of a tag, in points, or ``TagLayout/automaticSize`` for one that sizes itself.
+  /// Returns the size of a tag, in points, or ``TagLayout/automaticSize`` for a tag that sizes itself.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -14,7 +13,7 @@ public protocol TagLayoutDelegate: SectionedLayoutDelegate {
 }
 
 extension TagLayoutDelegate {
-  /// ``TagLayout/automaticSize``.
+  /// Returns ``TagLayout/automaticSize``.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath

@@ -1,7 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-/// Packs the days of a ``TimelineLayout``. Intervals are stored, so settings and other sizes cost O(sections).
+/// Stores intervals, so settings and other sizes cost O(sections).
 final class TimePacker: @MainActor ValuePacker {
   unowned let layout: TimelineLayout
   var sections: TimelineDays?
@@ -16,7 +16,7 @@ final class TimePacker: @MainActor ValuePacker {
 
   // MARK: Packing
 
-  /// The days replace these rules by those that they have in common.
+  /// Provisional rules, which the days replace by their common ones.
   func rules(breadth: Double) -> TimelineColumns.Rules { .init(breadth: breadth) }
 
   func arrange(
@@ -34,10 +34,10 @@ final class TimePacker: @MainActor ValuePacker {
     sections = TimelineDays(rules, days: (0..<known.count).map { known[$0] }, surroundings: surroundings)
   }
 
-  /// Days share an axis: what one of them needs may move all.
+  /// Days share an axis, so the needs of one day may move all.
   func ask(forSections sections: [Int], in view: UICollectionView) { packAgain(in: view) }
 
-  /// An interval. Without a delegate, items have none.
+  /// The interval is empty without a delegate.
   func valueOfItem(
     in view: UICollectionView, asking delegate: (any TimelineLayoutDelegate)?
   ) -> (_ layoutPath: IndexPath) -> ClosedRange<Double> {

@@ -1,8 +1,8 @@
 import CollectionView
 import LayoutEngine
 
-/// Items that last for a time, on an axis that goes down: the sections are days side by side, and items that overlap stand
-/// beside one another.
+/// Items with durations, on a time axis that points down. The sections are days side by side, and overlapping
+/// items stand next to one another.
 ///
 /// ```swift
 /// let week = TimelineLayout()
@@ -11,83 +11,79 @@ import LayoutEngine
 /// week.sectionInset.top = week.headerReferenceLength  // a day begins below its header
 /// ```
 ///
-/// A delegate that conforms to ``TimelineLayoutDelegate`` says when items start and end. An item is
-/// (start − ``startTime``) · ``pointsPerUnit`` below the top, and as high as it lasts. Those of a section that overlap, directly or
-/// through others, form a cluster. They are packed in the order of their starts, of equal ones the longer first, then by their
-/// index. Each goes to the first column that is free when it starts. All columns of a cluster are equally broad. Touching is not
-/// overlapping.
+/// A ``TimelineLayoutDelegate`` provides the start and end of each item. An item is (start − ``startTime``) ·
+/// ``pointsPerUnit`` below the top. Items of a section that overlap, directly or through others, form a
+/// cluster of equally broad columns. They are packed by start, the longer first, each in the first free
+/// column. Touching items don't overlap.
 ///
-/// Each section has a header, a supplementary view of the kind `UICollectionView.elementKindSectionHeader` at item 0, which
-/// stays at the top of the visible area. Beside all sections there is one ruler, of the kind ``elementKindRuler`` at item 0 of
-/// section 0, which scrolls with the items and stays at the leading edge.
+/// Headers stay at the top of the visible area. One ruler, of the kind ``elementKindRuler`` at item 0 of
+/// section 0, scrolls with the items and stays at the leading edge.
 ///
-/// When a setting changes, the first visible item stays where it is on screen. Days have no footers, go on down, and have headers that
-/// stay: to set these otherwise is reported through ``LayoutDiagnostics``.
+/// Days have no footers, go down, and have headers that stay. Other settings are reported through
+/// ``LayoutDiagnostics``.
 ///
-/// A delegate may answer for each day what ``SectionedLayoutDelegate`` asks: the length of its header, and how far items are inside the day
-/// at its leading and its trailing edge. Days share one axis of time, so the greatest inset at the top counts for all days, and the
-/// greatest one at the bottom. A day that wants less there is reported, and so is one that wants a footer.
+/// A ``SectionedLayoutDelegate`` can give each day its own header length and insets. The greatest top and
+/// bottom insets count for all days; smaller ones are reported.
 ///
-/// **Costs.** Preparing asks the data source for its counts and the delegate once for each section and each item. A query takes
-/// O(sections + log items) and O(log items) a hit. Scrolling moves headers and asks for nothing; settings and rotations ask for
-/// sections only. An invalidation context with `invalidateItems(at:)` asks for those items only, and a batch of updates for
-/// those that come or are reloaded.
+/// - Complexity: Preparing asks the delegate once for each section and each item. A query takes O(sections +
+///   log items) and O(log items) per hit. Scrolling asks for nothing; settings and rotations ask only for
+///   sections, a batch of updates only for inserted and reloaded items.
 open class TimelineLayout: SectionedLayout {
   nonisolated deinit {}
 
-  /// The kind of the supplementary view beside all days, for the hours.
+  /// The kind of the supplementary view for the hours.
   public static let elementKindRuler = "TimelineLayout.elementKindRuler"
 
-  /// The height of a unit of time, in points. Default 1. A negative one counts as 0.
+  /// The height of a unit of time, in points. The default value is 1.
   open var pointsPerUnit: CGFloat = 1 { didSet { changedMetrics(from: oldValue, to: pointsPerUnit) } }
 
-  /// The time at which the contents start. Default 0. What is earlier lies above them, out of reach.
+  /// The time at which the contents start. The default value is 0.
   open var startTime: Double = 0 { didSet { changedMetrics(from: oldValue, to: startTime) } }
 
-  /// The time up to which the contents reach at least. Default nil: they end with the last item.
+  /// The minimum time at which the contents end. The default value is `nil`: the end of the last item.
   open var endTime: Double? { didSet { changedMetrics(from: oldValue, to: endTime) } }
 
-  /// Between two days, in points. Default 2.
+  /// The spacing between days, in points. The default value is 2.
   open var laneSpacing: CGFloat = 2 { didSet { changedMetrics(from: oldValue, to: laneSpacing) } }
 
-  /// The breadth of the ruler at the leading edge, in points; 0 for none. Default 44.
+  /// The breadth of the ruler, in points, or 0 for none. The default value is 44.
   open var rulerReferenceBreadth: CGFloat = 44 {
     didSet { changedMetrics(from: oldValue, to: rulerReferenceBreadth) }
   }
 
-  /// A timeline with headers of 32 points, and without insets.
+  /// Creates a timeline with headers of 32 points and no insets.
   public override init() {
     super.init()
     setDefaults()
   }
 
-  /// The same, from an archive.
+  /// Creates such a timeline from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setDefaults()
   }
 
-  /// Other than those of other layouts of sections.
   private func setDefaults() { (sectionInset, headerReferenceLength) = (.zero, Self.headerLength) }
 
   private static let headerLength: CGFloat = 32
 
-  /// Around the items of each day, not its header, in points. Default zero: headers lie over what is first. With the headers' length at
-  /// its top, the first hour begins below them. The ruler goes as far as the items. Negative edges count as 0. A delegate may answer
-  /// another one for each day.
+  /// The margins around the items of each day, in points. The default value is zero.
+  ///
+  /// With the headers' length at the top, the first hour begins below the headers. Negative edges count as 0.
   open override var sectionInset: UIEdgeInsets {
     get { super.sectionInset }
     set { super.sectionInset = newValue }
   }
 
-  /// The height of the days' headers, in points; 0 for none. Default 32. A delegate may answer another one for each day. Headers do
-  /// not size themselves: ``SectionedLayout/automaticLength`` counts as 32.
+  /// The height of the days' headers, in points, or 0 for none. The default value is 32.
+  ///
+  /// ``SectionedLayout/automaticLength`` also counts as 32.
   open override var headerReferenceLength: CGFloat {
     get { super.headerReferenceLength }
     set { super.headerReferenceLength = newValue }
   }
 
-  /// Always 0: days have no footers. Another length is reported.
+  /// Always 0. Another length is reported.
   open override var footerReferenceLength: CGFloat {
     get { 0 }
     set {
@@ -104,7 +100,7 @@ open class TimelineLayout: SectionedLayout {
     }
   }
 
-  /// Always true. False is reported.
+  /// Always `true`. Setting `false` is reported.
   open override var sectionHeadersPinToVisibleBounds: Bool {
     get { true }
     set {
@@ -112,7 +108,7 @@ open class TimelineLayout: SectionedLayout {
     }
   }
 
-  /// Always false: days have no footers. True is reported.
+  /// Always `false`. Setting `true` is reported.
   open override var sectionFootersPinToVisibleBounds: Bool {
     get { false }
     set {
@@ -120,7 +116,7 @@ open class TimelineLayout: SectionedLayout {
     }
   }
 
-  /// The ruler belongs to the first section. When another one becomes the first, it stays as it is: it does not fade.
+  /// Keeps the ruler from fading when its section changes.
   open override func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -130,13 +126,13 @@ open class TimelineLayout: SectionedLayout {
         ofKind: elementKind, at: elementIndexPath)
   }
 
-  // MARK: What ``SectionedLayout`` asks
+  // MARK: Overrides of ``SectionedLayout``
 
   private(set) lazy var time = TimePacker(self)
 
   override func makePacker() -> (any SectionPacker)? { time }
 
-  /// Asks the delegate, or the properties. What makes no sense is reported, and what days cannot have.
+  /// Reports invalid values, including settings that days can't have.
   func askForRules(
     in view: UICollectionView
   ) -> (rules: TimelineDays.Rules, surroundings: [TimelineDays.Surroundings]) {
@@ -185,7 +181,7 @@ open class TimelineLayout: SectionedLayout {
       right: length(inset.right, "sectionInset", at: path))
   }
 
-  /// Days share their axis: what is greatest counts for all of them.
+  /// Days share their axis, so the greatest edge counts for all.
   private func greatest(_ edges: [Double], orElse own: CGFloat, of name: String) -> Double {
     guard let greatest = edges.max() else { return length(own, "sectionInset") }
     if let section = edges.firstIndex(where: { $0 < greatest }) {
@@ -203,7 +199,7 @@ open class TimelineLayout: SectionedLayout {
     let isOwn = given == headerReferenceLength || given.isNaN && headerReferenceLength.isNaN
     let subject = isOwn ? "headerReferenceLength" : SectionElement.header(section: section).name
     let path = isOwn ? IndexPath() : IndexPath(item: 0, section: section)
-    // Headers lie over the items: nothing makes room for one that sizes itself.
+    // Headers lie over the items, so nothing makes room for a self-sizing one.
     guard given == Self.automaticLength else { return length(given, subject, at: path) }
     let fixed = Self.headerLength
     return Double(
@@ -218,7 +214,7 @@ open class TimelineLayout: SectionedLayout {
       at: IndexPath(item: 0, section: section), in: self)
   }
 
-  /// Headers above the ruler, which scrolls below them.
+  /// The ruler scrolls below the headers.
   override func attributes(
     of element: SectionElement, frame: LayoutRect
   ) -> UICollectionViewLayoutAttributes {
@@ -227,7 +223,7 @@ open class TimelineLayout: SectionedLayout {
     return attributes
   }
 
-  /// The ruler. None where there is no section that it could belong to.
+  /// Returns `nil` without a section.
   override func ownView(ofKind kind: String) -> UICollectionViewLayoutAttributes? {
     guard kind == Self.elementKindRuler, let days = time.sections, days.count > 0,
       let frame = days.rulerFrame(edge: rulerEdge(of: collectionView?.bounds ?? .zero))
@@ -242,7 +238,6 @@ open class TimelineLayout: SectionedLayout {
 
   override var ownKinds: [String] { [Self.elementKindRuler] }
 
-  /// The ruler does not start before this.
   private func rulerEdge(of bounds: CGRect) -> Double {
     visibleRange(of: bounds, along: .horizontal).lowerBound
   }
@@ -252,7 +247,7 @@ open class TimelineLayout: SectionedLayout {
   }
 
   private func movesHeaders(before newBounds: CGRect) -> Bool {
-    // All move alike.
+    // All headers move alike.
     guard let days = time.sections,
       let day = (0..<days.count).first(where: { days.frame(ofHeaderInSection: $0) != nil })
     else { return false }

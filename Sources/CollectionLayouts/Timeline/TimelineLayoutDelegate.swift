@@ -1,14 +1,11 @@
 import CollectionView
 
-/// Says when the items of a ``TimelineLayout`` start and end. The collection view's delegate has to conform to it. Insets and headers of
-/// days are asked for as ``SectionedLayoutDelegate`` says.
-///
-/// A full preparation calls its method once for each item, in order.
+/// The method that provides the times of items in a ``TimelineLayout``. The collection view's delegate must
+/// conform to the protocol.
 public protocol TimelineLayoutDelegate: SectionedLayoutDelegate {
-  /// When an item starts and ends, in units of time: minutes since midnight, say.
+  /// Returns the start and end of an item, in units of time, for example minutes since midnight.
   ///
-  /// A start or end that is infinite counts as the other end, as 0 where that is no number either; one beyond ±2⁵³ counts as
-  /// that.
+  /// An infinite start or end counts as the other end, or as 0. The limits are ±2⁵³.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     intervalForItemAt indexPath: IndexPath

@@ -1,7 +1,6 @@
 import CollectionView
 import LayoutEngine
 
-/// What is common to a section of a ``WaterfallLayout``: the delegate's answers, or the layout's properties.
 struct LaneMetrics {
   let section: SectionMetrics
   let laneSpacing: CGFloat
@@ -10,7 +9,7 @@ struct LaneMetrics {
 }
 
 extension WaterfallLayout {
-  /// Asks the delegate, or the properties. What makes no sense is reported, and what sizes itself noted.
+  /// Reports invalid values, and records self-sizing elements.
   func askForLaneMetrics(ofSection section: Int, in view: UICollectionView) -> LaneMetrics {
     let delegate = view.delegate as? any WaterfallLayoutDelegate
     let metrics = askForMetrics(ofSection: section, in: view)

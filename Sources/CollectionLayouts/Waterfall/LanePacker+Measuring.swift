@@ -1,8 +1,7 @@
 import CollectionView
 import LayoutEngine
 
-// Cells that say how long they are. What was on screen before the view scrolled, and is still, is anchored:
-// `LanePacking.resizeItem(at:to:anchoring:)` moves it by one distance at most.
+// Items on screen both before and after scrolling are anchored.
 
 extension LanePacker {
   var sizesItems: Bool { !automatic.isEmpty }
@@ -11,7 +10,7 @@ extension LanePacker {
     automatic[section, default: .init()].insert(items)
   }
 
-  /// Notes that an item has a length that somebody gave.
+  /// The item's length is given, not measured.
   func forget(_ path: IndexPath) {
     guard sizesItems else { return }
     automatic[path.section]?.remove(path.item)
@@ -52,8 +51,7 @@ extension LanePacker {
 
   func note(_ context: UICollectionViewLayoutInvalidationContext, movingItem: MovingItem?) {
     guard context.invalidateDataSourceCounts else { return }
-    // Where no batch says what became of the items, as after `reloadData()`, lengths are estimates for those that are now where they
-    // were measured.
+    // After `reloadData()`, lengths are estimates for the current items.
     if context.invalidateEverything, context.targetIndexPathsForInteractivelyMovingItems == nil {
       measured.expectOtherCounts()
     }
@@ -68,6 +66,6 @@ extension LanePacker {
 
   func level() { sections?.packForwardLater() }
 
-  /// In another number of lanes, other items may begin in sight before the one that was first there.
+  /// With another number of lanes, other visible items may begin first.
   var maintainsFirstItem: Bool { true }
 }

@@ -1,16 +1,13 @@
 import CollectionView
 import LayoutEngine
 
-// Batches of updates. Items that stay retain their lengths and their memory: a section of a million is changed in place, and what is
-// behind the first change is packed later.
+// Remaining items keep their memory: a section of a million is changed in place.
 
 extension LanePacker {
-  /// What is known of an item that goes elsewhere.
   private struct Item {
     let length: Double
     let span: Int
     let sizesItself: Bool
-    /// Of the lanes for which the length is meant.
     let laneBreadth: Double
   }
 
@@ -35,7 +32,7 @@ extension LanePacker {
     for index in 0..<view.numberOfSections {
       let metrics = layout.askForLaneMetrics(ofSection: index, in: view)
       let known = paths.knownItems(ofSection: index)
-      // A delegate that knows all lengths at once is asked for them only where somebody needs one.
+      // A delegate that provides all lengths is only asked if needed.
       lazy var questions = self.questions(ofSection: index, laneBreadth: metrics.laneBreadth, in: view)
       func movedItem(_ item: Int) -> Item? {
         guard !moved.isEmpty, let found = known.path(of: item).flatMap({ moved[$0] }) else { return nil }
@@ -56,7 +53,6 @@ extension LanePacker {
           insert(range, into: &packing, ofSection: index, questions, movedItem)
         }
       }
-      // Those of a new section, and what a reloaded one has.
       let left = packing.count..<max(packing.count, view.numberOfItems(inSection: index))
       insert(left, into: &packing, ofSection: index, questions, movedItem)
       all.append(section(packing, metrics))
@@ -64,7 +60,7 @@ extension LanePacker {
     sections = all
   }
 
-  /// Inserts items, and asks for those that have not moved there.
+  /// Asks for items that haven't moved there.
   private func insert(
     _ range: Range<Int>, into packing: inout LanePacking, ofSection section: Int,
     _ questions: @autoclosure () -> LaneQuestions, _ movedItem: (_ item: Int) -> Item?

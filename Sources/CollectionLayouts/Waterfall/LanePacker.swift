@@ -1,32 +1,28 @@
 import CollectionView
 import LayoutEngine
 
-/// Packs the lanes of a ``WaterfallLayout``, and knows what cells have said of their length.
-///
-/// When an item changes, all items behind it may move. Those between the change and the end of the screen are packed at once,
-/// however many they are. Those behind the screen, the tail, are packed in the next frames, or when somebody asks for one of them.
+/// Items below the screen are packed in the next frames, or when a query needs them.
 final class LanePacker: @MainActor ContentsPacker, @MainActor MeasuringPacker {
   unowned let layout: WaterfallLayout
   var sections: LaneSections?
-  /// What cells have said of their length, in points. It stands in for a length until the item's cell is seen again.
+  /// The lengths in points, until the items' cells are visible again.
   var measured = MeasuredItems<Double>()
-  /// The items that size themselves, by the section.
   var automatic: [Int: IndexRanges] = [:]
 
   nonisolated deinit {}
 
-  // MARK: The tail
+  // MARK: Tail
 
-  /// Packs some items in every frame. Nil where no tail is being packed.
+  /// `nil` if no tail is being packed.
   private(set) var frames: CADisplayLink?
-  /// The number of items packed in one frame, in about a third of a millisecond.
+  /// Takes about a third of a millisecond.
   var itemsPerFrame = 131_072
-  /// So many items are packed at once: they take less than a tenth of a millisecond.
+  /// Tails up to this length are packed at once, in less than a tenth of a millisecond.
   var shortCount = 16_384
 
   init(_ layout: WaterfallLayout) { self.layout = layout }
 
-  // MARK: Where everything lies
+  // MARK: Element frames
 
   func frame(ofItem item: Int, inSection section: Int) -> LayoutRect {
     sections?.pack(throughItem: item, inSection: section)
@@ -46,7 +42,7 @@ final class LanePacker: @MainActor ContentsPacker, @MainActor MeasuringPacker {
   func forEachElement(
     in rect: LayoutRect, pinning: SectionPinning, _ body: (SectionElement, LayoutRect) -> Void
   ) {
-    // First, because it may read `sections`, which is not allowed while they are being packed.
+    // `sections` can't be read while they are being packed.
     let end = axis.along(rect.origin) + axis.extent(of: rect.size)
     sections?.pack(forElementsBefore: end, pinning: pinning)
     sections?.forEachElement(in: rect, pinning: pinning, body)
@@ -63,7 +59,7 @@ final class LanePacker: @MainActor ContentsPacker, @MainActor MeasuringPacker {
     var old = sections
     sections = nil
     for index in 0..<view.numberOfSections {
-      // Memory for a million items takes long to allocate: it is used again.
+      // Allocating memory for a million items takes long.
       let isKnown = index < (old?.count ?? 0)
       let items = isKnown ? old?.extractItems(ofSection: index) : nil
       all.append(ask(forSection: index, in: view, reusing: consume items))
@@ -75,7 +71,6 @@ final class LanePacker: @MainActor ContentsPacker, @MainActor MeasuringPacker {
     forSection index: Int, in view: UICollectionView, reusing items: consuming LanePacking? = nil
   ) -> LaneSection {
     let metrics = layout.askForLaneMetrics(ofSection: index, in: view)
-    // The answers say which items size themselves.
     automatic[index] = nil
     var packing = LanePacking(metrics.configuration)
     if var items = consume items {
@@ -96,8 +91,7 @@ final class LanePacker: @MainActor ContentsPacker, @MainActor MeasuringPacker {
 
   private var hasTrailingLaneFirst: Bool { layout.laneOrder == .trailingFirst }
 
-  /// Leaves the items of sections whose metrics have changed to be packed later. If lanes get another breadth, items
-  /// may have other lengths: then asks for all of them.
+  /// Asks for all items if lanes get another breadth, because lengths may differ.
   func packAgain(in view: UICollectionView) {
     guard var sections, sections.axis == layout.axis, sections.breadth == layout.breadth(of: view.bounds)
     else {
@@ -136,7 +130,7 @@ final class LanePacker: @MainActor ContentsPacker, @MainActor MeasuringPacker {
       hasTrailingLaneFirst: hasTrailingLaneFirst)
   }
 
-  /// Asks for all items of a section, too, whose lanes, item spacing or placement differ.
+  /// Also asks for all items of a section with other lanes.
   func ask(forSections indices: [Int], in view: UICollectionView) {
     guard var sections else { return }
     self.sections = nil
@@ -156,7 +150,7 @@ final class LanePacker: @MainActor ContentsPacker, @MainActor MeasuringPacker {
   }
 
   func ask(forItems items: [Int], ofSection section: Int, in view: UICollectionView) {
-    // Nobody else says how long single items are.
+    // Only a delegate provides the lengths of single items.
     guard view.delegate is any WaterfallLayoutDelegate, var sections else { return }
     self.sections = nil
     sections.packForwardLater()
@@ -180,7 +174,7 @@ final class LanePacker: @MainActor ContentsPacker, @MainActor MeasuringPacker {
     return true
   }
 
-  // MARK: What is left for later
+  // MARK: Deferred packing
 
   func pack(through position: Double) { sections?.pack(through: position) }
 
@@ -201,7 +195,7 @@ final class LanePacker: @MainActor ContentsPacker, @MainActor MeasuringPacker {
     guard sections?.isPacked ?? true else { return }
     frames?.invalidate()
     frames = nil
-    // Only now is the content size known.
+    // The content size is known only now.
     layout.movePinnedViews()
   }
 }

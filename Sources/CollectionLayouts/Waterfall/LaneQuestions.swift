@@ -1,16 +1,15 @@
 import CollectionView
 import LayoutEngine
 
-/// Where the lengths and spans of a section's items come from: the delegate, all at once or one by one, or the layout.
 final class LaneQuestions {
   private let packer: LanePacker
   private let section: Int
   private let laneBreadth: CGFloat
   private let view: UICollectionView
   private let delegate: (any WaterfallLayoutDelegate)?
-  /// Of all items, where the delegate gives them at once.
+  /// `nil` unless the delegate provides all lengths at once.
   private let lengths: [CGFloat]?
-  /// False once the delegate has turned out to leave spans to the default.
+  /// `false` if the delegate leaves spans to the default.
   private var asksForSpans: Bool
 
   private var layout: WaterfallLayout { packer.layout }
@@ -26,13 +25,12 @@ final class LaneQuestions {
 
   nonisolated deinit {}
 
-  /// Packs the next `count` items.
   func append(_ count: Int, to packing: inout LanePacking) {
     guard count > 0 else { return }
     let first = packing.count
     if let lengths, canAppend(lengths) {
       return lengths.withUnsafeBufferPointer {
-        // Each is a number of 64 bits, on every platform that there is.
+        // Both are 64-bit numbers on every platform.
         $0.withMemoryRebound(to: Double.self) {
           packing.append(contentsOf: UnsafeBufferPointer(rebasing: $0[first..<first + count]))
         }
@@ -54,7 +52,7 @@ final class LaneQuestions {
     packing.append(count: count) { ask(for: $0) }
   }
 
-  /// Asks for one item after the other, of a million, too: what is the same for all is looked up once.
+  /// Looks up everything the items have in common once.
   private func append(
     _ count: Int, to packing: inout LanePacking, asking delegate: any WaterfallLayoutDelegate
   ) {
@@ -63,7 +61,6 @@ final class LaneQuestions {
     let (measured, estimate) = (packer.measured.items(ofSection: section), layout.estimatedLength)
     var asksForSpans = asksForSpans
     var hasAutomatic = packer.sizesItems
-    // Those that size themselves, and are not noted yet.
     var automatic = IndexRanges()
     func noteAutomatic() {
       for range in automatic.ranges { packer.note(range, ofSection: section) }
@@ -94,7 +91,7 @@ final class LaneQuestions {
     self.asksForSpans = asksForSpans
   }
 
-  /// Whether lengths can be packed as they are: all are numbers that make sense, and no item spans several lanes.
+  /// All lengths must be valid, and no item may span several lanes.
   private func canAppend(_ lengths: [CGFloat]) -> Bool {
     guard MemoryLayout<CGFloat>.size == MemoryLayout<Double>.size, layout.movingItem == nil else {
       return false
@@ -108,7 +105,7 @@ final class LaneQuestions {
     }
   }
 
-  /// The length and the span of the item that the layout has at an index.
+  /// Takes an index in the layout.
   func ask(for item: Int) -> (length: Double, span: Int) {
     let layoutPath = IndexPath(item: item, section: section)
     let path = layout.movingItem?.pathInData(layoutPath) ?? layoutPath
@@ -123,7 +120,7 @@ final class LaneQuestions {
     return max(1, span)
   }
 
-  /// The length that counts: the given one, what the cell has said, or the estimate.
+  /// The fallbacks are the length reported by the cell and the estimate.
   private func accept(_ given: CGFloat, at layoutPath: IndexPath, of path: IndexPath) -> Double {
     if given >= 0, given < WaterfallLayout.automaticLength {
       packer.forget(layoutPath)
@@ -137,7 +134,7 @@ final class LaneQuestions {
   }
 
   private func length(at path: IndexPath) -> CGFloat {
-    // An item that is moved here by hand is one of its old section in the data still.
+    // An item moved here by hand still belongs to its old section.
     let lengths =
       path.section == section
       ? self.lengths
@@ -150,8 +147,7 @@ final class LaneQuestions {
 }
 
 extension LanePacker {
-  /// Asks the delegate first whether it knows all lengths at once. If these are not as many as there are items, that is reported, and the
-  /// items are asked for one by one.
+  /// Reports a number of lengths that isn't the number of items.
   func questions(ofSection section: Int, laneBreadth: CGFloat, in view: UICollectionView) -> LaneQuestions {
     let delegate = view.delegate as? any WaterfallLayoutDelegate
     var lengths = delegate?.collectionView(

@@ -1,10 +1,9 @@
-/// No cell, row, column or symbol.
 let none: Int32 = -1
 
-/// A coefficient of the tableau that is not 0, linked with the others of its row and of its column.
+/// A nonzero coefficient of the tableau, linked with the other cells of its row and column.
 ///
-/// The terms of constraints as they were added are cells, too: their `row` is ``term``, their `column` is a variable's symbol,
-/// and they are linked by `nextInRow` alone.
+/// Cells also store constraints' original terms: their `row` is ``term``, their `column` a variable's symbol,
+/// and only `nextInRow` links them.
 struct Cell: BitwiseCopyable {
   static let vacant: Int32 = -1
   static let term: Int32 = -2
@@ -18,13 +17,11 @@ struct Cell: BitwiseCopyable {
   var previousInColumn = none
 }
 
-/// A row or a column of the tableau.
 struct Line: BitwiseCopyable {
-  /// Its first cell; of a vacant line the next vacant one.
+  /// The first cell, or the next vacant line.
   var first = none
   var count: Int32 = 0
-  /// What is basic in the row or not basic in the column; ``none`` for a vacant line.
+  /// The row's basic symbol or the column's nonbasic symbol; ``none`` for a vacant line.
   var symbol = none
-  /// Whether it waits to be looked at: see `Tableau.unsettled`.
   var isQueued = false
 }

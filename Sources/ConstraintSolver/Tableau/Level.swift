@@ -1,11 +1,9 @@
-/// A priority and how many constraints have it.
 struct Level: BitwiseCopyable {
   let priority: Float
   var count: Int32
 }
 
 extension Tableau {
-  /// Counts one constraint more of a priority below required, and answers its level.
   mutating func enterLevel(of priority: Float) -> Int32 {
     var level: Int32 = 0
     while level < levels.end, levels[level].priority > priority { level += 1 }
@@ -32,8 +30,10 @@ extension Tableau {
     }
   }
 
-  /// Removes the levels that have no constraint. They stay until a new level is made, because a constraint that is exchanged
-  /// comes back. Answers how many of the removed ones were before `level`.
+  /// Removes levels without constraints, which stay until a new level is needed because an exchanged
+  /// constraint returns to its level.
+  ///
+  /// - Returns: The number of removed levels before `level`.
   private mutating func removeUnusedLevels(before level: Int32) -> Int32 {
     var removed: Int32 = 0
     for unused in stride(from: levels.end - 1, through: 0, by: -1) where levels[unused].count == 0 {
@@ -51,7 +51,6 @@ extension Tableau {
     return removed
   }
 
-  /// Makes room for twice as many levels.
   private mutating func growPrices() {
     var grown = Slab<Double>(capacity: prices.capacity * 2)
     for column in 0..<columns.end {

@@ -1,8 +1,7 @@
-/// A constraint that is being added or changed.
 struct Newcomer {
   let symbol: Int32
-  /// The value of its expression before, with which all required constraints are met.
+  /// The expression's previous value, which required constraints permit.
   let valueBefore: Double
-  /// Its own target, while it gives way and has `valueBefore` instead.
+  /// The actual target while `valueBefore` temporarily replaces it.
   var target: Double?
 }

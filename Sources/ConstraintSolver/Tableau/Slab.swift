@@ -1,6 +1,6 @@
-/// A growable run of plain values: the one file with unsafe memory.
+/// A growable buffer with all of the solver's unsafe memory access.
 ///
-/// Indices are checked in debug builds only. Growing moves the values.
+/// Indices are checked in debug builds only.
 struct Slab<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var capacity: Int
@@ -56,14 +56,12 @@ struct Slab<Element: BitwiseCopyable>: ~Copyable {
     base[slot] = element
   }
 
-  /// Removes an element, and moves the last one to its index.
   mutating func swapRemove(at index: Int32) {
     assert(index >= 0 && index < count)
     count -= 1
     base[Int(index)] = base[count]
   }
 
-  /// Retains the memory.
   @inline(__always) mutating func removeAll() { count = 0 }
 
   mutating func grow(to capacity: Int) {
@@ -75,7 +73,6 @@ struct Slab<Element: BitwiseCopyable>: ~Copyable {
     self.capacity = capacity
   }
 
-  /// The same values in memory of their own.
   func copy() -> Slab {
     var copy = Slab(capacity: capacity)
     copy.base.update(from: base, count: count)

@@ -1,42 +1,37 @@
-/// A variable, or what the expression of a constraint comes to.
+/// A variable, or the value of a constraint's expression.
 struct Symbol: BitwiseCopyable {
   enum Kind: UInt8, BitwiseCopyable {
-    /// Nothing: its symbol was removed, and its index is free.
     case vacant
     case variable
     case soft
     case required
-    /// A required constraint that is set aside. It is basic, and costs nothing wherever it is.
+    /// A required constraint that is set aside: basic, without costs.
     case broken
-    /// A constraint that costs nothing while it is removed from the solution.
+    /// A constraint without costs while outside the solution.
     case released
   }
 
   var value = 0.0
-  /// Of a constraint its constant; of a variable the value that was last reported.
+  /// A constraint's constant, or a variable's last reported value.
   var target = 0.0
-  /// The row of a basic symbol; `~column` of one that is not basic. Of a vacant symbol the next vacant one.
+  /// The row of a basic symbol, `~column` of a nonbasic symbol, or the next vacant symbol.
   var location = none
-  /// The rank of the priority among all, 0 for the highest below required.
+  /// The priority's rank: 0 for the highest below required.
   var level: Int32 = 0
-  /// The first of the constraint's terms.
   var terms = none
-  /// Greater for a symbol that was added later.
+  /// The order of addition.
   var order: UInt32 = 0
   var kind = Kind.vacant
-  /// What a point more costs a basic symbol at its level: `least` below the target, `most` above, and either at it.
+  /// The cost of one more point: `least` below the target, `most` above, either at the target.
   var slope: Int8 = 0
-  /// −1 where being below the target costs, else 0.
+  /// −1 if values below the target cost.
   var least: Int8 = 0
-  /// 1 where being above the target costs, else 0.
+  /// 1 if values above the target cost.
   var most: Int8 = 0
-  /// Whether it waits in a list of symbols to look at.
   var isQueued = false
 
-  /// Values closer to a target than this are at it.
   var tolerance: Double { 1e-8 + 1e-12 * (value.magnitude + target.magnitude) }
 
-  /// Whether the slope of a basic symbol is not that of the side of its target that it lies on.
   @inline(__always) var isAstray: Bool {
     let excess = value - target
     if excess.magnitude <= 1e-8 { return false }
@@ -48,10 +43,8 @@ struct Symbol: BitwiseCopyable {
     }
   }
 
-  /// Whether it costs something to be on either side of its target.
   var isEquality: Bool { least != 0 && most != 0 }
 
-  /// Whether going up or down from its target is forbidden.
   @inline(__always) func isBarred(upwards: Bool) -> Bool {
     kind == .required && (upwards ? most : least) != 0
   }

@@ -33,7 +33,6 @@ extension Tableau {
     vacantColumn = column
   }
 
-  /// Removes a row and its cells.
   mutating func removeRow(_ row: Int32) {
     emptyRow(row)
     rows[row] = Line(first: vacantRow)
@@ -70,7 +69,7 @@ extension Tableau {
     vacantCell = cell
   }
 
-  /// Adds a cell where there is none, in front of its row and its column.
+  /// Adds a cell. The row must have no cell in the column.
   @inline(__always) mutating func insert(_ value: Double, row: Int32, column: Int32) {
     let cell = newCell()
     let (nextInRow, nextInColumn) = (rows[row].first, columns[column].first)
@@ -102,7 +101,7 @@ extension Tableau {
     columns[column].count -= 1
   }
 
-  /// Adds to a coefficient, perhaps to 0, of a row all of whose cells `positions` knows.
+  /// Adds to a coefficient of a row whose cells are all in `positions`.
   @inline(__always) mutating func accumulate(_ value: Double, row: Int32, column: Int32) {
     let cell = positions[column]
     if cells[cell].row == row, cells[cell].column == column {
@@ -115,17 +114,16 @@ extension Tableau {
 
   // MARK: Pivots
 
-  /// Exchanges the symbols of a cell's row and column: the one of the column is basic afterwards.
+  /// Exchanges the symbols of a cell's row and column.
   ///
-  /// - Complexity: O(cells in the rows that have a cell in the column).
+  /// - Complexity: O(cells in rows that the column meets).
   mutating func pivot(_ pivot: Int32) {
     let (row, column) = (cells[pivot].row, cells[pivot].column)
     let inverse = 1 / cells[pivot].value
     pivotCount += 1
-    // Dividing by little makes large coefficients, and much of what was rounded.
+    // Large coefficients amplify rounding errors.
     if inverse.magnitude > 1e3 { isRough = true }
 
-    // The row, solved for the symbol that enters.
     factors.removeAll()
     var cell = rows[row].first
     while cell != none {

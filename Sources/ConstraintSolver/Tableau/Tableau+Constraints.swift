@@ -1,5 +1,5 @@
 extension Tableau {
-  /// Adds a constraint and solves the system. A priority of 0 is that of probes: below all that constraints can have.
+  /// Adds a constraint and solves the system. Only probes have priority 0.
   mutating func add(
     _ expression: borrowing LinearExpression, _ relation: ConstraintSystem.Relation, _ target: Double,
     priority: Float
@@ -26,7 +26,6 @@ extension Tableau {
     symbols[symbol].terms = term
   }
 
-  /// Writes a constraint's expression into its empty row, and its value.
   mutating func fillRow(of symbol: Int32) {
     let row = symbols[symbol].location
     var value = 0.0
@@ -78,7 +77,7 @@ extension Tableau {
     retryBroken()
   }
 
-  /// Gives a constraint another target. The system is to be solved afterwards.
+  /// The caller must solve the system afterwards.
   mutating func moveTarget(of symbol: Int32, to target: Double) {
     let difference = target - symbols[symbol].target
     symbols[symbol].target = target
@@ -102,9 +101,9 @@ extension Tableau {
     if before == ConstraintSystem.required { retryBroken() }
   }
 
-  // MARK: In and out of the solution
+  // MARK: Entering and leaving the solution
 
-  /// Gives a basic symbol that cost nothing its costs.
+  /// The symbol must be basic and without costs.
   mutating func enter(_ symbol: Int32, priority: Float) {
     if priority == ConstraintSystem.required {
       symbols[symbol].kind = .required
@@ -119,7 +118,7 @@ extension Tableau {
     solve(newcomer: newcomer)
   }
 
-  /// Makes a constraint basic and has it cost nothing. The system is to be solved afterwards.
+  /// Makes a constraint basic and free of costs. The caller must solve the system.
   mutating func release(_ symbol: Int32) {
     let state = symbols[symbol]
     symbols[symbol].kind = .released
@@ -132,7 +131,6 @@ extension Tableau {
       return
     }
     let column = ~state.location
-    // Without costs of its own, it moves to where the others want it.
     if let upwards = directionThatPays(column), improve(column, upwards: upwards) != nil { return }
     let cell = stayInsteadOf(symbol)
     let other = basic(cells[cell].row)
@@ -140,9 +138,9 @@ extension Tableau {
     pivot(cell)
   }
 
-  /// A constraint outside the basis is released and becomes basic. This is the cell of the symbol that leaves the basis for it, and
-  /// so does not move: a required equality that says the same, or a variable. There is one, because without the constraint at
-  /// least one variable is free.
+  /// Returns the cell of the symbol that leaves the basis for a released constraint outside it.
+  ///
+  /// The leaving symbol doesn't move: it's a required equality with the same content, or a variable.
   private func stayInsteadOf(_ symbol: Int32) -> Int32 {
     var chosen = none
     var (fewest, largest) = (Int32.max, 0.0)
@@ -164,7 +162,7 @@ extension Tableau {
     return chosen
   }
 
-  // MARK: Set aside
+  // MARK: Broken constraints
 
   private mutating func forgetBroken(_ symbol: Int32) {
     for index in 0..<broken.end where broken[index] == symbol {
@@ -173,8 +171,7 @@ extension Tableau {
     }
   }
 
-  /// Has the constraints that are set aside count again, in the order in which they were, but for those that still contradict
-  /// others.
+  /// Restores, in order, the constraints that conflict no more.
   mutating func retryBroken() {
     isRetrying = true
     for _ in 0..<broken.count { retry(broken[0]) }

@@ -1,12 +1,11 @@
 extension Tableau {
   // MARK: Prices
 
-  /// What a point of a column's symbol costs at a level by what moves along, for all levels.
+  /// The cost of moving a column's symbol by one point, from dependent basic symbols only.
   @inline(__always) func prices(of column: Int32) -> UnsafeMutablePointer<Double> {
     prices.base + Int(column) * priceStride
   }
 
-  /// Gives a basic symbol another slope.
   @inline(__always) mutating func setSlope(of symbol: Int32, to slope: Int8) {
     let before = symbols[symbol].slope
     guard before != slope else { return }
@@ -23,7 +22,7 @@ extension Tableau {
     }
   }
 
-  /// Has the symbols of a row pay for the column's symbol, which they replace: `factors` are theirs.
+  /// Transfers a column's prices to its replacements. `factors` holds the coefficients.
   @inline(__always) func passOnPrices(of column: Int32, inverse: Double) {
     let own = prices(of: column)
     for level in 0..<levels.count where own[level] != 0 {
@@ -45,21 +44,19 @@ extension Tableau {
 
   // MARK: Costs
 
-  /// Puts into `costs` what it costs per point to move the symbol of a column, at each level. It must not be barred from
-  /// going there.
+  /// Stores a column's cost per point in `costs`. The direction must not be barred.
   @inline(__always) mutating func computeCosts(ofMoving column: Int32, upwards: Bool) {
     costs.removeAll()
     let prices = prices(of: column)
     for level in 0..<levels.count {
       let price = prices[level]
-      // Else a division by a small coefficient could make something of it.
+      // Dividing by a small coefficient could amplify rounding errors.
       costs.append(price.magnitude < Self.costTolerance ? 0 : upwards ? price : -price)
     }
     let symbol = symbols[columns[column].symbol]
     if symbol.kind == .soft { costs[symbol.level] += Double(upwards ? symbol.most : -symbol.least) }
   }
 
-  /// The sign of `costs`: that of the first entry that is not 0.
   var signOfCosts: Int {
     for level in 0..<costs.end {
       if costs[level] > Self.costTolerance { return 1 }
@@ -68,7 +65,6 @@ extension Tableau {
     return 0
   }
 
-  /// The sign of the difference between `costs`, times a factor, and `leastCosts`.
   @inline(__always) func compareCosts(times factor: Double) -> Int {
     for level in 0..<costs.end {
       let difference = costs[level] * factor - leastCosts[level]
@@ -85,7 +81,7 @@ extension Tableau {
 }
 
 extension Double {
-  /// Adds to a price, and leaves none where only rounding does.
+  /// A remainder within the rounding error becomes 0.
   @inline(__always) fileprivate mutating func addPrice(_ price: Double) {
     let sum = self + price
     self = sum.magnitude > 1e-11 * max(1, price.magnitude) ? sum : 0

@@ -1,9 +1,9 @@
 extension Tableau {
-  /// Moves a column's symbol in a direction that lowers the cost, until it no longer does. (A step of the primal simplex.)
+  /// Moves a column's symbol in a direction that lowers the cost, until the cost rises (primal simplex).
   ///
-  /// On the way basic symbols pass their targets: from there on they cost more. A constraint of a lower priority than what is
-  /// gained does not stop anything. Answers the row in which the symbol is basic afterwards, nil if nothing stops it. Only
-  /// rounding leads to that, because costs are never negative.
+  /// Basic symbols can pass their targets and cost more from there on.
+  ///
+  /// - Returns: The row in which the symbol becomes basic. Nil only after rounding errors.
   mutating func improve(_ column: Int32, upwards: Bool) -> Int32? {
     computeCosts(ofMoving: column, upwards: upwards)
     collectStops(of: column, upwards: upwards)
@@ -43,11 +43,11 @@ extension Tableau {
     }
   }
 
-  /// The stop at which going on no longer pays.
+  /// Returns the stop beyond which the cost no longer falls.
   private mutating func passStops() -> Stop? {
     while let index = nextStop() {
       let stop = stops[index]
-      // With Bland's rule no symbol changes its side without leaving the basis.
+      // With Bland's rule, no symbol changes sides without leaving the basis.
       if stop.level == none || isCareful { return stop }
       costs[stop.level] += stop.cost
       if signOfCosts >= 0 { return stop }
@@ -67,7 +67,7 @@ extension Tableau {
   private func comesBefore(_ stop: Stop, _ other: Stop) -> Bool {
     let difference = stop.distance - other.distance
     if difference.magnitude > 1e-10 * (1 + other.distance) { return difference < 0 }
-    // Of levels, that which stops most; forbidden is `none`, less than all.
+    // `none` (forbidden) is less than all levels.
     if !isCareful, stop.level != other.level { return stop.level < other.level }
     return symbols[stop.symbol].order < symbols[other.symbol].order
   }

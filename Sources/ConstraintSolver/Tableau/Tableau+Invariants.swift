@@ -1,5 +1,4 @@
 extension Tableau {
-  /// Traps if an invariant of the solver is broken.
   func checkInvariants() {
     checkSymbols()
     checkLinks()
@@ -72,7 +71,7 @@ extension Tableau {
     precondition(inRows + terms + vacant == cells.end, "A cell was lost")
   }
 
-  /// Rows must agree with the terms whatever the symbols outside the basis are, so any values will do.
+  /// Checks the rows against the original terms with arbitrary nonbasic values.
   private func checkEquations() {
     func arbitrary(_ symbol: Int32) -> Double { Double((symbol &* 7919 &+ 12345) % 1009) / 64 - 7 }
     func value(_ symbol: Int32) -> Double {

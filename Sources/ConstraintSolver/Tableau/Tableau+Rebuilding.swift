@@ -1,5 +1,5 @@
 extension Tableau {
-  /// Every pivot rounds. So now and then the tableau is built from the constraints' terms, with the same basis.
+  /// Rebuilds the tableau from the original terms, with the same basis, because every pivot rounds.
   @inline(__always) mutating func rebuildIfDue() {
     guard isRough || pivotCount >= 1024 + 8 * (rows.count + columns.count), !isRebuilding else { return }
     isRebuilding = true
@@ -17,7 +17,7 @@ extension Tableau {
       columns[cells[cell].column].isQueued = false
       pivot(cell)
     }
-    // Where rounding made two constraints look alike, one stays in the basis and its variable out of it.
+    // Rounding can make two constraints identical; then one stays in the basis.
     for column in 0..<columns.end { columns[column].isQueued = false }
     computeValues()
     computePrices()
@@ -25,8 +25,9 @@ extension Tableau {
     solve()
   }
 
-  /// Empties all rows, and makes all constraints basic. `strayed` lists those that were not. Each leaves its column to a variable
-  /// that was basic, and the column is queued.
+  /// Empties all rows and makes all constraints basic.
+  ///
+  /// `strayed` lists the previously nonbasic ones, whose columns are queued.
   private mutating func swapLabels() {
     for row in 0..<rows.end where rows[row].symbol != none { emptyRow(row) }
     var row: Int32 = 0
@@ -42,7 +43,7 @@ extension Tableau {
     }
   }
 
-  /// The cell of a row in a queued column that is to become basic: not a small one, and of those in the column with the fewest.
+  /// Prefers the shortest queued column, among cells that aren't small.
   private func pivotIntoBasis(in row: Int32) -> Int32 {
     var largest = 0.0
     var cell = rows[row].first
@@ -76,10 +77,9 @@ extension Tableau {
     }
   }
 
-  /// What a row says that its symbol's value is.
   func sum(of row: Int32) -> Double { sumAndSize(of: row).sum }
 
-  /// As above, and the sum of what is added up without the signs, which rounding is in proportion to.
+  /// The rounding error is proportional to the terms' total magnitude.
   func sumAndSize(of row: Int32) -> (sum: Double, size: Double) {
     var (sum, size) = (0.0, 0.0)
     var cell = rows[row].first

@@ -1,19 +1,18 @@
 extension Tableau {
-  /// Brings a basic constraint to its target, or gives it the slope of the side that it lies on, whichever costs less. (A
-  /// step of the dual simplex.)
+  /// Moves a basic constraint to its target or gives it the slope of its side, whichever costs less (dual
+  /// simplex).
   ///
-  /// Moving it by a point costs the least that moving one of its row's symbols does. If violating it costs no
-  /// more, it stays where it is. That of a required one is set aside if nothing can move it.
+  /// A required constraint that nothing can move is set aside.
   mutating func restore(_ symbol: Int32) {
     let row = symbols[symbol].location
     let excess = symbols[symbol].value - symbols[symbol].target
-    // At its target, an equality may go either way.
+    // An equality at its target may move either way.
     let isAbove = excess > 0 || (excess == 0 && symbols[symbol].slope != symbols[symbol].most)
     guard let cell = variableToMove(in: row) ?? cheapestToMove(in: row, isAbove: isAbove) else {
       guard symbols[symbol].kind == .required else {
         return setSlope(of: symbol, to: isAbove ? symbols[symbol].most : symbols[symbol].least)
       }
-      // An equality that says what others say already stays basic.
+      // A redundant equality stays basic.
       return symbols[symbol].isAstray ? breakConflict(in: row) : ()
     }
     bring(symbol, toTargetBy: cell, isAbove: isAbove)
@@ -26,7 +25,7 @@ extension Tableau {
     exchange(cell, upwards: isAbove == (coefficient < 0))
   }
 
-  /// A variable outside the basis costs nothing to move. Of several, the one in the fewest rows, so that rows stay short.
+  /// Prefers the variable in the fewest rows, to keep rows short. Moving a variable costs nothing.
   private func variableToMove(in row: Int32) -> Int32? {
     var chosen = none
     var (fewest, largest) = (Int32.max, 0.0)
@@ -35,7 +34,7 @@ extension Tableau {
       let column = cells[cell].column
       if symbols[columns[column].symbol].kind == .variable {
         let (count, size) = (columns[column].count, cells[cell].value.magnitude)
-        // Dividing by a small coefficient makes others large, and their rounding, too.
+        // Dividing by a small coefficient amplifies rounding errors.
         let isTooSmall = size < max(largest * 1e-4, Self.leastPivot)
         let isBetter = isTooSmall ? false : largest < size * 1e-4 ? true : count < fewest
         if isBetter || (!isTooSmall && count == fewest && size > largest) {
@@ -47,7 +46,7 @@ extension Tableau {
     return chosen == none ? nil : chosen
   }
 
-  /// The constraint that costs least to move, if that is less than leaving the row's own where it is.
+  /// Nil if leaving the row's own constraint off its target costs less.
   private mutating func cheapestToMove(in row: Int32, isAbove: Bool) -> Int32? {
     var chosen = none
     var chosenOrder = UInt32.max
@@ -81,11 +80,10 @@ extension Tableau {
 
   // MARK: Conflicts
 
-  /// A required constraint is off its target, and whatever could move it would bring another required one off its own. Together
-  /// they contradict each other.
+  /// Breaks a conflict: any move of a violated required constraint would violate another.
   ///
-  /// Without the newcomer they did not, so it is one of them. If it is basic, it is the one that is off, and is set aside at once.
-  /// Otherwise it first gets the value that it had before, with which everything can be solved.
+  /// The newcomer takes part, because there was no conflict before. If basic, it's set aside at once.
+  /// Otherwise it first gets its previous value, with which the system has a solution.
   private mutating func breakConflict(in row: Int32) {
     let symbol = basic(row)
     var members = [symbol]
@@ -112,7 +110,6 @@ extension Tableau {
     conflicts.append((broken, others))
   }
 
-  /// Sets aside a newcomer with which everything was solved at the value that it had before.
   mutating func setAside(_ newcomer: Newcomer, at target: Double) {
     release(newcomer.symbol)
     symbols[newcomer.symbol].target = target

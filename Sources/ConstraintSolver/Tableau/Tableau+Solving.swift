@@ -1,8 +1,8 @@
 extension Tableau {
-  /// Solves the system after a change. If constraints conflict and `newcomer` is one of them, `newcomer` gives way.
+  /// Solves the system after a change. In a conflict, `newcomer` gives way if it takes part.
   ///
-  /// The simplex ends by itself, with Bland's rule once it has taken long. Rounding may still lead it in circles, and then
-  /// it stops where it is: a wrong solution is better than none at all.
+  /// After many steps, Bland's rule prevents cycles. Rounding can still cause them, so steps are limited: a
+  /// wrong solution is better than none.
   mutating func solve(newcomer: Newcomer? = nil) {
     self.newcomer = newcomer
     defer { self.newcomer = nil }
@@ -12,14 +12,13 @@ extension Tableau {
     while steps < 64 * size + 4096 {
       isCareful = steps > 4 * size + 64
       if let symbol = nextStrayed() {
-        // Where some columns pay already, this may have others pay.
         if !unsettled.isEmpty { mayHaveUnsettledAny = true }
         restore(symbol)
       } else if mayHaveUnsettledAny {
         mayHaveUnsettledAny = false
         for column in 0..<columns.end where columns[column].symbol != none { unsettle(column) }
       } else if let (column, upwards) = nextAttractive() {
-        // If nothing stops it, all it moves is what rounding left.
+        // Only rounding leftovers move without limit.
         if improve(column, upwards: upwards) == nil { isRough = true }
       } else if let newcomer = self.newcomer, let target = newcomer.target {
         self.newcomer = nil
@@ -36,7 +35,7 @@ extension Tableau {
     while let column = unsettled.popLast() { columns[column].isQueued = false }
   }
 
-  // MARK: What is to be done
+  // MARK: Pending work
 
   @inline(__always) mutating func queueIfAstray(_ symbol: Int32) {
     guard symbols[symbol].isAstray, !symbols[symbol].isQueued else { return }
@@ -70,7 +69,6 @@ extension Tableau {
     return nil
   }
 
-  /// Notes that moving the symbols of a row's columns may have become worthwhile.
   mutating func unsettleColumns(of row: Int32) {
     var cell = rows[row].first
     while cell != none {
@@ -85,7 +83,6 @@ extension Tableau {
     unsettled.append(column)
   }
 
-  /// A column whose symbol lowers the cost when it moves, and the direction.
   private mutating func nextAttractive() -> (column: Int32, upwards: Bool)? {
     guard isCareful else {
       while let column = unsettled.popLast() {
@@ -116,7 +113,7 @@ extension Tableau {
     return (column, chosen.upwards)
   }
 
-  /// Whether moving a column's symbol up or down lowers the cost; nil where neither does.
+  /// `true` for up, `false` for down, nil for neither.
   mutating func directionThatPays(_ column: Int32) -> Bool? {
     let symbol = columns[column].symbol
     guard symbol != none else { return nil }
@@ -129,10 +126,10 @@ extension Tableau {
 
   // MARK: Moving
 
-  /// Moves the symbol of a column and with it the basic symbols that depend on it, but one.
+  /// Moves a column's symbol and its dependents. A leaving symbol isn't checked against its target.
   @inline(__always) mutating func move(_ column: Int32, by distance: Double, except leaving: Int32 = none) {
     let moving = columns[column].symbol
-    // On the way back from far away the last digits are missing.
+    // Returning from a great distance loses digits.
     if distance.magnitude > 1e5 { isRough = true }
     symbols[moving].value += distance
     if symbols[moving].kind == .variable { noteChange(of: moving) }
@@ -149,7 +146,6 @@ extension Tableau {
     }
   }
 
-  /// Removes a symbol from the basis, at its target, and inserts that of the cell's column.
   @inline(__always) mutating func exchange(_ cell: Int32, upwards: Bool) {
     let (leaving, entering) = (basic(cells[cell].row), columns[cells[cell].column].symbol)
     symbols[leaving].value = symbols[leaving].target

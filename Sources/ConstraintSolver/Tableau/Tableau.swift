@@ -1,34 +1,32 @@
-/// The simplex tableau: every basic symbol as a sum of the symbols that are not basic.
+/// The simplex tableau: every basic symbol as a sum of nonbasic symbols.
 ///
-/// There are as many columns as variables and as many rows as constraints. A tableau knows no constants: the value of a symbol
-/// that is not basic enters a row like any other, and that of a constraint is its target there. So a constant changes values,
-/// never the tableau.
+/// A tableau has one column per variable and one row per constraint. It contains no constants: nonbasic
+/// symbols enter rows with their values, and a nonbasic constraint's value is its target. So changing a
+/// constant never changes the tableau.
 ///
-/// **Costs.** What a point of violation costs is a vector, with an entry for each priority. Vectors compare by their first
-/// entries, then by the second, and so on. A constraint's cost bends at its target; there it may lie outside the basis.
+/// **Costs.** The cost of a point of violation is a vector with an entry for each priority, compared
+/// lexicographically. A constraint at its target may be nonbasic.
 ///
 /// **Invariants** after every change (`checkInvariants()`):
-/// - a row is right for all values of the symbols outside the basis, not only for the present ones;
-/// - a constraint outside the basis is at its target, and no direction from there lowers the cost;
-/// - a basic constraint has the slope of the side of its target that it lies on; a required one lies where it is free;
-/// - a constraint that is set aside is basic.
+/// - A row is correct for all values of the nonbasic symbols.
+/// - A nonbasic constraint is at its target, and no direction from there lowers the cost.
+/// - A basic constraint has the slope of its side. A required one costs nothing.
+/// - A constraint that is set aside is basic.
 ///
-/// A change hurts the second or the third of them: `restore` heals the third and preserves the second (dual simplex), `improve`
-/// heals the second and preserves the third (primal simplex).
+/// `restore` repairs the third invariant and keeps the second (dual simplex); `improve` does the opposite
+/// (primal simplex).
 ///
-/// Cells, lines and symbols are used again, and lists retain their memory: nothing is allocated in a steady state.
+/// Memory is reused, so a steady state needs no allocations.
 struct Tableau: ~Copyable {
-  /// A coefficient of the row that a pivot turns.
   struct Factor: BitwiseCopyable {
     let column: Int32
     let value: Double
   }
 
-  /// A coefficient below this, or below this part of what was added last, is what rounding leaves of 0.
+  /// The largest rounding error of 0, absolute or relative to the last summand.
   static let epsilon = 1e-11
-  /// Dividing by a coefficient below this makes more of rounding than of the coefficient.
+  /// The smallest divisor. Smaller ones amplify rounding errors.
   static let leastPivot = 1e-7
-  /// Costs below this are 0.
   static let costTolerance = 1e-8
 
   var cells: Slab<Cell>
@@ -39,41 +37,38 @@ struct Tableau: ~Copyable {
   var vacantRow = none
   var vacantColumn = none
   var vacantSymbol = none
-  /// The order of the next symbol.
   var nextOrder: UInt32 = 0
 
-  /// The priorities in use, and perhaps some that no longer are, from the highest on, and how many constraints have them.
+  /// The priorities, highest first. Some may be unused.
   var levels: Slab<Level>
-  /// For each column what a point of its symbol costs at each level, because of the slopes of the basic symbols that move along.
+  /// The cost per point of each column's symbol at each level.
   var prices: Slab<Double>
-  /// How many levels there is room for in a column's prices.
+  /// The capacity for levels in each column's prices.
   var priceStride = 4
 
-  /// Required and other basic symbols whose value does not fit their slope.
+  /// The basic symbols with mismatched values and slopes.
   var strayedRequired: Slab<Int32>
   var strayed: Slab<Int32>
-  /// Columns whose symbol may want to enter the basis.
+  /// Columns whose symbols may have to enter the basis.
   var unsettled: Slab<Int32>
-  /// Variables with another value than was reported.
+  /// Variables with unreported values.
   var changed: Slab<Int32>
-  /// The constraints that are set aside.
   var broken: Slab<Int32>
   var conflicts: [(broken: Int32, others: [Int32])] = []
 
-  /// Whether constraints that were set aside are tried again, and no conflict is a new one.
+  /// While `true`, no conflict is new.
   var isRetrying = false
-  /// The constraint that is being added or changed, which gives way in a conflict.
+  /// The constraint being added or changed, which gives way in a conflict.
   var newcomer: Newcomer?
-  /// Whether ties are broken so that the simplex cannot run in circles (Bland's rule).
+  /// `true` if Bland's rule breaks ties, which prevents cycles.
   var isCareful = false
-  /// Since the tableau was last built from the terms.
+  /// The pivots since the tableau was last built.
   var pivotCount = 0
-  /// Whether rounding was worse than usual since then.
+  /// `true` after unusually large rounding errors.
   var isRough = false
   var isRebuilding = false
 
-  // For the length of a call.
-  /// For each column a cell that may be that of a row in this column.
+  /// A cell in each column that may belong to the current row.
   var positions: Slab<Int32>
   var factors: Slab<Factor>
   var costs: Slab<Double>
@@ -97,7 +92,6 @@ struct Tableau: ~Copyable {
     costs = Slab(capacity: 8)
     leastCosts = Slab(capacity: 8)
     stops = Slab(capacity: 16)
-    // Positions that were never set point here.
     cells.append(Cell(value: 0, row: Cell.vacant, column: none))
   }
 
@@ -123,17 +117,15 @@ struct Tableau: ~Copyable {
 
   // MARK: Symbols
 
-  /// The symbol that is basic in a row.
   @inline(__always) func basic(_ row: Int32) -> Int32 { rows[row].symbol }
 
-  /// Whether the symbol is basic.
   @inline(__always) func isBasic(_ symbol: Int32) -> Bool { symbols[symbol].location >= 0 }
 
   mutating func addSymbol(_ kind: Symbol.Kind) -> Int32 {
     var symbol = Symbol()
     symbol.kind = kind
     symbol.order = nextOrder
-    // After four thousand million it begins again: none of the first is likely to be there still.
+    // Wraps around after four billion symbols, when the first ones are most likely gone.
     nextOrder &+= 1
     let index = vacantSymbol
     guard index != none else {
@@ -171,7 +163,6 @@ struct Tableau: ~Copyable {
   }
 
   mutating func removeVariable(_ variable: Int32) {
-    // A variable that no term names depends on nothing, and nothing depends on it.
     precondition(!isMentioned(variable), "A constraint still mentions the variable")
     removeColumn(~symbols[variable].location)
     if symbols[variable].isQueued {
@@ -189,12 +180,11 @@ struct Tableau: ~Copyable {
     changed.append(variable)
   }
 
-  /// The next variable with another value than was reported, which is reported herewith.
   mutating func popChange() -> Int32? {
     while let variable = changed.popLast() {
       symbols[variable].isQueued = false
       let (value, reported) = (symbols[variable].value, symbols[variable].target)
-      // A smaller difference is what rounding leaves of a change that was undone.
+      // Smaller differences are rounding errors of undone changes.
       guard (value - reported).magnitude > 1e-9 else { continue }
       symbols[variable].target = value
       return variable
@@ -202,7 +192,7 @@ struct Tableau: ~Copyable {
     return nil
   }
 
-  // MARK: Who asks
+  // MARK: Identifier checks
 
   func check(_ variable: ConstraintSystem.Variable) {
     precondition(

@@ -1,23 +1,21 @@
 import CollectionView
 
-/// A page with all rendered scenes. Each is in a file beside the page that has the scene's name. The page loads
-/// nothing else.
+/// A page with all rendered scenes, which it loads from adjacent files.
 public struct GalleryPage {
   private let scenes: [GalleryScene]
   private let size: CGSize
   private let linksPhotos: Bool
 
-  /// - Parameters:
-  ///   - size: The size at which all scenes were rendered.
-  ///   - linksPhotos: Whether the scenes refer to photos in other files, which browsers do not load for an
-  ///     `img`.
+  /// Creates a page.
+  ///
+  /// - Parameter linksPhotos: `true` if scenes link to photos, which browsers don't load for an `img`.
   public init(scenes: [GalleryScene], size: CGSize, linksPhotos: Bool) {
     self.scenes = scenes
     self.size = size
     self.linksPhotos = linksPhotos
   }
 
-  /// The whole document, including its styles.
+  /// The complete document.
   public var html: String {
     """
     <!DOCTYPE html>

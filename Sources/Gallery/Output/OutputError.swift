@@ -1,11 +1,10 @@
 import CollectionView
 
-/// Why a file could not be written.
+/// The reason a file couldn't be written.
 public nonisolated struct OutputError: Error, Equatable, Sendable, CustomStringConvertible {
   var path: String
-  /// The system's `errno`.
   var code: Int32
 
-  /// One line: the path, a colon, the reason.
+  /// The path and the reason on one line.
   public var description: String { "\(path.onOneLine): \(String(cString: strerror(code)))" }
 }

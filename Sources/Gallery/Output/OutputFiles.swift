@@ -1,9 +1,8 @@
 import CollectionView
 
-/// Writes files atomically: each is either complete or absent.
+/// Writes files that are either complete or absent.
 ///
-/// The bytes first go to a hidden file beside their destination. ``commit()`` renames all of them once they are
-/// written. Without a commit, nothing remains.
+/// The bytes first go to hidden files, which ``commit()`` renames.
 public nonisolated final class OutputFiles {
   private struct Staged {
     var temporaryPath: String
@@ -13,7 +12,7 @@ public nonisolated final class OutputFiles {
   private var staged: [Staged] = []
   private var createdFolders: [String] = []
 
-  /// No files yet.
+  /// Creates an object without files.
   public init() {}
 
   deinit {
@@ -21,7 +20,7 @@ public nonisolated final class OutputFiles {
     for folder in createdFolders.reversed() { rmdir(folder) }
   }
 
-  /// Creates a folder and its parent folders.
+  /// Creates a folder with its parents.
   public func createFolder(_ path: String) throws(OutputError) {
     var status = stat()
     if stat(path, &status) == 0 {
@@ -34,10 +33,9 @@ public nonisolated final class OutputFiles {
     createdFolders.append(path)
   }
 
-  /// Writes the bytes of a file that ``commit()`` moves into place.
+  /// Writes a file, for ``commit()`` to move into place.
   ///
-  /// If the path is not a plain file but a pipe or `/dev/stdout`, the bytes are written to it at once. Links
-  /// are followed.
+  /// Pipes and `/dev/stdout` receive the bytes immediately. Links are followed.
   public func add(_ data: Data, to path: String) throws(OutputError) {
     var status = stat()
     var destination = path
@@ -73,10 +71,9 @@ public nonisolated final class OutputFiles {
     createdFolders = []
   }
 
-  /// The folder of a path, empty for the current one, and its last component.
+  /// Returns a path's folder, empty for the current one, and last component.
   ///
-  /// Foundation's `deletingLastPathComponent` traps here: on Linux, it does not accept a path of a single
-  /// character.
+  /// Foundation's `deletingLastPathComponent` traps on Linux if the path is a single character.
   private static func parts(of path: String) -> (folder: String, name: String) {
     let slash = UInt8(ascii: "/")
     var bytes = path.utf8[...]

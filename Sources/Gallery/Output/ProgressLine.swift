@@ -1,7 +1,8 @@
 import CollectionView
 
-/// The progress of a long task on one line of a terminal. It appears after half a second, changes a few times a
-/// second, and disappears at the end. If standard error is not a terminal, it shows nothing.
+/// The progress of a long task on one line of a terminal.
+///
+/// The line appears after half a second and disappears at the end. It needs a terminal as standard error.
 public nonisolated final class ProgressLine {
   private let label: String
   private let isWatched: Bool
@@ -9,7 +10,7 @@ public nonisolated final class ProgressLine {
   private var nextUpdate: ContinuousClock.Instant
   private var isVisible = false
 
-  /// The half second starts now. The label precedes each status.
+  /// Creates a progress line. The label precedes each status.
   public init(_ label: String) {
     self.label = label
     isWatched = isatty(STDERR_FILENO) == 1
@@ -20,7 +21,7 @@ public nonisolated final class ProgressLine {
     if isVisible { write("\r\u{1B}[K") }
   }
 
-  /// Shows the status. It is evaluated only if it is shown, at most ten times a second.
+  /// Shows a status, evaluated at most ten times a second.
   public func update(_ status: @autoclosure () -> String) {
     guard isWatched, clock.now >= nextUpdate else { return }
     nextUpdate = clock.now.advanced(by: .milliseconds(100))

@@ -1,6 +1,5 @@
-/// A change that a filmstrip shows.
+/// A change in a filmstrip.
 public enum SceneChange: String, CaseIterable, Sendable {
-  /// A picture is added; one is removed; the next layout replaces the present one; a hand moves a picture;
-  /// a finger does what the scene is for.
+  /// The changes; `touch` is the scene's main touch.
   case insert, delete, layout, reorder, touch
 }

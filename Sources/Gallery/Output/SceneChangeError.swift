@@ -1,4 +1,4 @@
-/// Why a scene cannot show a change.
+/// The reason a scene can't show a change.
 public enum SceneChangeError: Error, Equatable, CustomStringConvertible {
   case unknown(SceneChange, scene: String, known: [SceneChange])
   case full(SceneChange, scene: String, count: Int)

@@ -2,7 +2,7 @@ import CollectionView
 import Rendering
 
 extension SceneRenderer {
-  /// What a finger does to some scenes, one after the other, as an SVG document that moves by itself and starts over.
+  /// Returns an SVG document that plays touches in several scenes in a loop.
   public func filmSVG() -> String {
     let clips: [(scene: GalleryScene, touch: SceneTouch?)] = [
       (.waterfall, .flick(from: CGPoint(x: 0.5, y: 0.8), to: CGPoint(x: 0.5, y: 0.4), seconds: 1.4)),
@@ -15,7 +15,7 @@ extension SceneRenderer {
     return film.svg(title: "The layouts, moved by a finger")
   }
 
-  /// The scene from the touch until it comes to rest, with a mark where the finger is.
+  /// Returns a scene's frames until it comes to rest, with a mark at the finger.
   private func frames(of scene: GalleryScene, _ touch: SceneTouch?) -> [Filmstrip.Frame] {
     let controller = scene.makeController(pictures: pictures, itemCount: itemCount)
     let window = makeWindow(showing: controller)
@@ -42,7 +42,6 @@ extension SceneTouch {
   }
 }
 
-/// A disc where a finger touches.
 private final class FingerMark: UIView {
   init() {
     super.init(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
@@ -57,19 +56,17 @@ private final class FingerMark: UIView {
   required init?(coder: NSCoder) { nil }
 }
 
-/// Frames that are shown one after the other, behind a window as large as one of them.
-///
-/// The document contains a strip of all frames, one below the other, and moves it by a frame at a time.
+/// A vertical strip that moves by one frame at a time.
 private struct Film {
   static let framesPerSecond = 15.0
-  /// How long the last frame of a clip stays, in seconds.
+  /// The duration of a clip's last frame, in seconds.
   private static let rest = 0.8
 
   let size: CGSize
   private var strip = Filmstrip(frames: [])
-  /// When each frame begins, in seconds.
+  /// The frames' start times, in seconds.
   private var starts: [Double] = []
-  /// How long the film is so far, in seconds.
+  /// The current length, in seconds.
   private var end = 0.0
 
   init(size: CGSize) {
@@ -78,7 +75,7 @@ private struct Film {
     strip.columns = 1
   }
 
-  /// Adds a clip. A frame that looks like the one before is not stored again.
+  /// Repeated frames aren't stored again.
   mutating func append(_ frames: [Filmstrip.Frame]) {
     for frame in frames {
       if frame.list != strip.frames.last?.list {

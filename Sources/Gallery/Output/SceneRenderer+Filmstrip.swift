@@ -2,7 +2,7 @@ import CollectionView
 import Rendering
 
 extension SceneRenderer {
-  /// A change of the scene in six frames, as an SVG document. Throws if the scene cannot show it.
+  /// Returns an SVG document with six frames. Throws if the scene can't show the change.
   public func filmstripSVG(of scene: GalleryScene, _ change: SceneChange) throws(SceneChangeError) -> String {
     let controller = scene.makeController(pictures: pictures, itemCount: itemCount)
     try controller.check(change)
@@ -39,7 +39,7 @@ extension SceneRenderer {
 }
 
 extension GalleryScene {
-  /// The changes that filmstrips can show of the scene, if it has enough pictures and room for one more.
+  /// The changes that filmstrips can show with enough pictures and room.
   public var changes: [SceneChange] { SceneChange.allCases.filter(makeController(pictures: .samples).knows) }
 }
 
@@ -65,7 +65,7 @@ extension SceneController {
   }
 }
 
-/// Picks up the first item, moves it to the fifth one, and drops it.
+/// Drags the first item to the fifth one.
 private struct ReorderingFinger {
   static let target = 4
   private static let start = 0.1

@@ -1,37 +1,36 @@
 import CollectionView
 import Rendering
 
-/// Renders scenes as they appear in a window of a given size.
+/// Renders scenes in a window of a given size.
 public struct SceneRenderer {
-  /// What the scenes show.
+  /// The scenes' pictures.
   public var pictures: PictureCollection
-  /// The number of pictures in a scene. `nil` leaves it to the scene.
+  /// The number of pictures, or `nil` for the scene's own.
   public var itemCount: Int?
-  /// The size of the window in points.
+  /// The window's size, in points.
   public var size: CGSize
-  /// Whether the window is dark. Default false.
+  /// `true` for a dark window. The default value is false.
   public var isDark = false
-  /// Whether photos are referred to by their paths. If not, they are embedded, however large they are.
+  /// `true` if photos are linked, `false` if they're embedded.
   public var linksPhotos = false
 
-  /// Has one pixel a point. What lies on half points shows seams where a picture is looked at on such a screen; what lies on
-  /// whole ones is sharp on all.
+  /// One pixel per point, so content at half points shows seams.
   static let screen: UIScreen = {
     let screen = UIScreen()
     screen.configure(size: UIScreen.main.bounds.size, scale: 1)
     return screen
   }()
 
-  /// A window of `size` points.
+  /// Creates a renderer.
   public init(pictures: PictureCollection, itemCount: Int? = nil, size: CGSize) {
     self.pictures = pictures
     self.itemCount = itemCount
     self.size = size
   }
 
-  /// The scene as an SVG document.
+  /// Returns the scene as an SVG document.
   ///
-  /// - Parameter offset: The scroll offset, clamped to the contents. `nil` for where the scene looks best.
+  /// - Parameter offset: The content offset, clamped to the contents, or `nil` for the scene's own.
   public func svg(of scene: GalleryScene, offset: CGPoint? = nil) -> String {
     let controller = scene.makeController(pictures: pictures, itemCount: itemCount)
     return svg(of: controller) {
@@ -51,7 +50,6 @@ public struct SceneRenderer {
     }
   }
 
-  /// A window with a scene where it looks best.
   func makeWindow(showing controller: SceneController) -> UIWindow {
     makeWindow(showing: controller) { controller.scrollToPictureOffset() }
   }

@@ -1,10 +1,9 @@
 import CollectionView
 import Previews
 
-/// The code of all scenes in all their settings, to see that it compiles.
+/// The code of all scenes with all their settings, to check that it compiles.
 public enum SceneSources {
-  /// A source file with a function for each different layout: every scene as it begins, and with each of its settings at either end,
-  /// or at each of its choices.
+  /// Returns a source file with a function for each different layout, including every setting's extremes.
   public static func everySetting() -> String {
     var sources: [String] = []
     for scene in GalleryScene.all {
@@ -17,7 +16,6 @@ public enum SceneSources {
     return "import CollectionLayouts\nimport UIKit\n\n" + functions.joined(separator: "\n")
   }
 
-  /// The code of a scene as it begins, and with each of its settings changed.
   static func variants(of scene: GalleryScene) -> [String] {
     var sources: [String] = []
     func add(_ change: (SceneController) -> Void) { autoreleasepool { addSource(of: change) } }
@@ -50,7 +48,6 @@ public enum SceneSources {
 }
 
 extension LiveSetting.Kind {
-  /// The values that are farthest apart; all where they have names.
   var extremes: [Double] {
     switch self {
     case .number(let range, _): [range.lowerBound, range.upperBound]

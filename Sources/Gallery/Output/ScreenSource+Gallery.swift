@@ -4,7 +4,7 @@ import Foundation
 import Previews
 
 extension SceneController {
-  /// The code of a screen that shows the layout as it is, with its gestures. Nil for a layout of the gallery's own.
+  /// The code of a screen with the current layout and gestures. Nil for the gallery's own layouts.
   package var screenSource: ScreenSource? {
     if showsOwnLayout, let describe = content.screen { return describe(newScreen(layout: "")) }
     guard let layoutSource else { return nil }
@@ -24,7 +24,7 @@ extension SceneController {
 }
 
 extension ScreenSource {
-  /// What a layout of the package needs beside its settings: answers of a delegate, gestures, headers.
+  /// Adds the delegate methods, gestures, and headers.
   fileprivate mutating func add(_ layout: UICollectionViewLayout) {
     switch layout {
     case is WaterfallLayout, is JustifiedLayout, is MosaicLayout, is TagLayout, is CarouselLayout,
@@ -63,11 +63,11 @@ extension ScreenSource {
     }
   }
 
-  /// A layout with a section that is described for each of the view's sizes.
+  /// Describes a layout with a section for each size of the view.
   ///
   /// - Parameters:
-  ///   - body: The statements that make a constant `section`.
-  ///   - number: What they call the section's number, if they need it.
+  ///   - body: Statements that declare a constant `section`.
+  ///   - number: The name of the section's number in them.
   package mutating func describe(section body: String, number: String = "_") {
     layout = """
       let layout = UICollectionViewCompositionalLayout { \(number), environment in
@@ -77,9 +77,9 @@ extension ScreenSource {
       """
   }
 
-  /// A list with rows.
+  /// Describes a list.
   ///
-  /// - Parameter configuration: The statements that change a variable `configuration`.
+  /// - Parameter configuration: Statements that change a variable `configuration`.
   package mutating func describe(
     list appearance: UICollectionLayoutListConfiguration.Appearance, configuration: [String]
   ) {
@@ -91,7 +91,6 @@ extension ScreenSource {
     cells = Self.rows
   }
 
-  /// Statements that make a header of a section.
   package static func header(pins: Bool) -> String {
     """
     let header = NSCollectionLayoutBoundarySupplementaryItem(
@@ -130,7 +129,7 @@ extension ScreenSource {
     setUp.append("layout.attachSwipe(to: collectionView)")
   }
 
-  /// Headers with the number of their section.
+  /// Each header shows its section's number.
   package mutating func addHeaders(kind: String = "UICollectionView.elementKindSectionHeader") {
     setUp.append(
       """

@@ -1,8 +1,7 @@
 import CollectionView
 
-/// A tile with a scene that runs, and its title below.
 final class OverviewCell: UICollectionViewCell {
-  /// The height of the title, in points, and the picture's by its breadth.
+  /// The title's height in points; the picture's height-to-width ratio.
   private static let (titleHeight, ratio): (CGFloat, CGFloat) = (36, 0.7)
   private static let fadeDuration = 0.3
 
@@ -22,7 +21,7 @@ final class OverviewCell: UICollectionViewCell {
     tile.layer.cornerRadius = 14
     tile.layer.borderWidth = 1
     tile.isUserInteractionEnabled = false
-    // What is in the picture is of the scene.
+    // The picture's contents belong to the scene.
     tile.accessibilityElementsHidden = true
     label.textColor = .heading
     label.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(
@@ -40,7 +39,6 @@ final class OverviewCell: UICollectionViewCell {
     accessibilityLabel = "\(scene.title): \(scene.summary)"
   }
 
-  /// Puts the running scene into the tile.
   func show(_ thumbnail: SceneThumbnail, animated: Bool) {
     self.thumbnail = thumbnail
     tile.addSubview(thumbnail.view)

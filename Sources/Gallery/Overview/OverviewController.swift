@@ -2,11 +2,8 @@ import CollectionLayouts
 import CollectionView
 import Previews
 
-/// The gallery's first page: every scene in a tile, where it runs and slowly moves. A tap opens it.
-///
-/// Only tiles on screen have running scenes: ``OverviewStroll``.
+/// The gallery's first page, with every scene in slow motion. Tapping a tile opens the scene.
 final class OverviewController: UICollectionViewController {
-  /// A section: the sentence at the top, or a group by its title.
   nonisolated enum Section: Hashable, Sendable {
     case introduction
     case group(String)
@@ -123,17 +120,15 @@ final class OverviewController: UICollectionViewController {
     }
   }
 
-  /// What is written above the tiles on screen, from above.
+  /// The visible headers' texts, from top to bottom.
   var shownTexts: [String] {
     shownHeaders.sorted { $0.section < $1.section }.map { $0.header.accessibilityLabel ?? "" }
   }
 
   // MARK: Tiles
 
-  /// The scene of a tile, whether it is on screen or not.
   func id(at indexPath: IndexPath) -> String? { source?.itemIdentifier(for: indexPath) }
 
-  /// The tiles on screen, with the scenes that they are of.
   var tiles: [(cell: OverviewCell, scene: GalleryScene)] {
     collectionView.indexPathsForVisibleItems.sorted().compactMap { path in
       guard let cell = collectionView.cellForItem(at: path) as? OverviewCell,

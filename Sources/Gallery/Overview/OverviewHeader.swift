@@ -1,9 +1,8 @@
 import CollectionView
 
-/// A text above tiles: a group's title, or the sentence at the top.
 final class OverviewHeader: UICollectionReusableView {
   static let identifier = "header"
-  /// Below the text, in points.
+  /// The space below the text, in points.
   static let below: CGFloat = 10
 
   private let label = UILabel()
@@ -19,10 +18,7 @@ final class OverviewHeader: UICollectionReusableView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// - Parameters:
-  ///   - size: Of the font, in points, at the usual text size.
-  ///   - margin: At the leading and the trailing edge, in points.
-  ///   - above: Above the text, in points.
+  /// The numbers are in points; the font size is for the default text size.
   func show(_ text: String, size: CGFloat, margin: CGFloat, above: CGFloat) {
     label.text = text
     label.font = UIFontMetrics(forTextStyle: .title2).scaledFont(

@@ -1,15 +1,11 @@
 import CollectionView
 
-/// The lengths of the overview, by the breadth that there is, in points.
+/// The overview's dimensions for the available width, in points.
 struct OverviewMetrics {
-  /// At the left and the right.
   let margin: CGFloat
-  /// Above the sentence.
   let topMargin: CGFloat
-  /// Between tiles.
   let spacing: CGFloat
   let laneCount: Int
-  /// The sizes of the fonts of the sentence and of the groups' titles.
   let sentenceSize: CGFloat
   let titleSize: CGFloat
 

@@ -1,15 +1,14 @@
 import CollectionView
 
-/// Finds scenes by words.
 struct OverviewSearch {
   private let words: [String]
 
-  /// - Parameter text: Words between blanks, of which all have to be found. Without any, every scene is.
+  /// Scenes must match all words. An empty text matches every scene.
   init(_ text: String) {
     words = Self.folded(text).split(separator: " ").map(String.init)
   }
 
-  /// The groups with scenes that are found, without the others.
+  /// Only matching groups and scenes.
   var groups: [SceneGroup] {
     SceneGroup.all.compactMap { group in
       let scenes = group.scenes.filter { finds($0, in: group) }

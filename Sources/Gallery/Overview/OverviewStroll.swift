@@ -1,36 +1,33 @@
 import CollectionView
 
-/// Moves the scenes on the overview's tiles, in every frame a little.
+/// Moves the scenes on the overview's tiles a little in every frame.
 ///
-/// It makes scenes for tiles that have none, one a frame: a fling past a hundred tiles stays smooth.
+/// Creates at most one scene per frame, so that flings stay smooth.
 final class OverviewStroll {
-  /// How long scenes move after the last use, in seconds.
+  /// The seconds of motion after the last interaction.
   static let duration = 60.0
-  /// How long they take to gain their full speed, and to lose it, in seconds.
+  /// The seconds of speeding up and of slowing down.
   private static let ease = 1.5
-  /// How far the scenes are from one another in their motion, in seconds.
+  /// The seconds between the scenes' motions.
   private static let lag = 3.7
 
   private weak var controller: OverviewController?
   private var link: CADisplayLink?
-  /// The scenes that were made, by id.
   private var thumbnails: [String: SceneThumbnail] = [:]
-  /// How long the scenes have moved, in seconds of full speed.
+  /// The elapsed motion, in seconds at full speed.
   private var elapsed = 0.0
-  /// From 0 to 1.
+  /// A fraction of the full speed.
   private var speed = 0.0
-  /// When the scenes slow down, on the frame clock.
+  /// The start of slowing down, on the frame clock.
   private var end = 0.0
 
   init(of controller: OverviewController) { self.controller = controller }
 
-  /// How many scenes were made.
   var madeCount: Int { thumbnails.count }
 
-  /// Whether frames are asked for.
   var isOn: Bool { link != nil }
 
-  /// Starts, or goes on for as long as it would from now.
+  /// Starts the motion or restarts its duration.
   func start() {
     end = FrameClock.main.time + Self.duration
     guard link == nil, controller?.viewIfLoaded?.window != nil else { return }
@@ -41,7 +38,7 @@ final class OverviewStroll {
     self.link = link
   }
 
-  /// Stops at once, and frees the scenes.
+  /// Stops immediately and frees the scenes.
   func stop() {
     rest()
     thumbnails = [:]
@@ -70,7 +67,9 @@ final class OverviewStroll {
     thumbnail?.show(elapsed + Double(index) * Self.lag)
   }
 
-  /// Puts a scene into the first tile that has none. Returns whether all have one.
+  /// Adds a scene to the first tile without one.
+  ///
+  /// - Returns: `true` if no tile lacks one.
   private func addThumbnail(to tiles: [(cell: OverviewCell, scene: GalleryScene)]) -> Bool {
     guard let controller, let (cell, scene) = tiles.first(where: { $0.cell.thumbnail == nil }) else {
       return true

@@ -1,27 +1,26 @@
 import CollectionLayouts
 import CollectionView
 
-/// How a small picture of a scene moves by itself: slowly, and back to where it began.
+/// A thumbnail's slow motion, which returns to its start.
 enum SceneMotion {
-  /// Scrolls.
   case scroll(from: CGPoint, to: CGPoint)
-  /// Turns a ring, without end.
+  /// Turns a ring endlessly.
   case turn(CircleLayout, from: CGFloat)
-  /// Turns an arc a little, to one side and to the other.
+  /// Turns an arc slightly to either side.
   case swing(CircleLayout, from: CGFloat)
-  /// Draws the cards of a deck apart.
+  /// Spreads a deck's cards.
   case fan(CardStackLayout, step: CGFloat)
-  /// Turns the prints of piles.
+  /// Rotates the prints of piles.
   case spread(PhotoStackLayout, angles: [CGFloat], limit: CGFloat)
 
-  /// From the beginning and back, in seconds.
+  /// A full cycle, in seconds.
   private static let period = 26.0
-  /// A whole turn of a ring, in seconds, and how far an arc swings to each side, in radians.
+  /// The seconds of a ring's full turn; an arc's maximum angle, in radians.
   private static let (turnPeriod, swing): (Double, CGFloat) = (80, 0.3)
-  /// How far a scene scrolls at most, in parts of its view.
+  /// The maximum scroll distance, as a fraction of the view.
   private static let reach: CGFloat = 1.2
 
-  /// - Parameter controller: Laid out, and where it looks best.
+  /// The controller must be laid out at its resting offset.
   init(of controller: SceneController) {
     let view: UICollectionView = controller.collectionView
     switch controller.content.layout {
@@ -34,7 +33,6 @@ enum SceneMotion {
     }
   }
 
-  /// Shows the scene as it is `seconds` after the beginning.
   func show(_ seconds: Double, in view: UICollectionView) {
     let part = CGFloat(1 - cos(seconds / Self.period * 2 * .pi)) / 2
     switch self {
@@ -52,7 +50,7 @@ enum SceneMotion {
     }
   }
 
-  /// Where scrolling turns back: towards the end that is further away, and not too far.
+  /// The offset at which scrolling reverses: toward the farther end, within the maximum distance.
   private static func turningPoint(of view: UICollectionView) -> CGPoint {
     let (inset, offset) = (view.adjustedContentInset, view.contentOffset)
     func turn(_ position: CGFloat, first: CGFloat, last: CGFloat, reach: CGFloat) -> CGFloat {

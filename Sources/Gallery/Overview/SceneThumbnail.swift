@@ -1,12 +1,10 @@
 import CollectionView
 
-/// A scene that runs in a small view: laid out in a large one, and scaled down.
+/// A running scene, laid out in a large view and scaled down.
 final class SceneThumbnail {
-  /// The number of pictures, at most.
   private static let pictureLimit = 60
-  /// How wide the view is that the scene is laid out in, in points: rows of texts want a phone's.
+  /// The layout's width, in points: a phone's for rows of text.
   private static let (breadth, breadthOfRows): (CGFloat, CGFloat) = (620, 420)
-  /// Those that are made of rows of texts.
   private static let scenesOfRows: Set<String> = [
     "contacts", "settings-list", "outline", "chat", "controls", "months", "tags",
   ]
@@ -17,7 +15,6 @@ final class SceneThumbnail {
 
   var view: UIView { controller.view }
 
-  /// The scene's cells that are on screen.
   var cells: [UICollectionViewCell] { controller.collectionView.visibleCells }
 
   init(of scene: GalleryScene, pictures: PictureCollection) {
@@ -28,7 +25,7 @@ final class SceneThumbnail {
     controller.collectionView.showsHorizontalScrollIndicator = false
   }
 
-  /// Fills a tile of this size, with the scene where it looks best.
+  /// Fits the scene to a tile, at its resting offset.
   func fit(_ tile: CGSize) {
     guard tile != size, tile.width > 0, tile.height > 0 else { return }
     size = tile
@@ -43,6 +40,5 @@ final class SceneThumbnail {
     motion = SceneMotion(of: controller)
   }
 
-  /// Shows the scene as it is `seconds` after the beginning of its motion.
   func show(_ seconds: Double) { motion?.show(seconds, in: controller.collectionView) }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The natural order of names: `img2` before `IMG10`.
+/// The natural order: `img2` before `IMG10`.
 nonisolated enum NaturalOrder {
-  /// A text whose plain order is the natural order of `name`: letters without case or accents, and every number
+  /// Returns a key whose plain order is the natural order: letters without case or accents, and every number
   /// preceded by its number of digits.
   static func key(for name: String) -> String {
     let isPlain = name.utf8.allSatisfy { $0 < 0x80 }
@@ -23,8 +23,7 @@ nonisolated enum NaturalOrder {
     return key
   }
 
-  /// The names in natural order. Names that differ only in case, accents or leading zeros are ordered by their
-  /// characters.
+  /// Names with equal keys are ordered by their characters.
   static func sorted(_ names: [String]) -> [String] {
     let entries: [Entry] = names.map { Entry(key: key(for: $0), name: $0) }
     return entries.sorted().map(\.name)
@@ -42,7 +41,7 @@ nonisolated enum NaturalOrder {
   private static func appendNumber(_ digits: inout String, to key: inout String) {
     guard !digits.isEmpty else { return }
     let number = digits.drop { $0 == "0" }
-    // A leading "0" sorts numbers where digits belong among other characters.
+    // A leading "0" orders numbers as digits.
     key.append("0")
     let length = UInt8(min(number.count, 127))
     key.unicodeScalars.append(Unicode.Scalar(length))

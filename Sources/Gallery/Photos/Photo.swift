@@ -2,11 +2,11 @@ import CollectionView
 
 /// A picture file whose header was read.
 public nonisolated struct Photo: Equatable, Sendable {
-  /// The path of the file.
+  /// The file's path.
   public var path: String { file.path }
-  /// The path relative to the folder that was listed.
+  /// The path relative to the listed folder.
   public var name: String
-  /// The size of the upright picture, in pixels.
+  /// The upright picture's size, in pixels.
   public var size: CGSize { header.orientedSize }
 
   let file: ImageFile

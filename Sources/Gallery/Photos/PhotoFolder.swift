@@ -1,15 +1,15 @@
 import CollectionView
 
-/// The usable pictures in a folder and its subfolders, in natural order of their names.
+/// The usable pictures in a folder and its subfolders, in natural order.
 ///
-/// Only headers are read. Links are followed, but no folder is listed twice, so circular links end. Hidden
-/// files and files whose names are not those of pictures are left out. What becomes a link later is not followed.
+/// Links are followed, but each folder only once. Hidden files and files without a picture's extension are
+/// omitted. Files replaced by links later aren't followed.
 ///
-/// - Complexity: O(n log n) for the names. A few kilobytes of each picture are read.
+/// - Complexity: O(n log n) for the names. Only headers are read.
 public nonisolated struct PhotoFolder: Sendable {
-  /// The usable pictures, in natural order of their names.
+  /// The pictures, in natural order.
   public private(set) var photos: [Photo] = []
-  /// Files that are named like pictures but are none, and folders that cannot be listed.
+  /// Unusable pictures, and folders that can't be listed.
   public private(set) var skipped: [SkippedFile] = []
 
   private struct FolderIdentity: Hashable {
@@ -19,9 +19,9 @@ public nonisolated struct PhotoFolder: Sendable {
 
   private var listedFolders: Set<FolderIdentity> = []
 
-  /// Lists the folder at `path`.
+  /// Lists a folder.
   ///
-  /// - Parameter progress: Called after each picture with the number of pictures found so far.
+  /// - Parameter progress: Receives the number of pictures found so far.
   public init(path: String, progress: (Int) -> Void = { _ in }) throws(PhotoFolderError) {
     do throws(ImageError) {
       var status = stat()
@@ -56,7 +56,7 @@ public nonisolated struct PhotoFolder: Sendable {
     }
   }
 
-  /// The picture in a file. `nil` for a file that is not named like one.
+  /// Nil if the name isn't a picture's.
   private func photo(path: String, name: String) throws(ImageError) -> Photo? {
     let pathExtension = (path as NSString).pathExtension.lowercased()
     guard pathExtension.isEmpty || Self.pictureExtensions.contains(pathExtension) else { return nil }
@@ -72,7 +72,7 @@ public nonisolated struct PhotoFolder: Sendable {
     }
   }
 
-  /// Formats that are supported, then formats that are reported as not supported rather than ignored.
+  /// Supported formats, then formats reported as unsupported.
   private static let pictureExtensions: Set<String> = [
     "jpg", "jpeg", "jpe", "jfif", "png", "gif", "webp", "heic", "heif", "avif", "tif", "tiff", "bmp",
   ]

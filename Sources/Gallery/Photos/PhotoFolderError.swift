@@ -1,10 +1,10 @@
 import CollectionView
 
-/// Why a folder of photos cannot be listed.
+/// The reason a folder of photos can't be listed.
 public nonisolated struct PhotoFolderError: Error, Equatable, Sendable, CustomStringConvertible {
   var path: String
   var error: ImageError
 
-  /// One line: the path, a colon, the reason.
+  /// The path and the reason on one line.
   public var description: String { "\(path.onOneLine): \(error)" }
 }

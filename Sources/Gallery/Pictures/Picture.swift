@@ -2,12 +2,12 @@ import CollectionView
 
 /// A picture for a cell.
 public struct Picture {
-  /// Shown on the cell.
+  /// The cell's text.
   public var caption: String
-  /// A size with the aspect ratio of the picture.
+  /// A size of the picture's aspect ratio.
   public var size: CGSize
-  /// The colour of the cell until there is an image, and around the image.
+  /// The cell's color until the image is available.
   public var tint: UIColor
-  /// The image. `nil` if its file is gone.
+  /// The image, or `nil` if its file is gone.
   public var image: UIImage?
 }

@@ -1,8 +1,7 @@
 import CollectionView
 import Previews
 
-/// The pictures of a scene, in order. They are photos from a folder, repeated if more are needed, or an endless
-/// sequence of sample pictures. Only recently shown ones are cached.
+/// The pictures of a scene, in order: photos, repeated if necessary, or endless samples.
 public struct PictureCollection {
   private enum Source {
     case samples(first: Int)
@@ -10,15 +9,16 @@ public struct PictureCollection {
   }
 
   private var source: Source
-  /// Images of recently shown pictures: a cell that comes back finds its own.
   private let images = NSCache<NSNumber, UIImage>()
 
-  /// The number of pictures before they repeat. `nil` for sample pictures, which are endless.
+  /// The number of different pictures, or `nil` for endless samples.
   public var count: Int? {
     if case .photos(let photos) = source { photos.count } else { nil }
   }
 
-  /// The total bytes of all photo files. 0 for sample pictures. Asks the file system: O(photos).
+  /// The photo files' total size, in bytes. 0 for samples.
+  ///
+  /// - Complexity: O(photos). It queries the file system.
   public var byteCount: Int {
     guard case .photos(let photos) = source else { return 0 }
     return photos.reduce(0) { sum, photo in
@@ -30,7 +30,7 @@ public struct PictureCollection {
   /// The gallery's own pictures.
   public static let samples = PictureCollection(source: .samples(first: 0))
 
-  /// For sample pictures, starts with another one, so that scenes begin differently. Photos stay as they are.
+  /// Returns samples with another first picture, so that scenes begin differently. Photos are unchanged.
   func samples(from first: Int) -> PictureCollection {
     guard case .samples = source else { return self }
     var pictures = self
@@ -43,13 +43,13 @@ public struct PictureCollection {
     images.countLimit = 500
   }
 
-  /// - Parameter photos: At least one.
+  /// Creates a collection of one or more photos.
   public init(photos: [Photo]) {
     precondition(!photos.isEmpty, "PictureCollection.photos is empty")
     self.init(source: .photos(photos))
   }
 
-  /// The size of the picture at an index of 0 or more, without making its image.
+  /// Returns a picture's size without creating its image.
   public func size(at index: Int) -> CGSize {
     switch source {
     case .samples(let first): SamplePicture(index: first + index).size

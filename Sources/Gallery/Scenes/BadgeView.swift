@@ -1,6 +1,5 @@
 import CollectionView
 
-/// A number on a picture.
 final class BadgeView: UICollectionReusableView {
   static let kind = "badge"
 

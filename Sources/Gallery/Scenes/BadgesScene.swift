@@ -111,7 +111,6 @@ private final class BadgeSettings: DescribedSettings {
   }
 }
 
-/// Lies behind a section.
 private final class PanelView: UICollectionReusableView {
   static let kind = "panel"
 

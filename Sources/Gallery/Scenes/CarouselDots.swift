@@ -1,18 +1,16 @@
 import CollectionLayouts
 import CollectionView
 
-/// A page control over a carousel. Each goes where the other is brought to.
+/// A page control over a carousel. Each follows the other.
 final class CarouselDots {
-  /// More dots than these are no help to anybody.
   private static let limit = 30
 
   let control = UIPageControl()
   private let layout: CarouselLayout
-  /// Whether the user wants to see it.
+  /// The user's choice.
   var isWanted = true { didSet { show() } }
-  /// Whether the carousel is what is shown.
+  /// `true` if the carousel is the current layout.
   var isShown = true { didSet { show() } }
-  /// The number of pictures.
   var count = 0 {
     didSet {
       control.numberOfPages = count <= Self.limit ? count : 0
@@ -20,7 +18,7 @@ final class CarouselDots {
       show()
     }
   }
-  /// The page that a tap has asked for. The pages on the way there are not shown, so that quick taps add up.
+  /// The page requested by a tap, shown without the pages on the way so that quick taps add up.
   private var awaited: Int?
 
   init(over layout: CarouselLayout) {
@@ -33,7 +31,6 @@ final class CarouselDots {
     control.addAction(turn, for: .valueChanged)
   }
 
-  /// Puts the control below the middle of a carousel in a view.
   func add(to view: UIView) {
     control.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(control)
@@ -44,7 +41,7 @@ final class CarouselDots {
     show()
   }
 
-  /// Hides what does not fit.
+  /// Hides the control if it doesn't fit.
   func show() {
     let room = control.superview?.bounds.width ?? 0
     control.isHidden =
@@ -52,7 +49,7 @@ final class CarouselDots {
       || control.intrinsicContentSize.width > room
   }
 
-  /// The carousel tells of changes only, in the frame after them.
+  /// The carousel reports only changes, in the following frame.
   func showCurrentPage() { follow(layout.currentIndexPath) }
 
   private func turn() {

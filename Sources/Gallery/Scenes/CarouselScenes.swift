@@ -65,7 +65,7 @@ extension GalleryScene {
     let dots = CarouselDots(over: layout)
     var content = content(layout, pictures, showing: 3)
     content.fit = { dots.count = $0 }
-    // A picture is drawn before the carousel tells of its first item.
+    // Rendering comes before the carousel's first report.
     let scrolled = content.restingOffset
     content.restingOffset = { view in
       let offset = scrolled(view)
@@ -134,10 +134,10 @@ extension GalleryScene {
       nextLayouts: [SceneLayouts.grid(), SceneLayouts.waterfall()])
   }
 
-  /// Shrinks the items of a low or narrow view so that none is cut across, whatever the effect's zoom.
+  /// Shrinks the items in small views so that the effect's zoom clips none.
   ///
-  /// - Parameter spacing: The spacing in views that are broad. In narrow ones the neighbours are next to the middle one where they are
-  ///   shown, so that they look in at the sides. Nil: they do anyway.
+  /// - Parameter spacing: The spacing in wide views. In narrow ones, neighbors peek in. Nil if they do so
+  ///   anyway.
   private static func fitting(
     _ layout: CarouselLayout, _ itemSize: CGSize, zoom: CGFloat = 1, spacing: CGFloat? = nil,
     narrowSpacing: CGFloat = 12
@@ -178,7 +178,7 @@ extension GalleryScene {
 }
 
 extension CarouselLayout {
-  /// The peek; 0 where items have a size of their own.
+  /// 0 if items have their own size.
   fileprivate var peekLength: CGFloat {
     get { peek ?? 0 }
     set { peek = newValue }

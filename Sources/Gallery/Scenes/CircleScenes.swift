@@ -45,7 +45,7 @@ extension GalleryScene {
       layout: layout, settings: settings(of: layout), cellStyle: .disc,
       contentInset: UIEdgeInsets(top: 360, left: 0, bottom: 0, right: 0),
       adapt: { size in
-        // The middle is lower than that of the view, by half the inset, so that the arc is in it.
+        // The circle's center is half the inset below the view's, so that the arc fits.
         let shift = min(180, size.height / 5)
         layout.collectionView?.contentInset.top = 2 * shift
         let side = min(144, (min(size.width, size.height) / 4).rounded())
@@ -61,7 +61,7 @@ extension GalleryScene {
         layout.attachDrag(to: $0.collectionView)
       },
       fit: { itemCount in
-        // Half a step back makes the arc symmetrical: the sweep ends one step after the last item.
+        // Half a step back makes the sweep symmetric: it ends one step after the last item.
         layout.startAngle = itemCount > 0 ? -.pi / CGFloat(2 * itemCount) : 0
       })
   }
@@ -119,19 +119,18 @@ extension GalleryScene {
 }
 
 extension CircleLayout {
-  /// The rotation in radians, without whole turns. It follows the fingers.
+  /// In radians, without full turns. It follows the fingers.
   fileprivate var turn: CGFloat {
     get { abs(shownRotation) <= 3.15 ? shownRotation : shownRotation.remainder(dividingBy: 2 * .pi) }
     set { rotation = newValue - (shownRotation - rotation) }
   }
 
-  /// The scale, which follows the fingers.
+  /// It follows the fingers.
   fileprivate var size: CGFloat {
     get { shownScale }
     set { scale = newValue * (scale / shownScale) }
   }
 
-  /// The radius as a fraction of the view's width.
   fileprivate var partOfWidth: CGFloat {
     get { radius.partOfWidth }
     set { radius.partOfWidth = newValue }
@@ -142,7 +141,6 @@ extension CircleLayout {
     set { verticalRadius = .fractionalWidth(newValue) }
   }
 
-  /// From one item to the next, in radians.
   fileprivate var angleOfItem: CGFloat {
     get { itemAngle ?? 0 }
     set { itemAngle = newValue }

@@ -1,6 +1,5 @@
 import CollectionView
 
-/// A row of a list of contacts: a portrait, a name, and a line below them.
 final class ContactCell: UICollectionViewCell {
   static let identifier = "contact"
 
@@ -22,7 +21,7 @@ final class ContactCell: UICollectionViewCell {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// The height of a row with a line of the current text size.
+  /// The height of one line at the current text size.
   static var height: CGFloat {
     max(52, (UIFont.preferredFont(forTextStyle: .body).lineHeight + 24).rounded(.up))
   }

@@ -46,7 +46,7 @@ extension GalleryScene {
   }
 }
 
-/// A given name that begins with the letter of its section.
+/// A name that begins with its section's letter.
 struct ContactName {
   private static let names = [
     "Ada Aino Anton Ayo", "Bashir Bea Bela Bruno", "Carla Cem Chloe Cyrus", "Dana Devi Dmitri Dora",

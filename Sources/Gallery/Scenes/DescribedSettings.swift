@@ -1,11 +1,11 @@
 import CollectionView
 
-/// Settings that describe a layout anew when they change.
+/// Settings that rebuild a layout's description when they change.
 class DescribedSettings {
   weak var layout: UICollectionViewLayout?
-  /// What the sections depend on, beside the settings.
+  /// The input of `sections`.
   private var room: (width: CGFloat, textSize: UIContentSizeCategory)?
-  /// The sections of that room, by kind.
+  /// The sections for `room`, by kind.
   private var sections: [Int: NSCollectionLayoutSection] = [:]
 
   init() {}
@@ -15,7 +15,7 @@ class DescribedSettings {
     layout?.invalidateLayout()
   }
 
-  /// Describes each kind of section once: a layout asks for every section, and there may be tens of thousands.
+  /// Describes each kind only once, because a layout requests every section, possibly tens of thousands.
   func section(
     ofKind kind: Int = 0, in environment: any NSCollectionLayoutEnvironment,
     _ describe: @MainActor (_ width: CGFloat) -> NSCollectionLayoutSection

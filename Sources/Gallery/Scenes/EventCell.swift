@@ -1,11 +1,11 @@
 import CollectionView
 
-/// What a calendar has at some time. There is one for every number.
+/// A generated calendar event.
 struct CalendarEvent {
   let title: String
   let color: UIColor
 
-  /// Words that have room where events overlap.
+  /// Words short enough for overlapping events.
   private static let events: [(title: String, color: UIColor)] = [
     ("Run", .systemGreen), ("Sync", .systemBlue), ("Crit", .systemPurple), ("Lunch", .systemOrange),
     ("Vet", .systemRed), ("Write", .systemBlue), ("Gym", .systemGreen), ("Meal", .systemOrange),
@@ -18,11 +18,10 @@ struct CalendarEvent {
   init(number: Int) { (title, color) = Self.events[number % Self.events.count] }
 }
 
-/// An event of a calendar: its title and its time on its calendar's colour.
+/// A title and time on the calendar's color.
 final class EventCell: UICollectionViewCell {
   static let identifier = "event"
   private static let barWidth: CGFloat = 3
-  /// Above a title, where there is room.
   private static let margin: CGFloat = 4
 
   private let bar = UIView()
@@ -33,7 +32,7 @@ final class EventCell: UICollectionViewCell {
     super.init(frame: frame)
     contentView.clipsToBounds = true
     contentView.layer.cornerRadius = 5
-    // As large as the user's text, as far as a column of a day has room for it.
+    // Follows the text size as far as a day's column permits.
     title.font = UIFontMetrics(forTextStyle: .caption1).scaledFont(
       for: .systemFont(ofSize: 12, weight: .semibold), maximumPointSize: 18)
     time.font = UIFontMetrics(forTextStyle: .caption2).scaledFont(
@@ -48,7 +47,7 @@ final class EventCell: UICollectionViewCell {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// - Parameter interval: In minutes since midnight.
+  /// The interval is in minutes since midnight.
   func show(_ event: CalendarEvent, _ interval: ClosedRange<Double>) {
     backgroundColor = .ground
     layer.cornerRadius = 5
@@ -69,7 +68,7 @@ final class EventCell: UICollectionViewCell {
   override func layoutSubviews() {
     super.layoutSubviews()
     let bounds = contentView.bounds
-    // In a phone's days, letters need what room there is.
+    // Day columns on a phone are narrow.
     let inset: CGFloat = bounds.width < 56 ? 2 : 4
     let room = CGRect(
       x: Self.barWidth + inset, y: 0, width: max(0, bounds.width - Self.barWidth - 2 * inset),
@@ -85,7 +84,7 @@ final class EventCell: UICollectionViewCell {
     for view in [bar, title, time] { view.center.x = bounds.width - view.center.x }
   }
 
-  /// The title, and the time below it where there is room. A title is there as a whole, or not at all.
+  /// Shows the title and, if there's room, the time. An incomplete title is hidden.
   private func showAcross(_ room: CGRect) {
     let wanted = title.sizeThatFits(CGSize(width: room.width, height: .greatestFiniteMagnitude)).height
       .rounded(.up)
@@ -100,7 +99,7 @@ final class EventCell: UICollectionViewCell {
     time.frame = CGRect(x: room.minX, y: title.frame.maxY, width: room.width, height: timeHeight)
   }
 
-  /// The title from above to below, as on a book's back, where events stand side by side in a narrow day.
+  /// Shows the title from top to bottom, for events side by side in a narrow day.
   private func showSideways(_ room: CGRect) {
     let size = title.sizeThatFits(
       CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))

@@ -1,9 +1,9 @@
 import CollectionView
 
-/// A size that shrinks to fit the view, until the user chooses another one.
+/// A size that fits the view until the user chooses another one.
 final class FittedSize {
   private let preferred: CGSize
-  /// The size at which everything is visible, and the margin that stays free at any size.
+  /// The size that shows everything; the margin at any size.
   private let room: CGSize
   private let margin: CGSize
   private var fitted: CGSize
@@ -13,7 +13,6 @@ final class FittedSize {
     fitted = preferred
   }
 
-  /// The replacement for the present size in a view of the given size.
   func size(insteadOf current: CGSize, in view: CGSize) -> CGSize {
     guard current == fitted, view.width > margin.width, view.height > margin.height else { return current }
     let scale = min(1, (view.width - margin.width) / room.width, (view.height - margin.height) / room.height)

@@ -1,6 +1,6 @@
 import CollectionView
 
-/// A cell that is as broad as its layout says and as high as its constraints say.
+/// Its layout sets the width, its constraints the height.
 class FullWidthCell: UICollectionViewCell {
   override init(frame: CGRect) { super.init(frame: frame) }
 

@@ -1,8 +1,8 @@
 extension GalleryScene {
-  /// All scenes, in the order of the list.
+  /// All scenes, in list order.
   public static let all: [GalleryScene] = SceneGroup.all.flatMap(\.scenes)
 
-  /// The scene with this id.
+  /// Returns the scene with an id.
   public static func named(_ id: String) -> GalleryScene? {
     all.first { $0.id == id }
   }

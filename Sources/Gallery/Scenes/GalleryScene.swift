@@ -1,30 +1,27 @@
 import CollectionView
 
-/// A layout with pictures to show it.
+/// A layout with pictures.
 public struct GalleryScene {
-  /// The name on the command line: lower case, with hyphens.
+  /// The command-line name, in lowercase.
   public var id: String
   /// The displayed name.
   public var title: String
-  /// Describes the scene in half a sentence.
+  /// A description in half a sentence.
   public var summary: String
 
-  /// The number of pictures in the sample gallery.
   let sampleCount: Int
   let firstSample: Int
-  /// The number of pictures that fit, if all of them are visible at once.
+  /// The maximum number of visible pictures.
   public let capacity: Int?
-  /// The initial number of pictures in a section. Each section has a header. `nil` for a single section without
-  /// one.
+  /// The initial length of sections with headers, or `nil` for a single section without one.
   let sectionLength: Int?
-  /// Whether the scene shows pictures, whose number can be changed. Other scenes bring what they show.
+  /// `true` if the number of pictures is variable.
   public let showsPictures: Bool
-  /// What the scene makes of the pictures: the name of the setting for their number.
   let countTitle: String
   let makeContent: (ScenePictures) -> SceneContent
 
-  /// The largest number of pictures. Others wait while a layout prepares itself and while an update begins, so it is one with which either
-  /// takes less than a tenth of a second.
+  /// The maximum number of pictures. Preparing the layout or beginning an update takes less than a tenth of a
+  /// second.
   public let maximumCount: Int
 
   init(
@@ -46,10 +43,9 @@ public struct GalleryScene {
     self.makeContent = makeContent
   }
 
-  /// A controller whose view shows the scene.
+  /// Returns a controller for the scene.
   ///
-  /// - Parameter itemCount: The number of pictures, which repeat if there are fewer. `nil` for all photos that
-  ///   fit, or for the scene's own number of sample pictures.
+  /// - Parameter itemCount: The number of pictures. `nil` means all fitting photos, or a sample count.
   public func makeController(pictures: PictureCollection, itemCount: Int? = nil) -> SceneController {
     let fitting = min(pictures.count ?? sampleCount, capacity ?? .max)
     return SceneController(

@@ -1,7 +1,7 @@
 import CollectionLayouts
 import CollectionView
 
-/// The hours beside the days of a timeline whose unit is the minute.
+/// The hours next to a timeline in minutes.
 public final class HourRulerView: UICollectionReusableView {
   static let identifier = "ruler"
 

@@ -1,10 +1,9 @@
 import CollectionLayouts
 import CollectionView
 
-// What sliders show and set.
 
 extension ItemSize {
-  /// The size in points; 0 where it is a fraction.
+  /// The size in points. A fractional dimension is 0.
   var points: CGSize {
     get { CGSize(width: width.points, height: height.points) }
     set { self = .absolute(newValue) }
@@ -12,10 +11,9 @@ extension ItemSize {
 }
 
 extension LayoutDimension {
-  /// The length in points; 0 where it is a fraction.
   fileprivate var points: CGFloat { if case .absolute(let length) = self { length } else { 0 } }
 
-  /// The fraction of the view's width; 0 where it is no such fraction.
+  /// 0 if the width isn't such a fraction.
   var partOfWidth: CGFloat {
     get { if case .fractionalWidth(let part) = self { part } else { 0 } }
     set { self = .fractionalWidth(newValue) }

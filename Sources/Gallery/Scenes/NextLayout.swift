@@ -1,10 +1,9 @@
 import CollectionView
 
-/// A layout that a scene can change to.
+/// An alternative layout for a scene.
 struct NextLayout {
-  /// The displayed name.
   var name: String
   var layout: UICollectionViewLayout
-  /// Adjusts lengths that depend on the size of the view.
+  /// Adjusts lengths to the view's size.
   var adapt: (CGSize) -> Void = { _ in }
 }

@@ -1,7 +1,7 @@
 import CollectionView
 import Previews
 
-/// A tree of countries and cities, as a sidebar shows it.
+/// Countries and cities in a sidebar list.
 final class OutlineList: NSObject, SceneSource {
   typealias Source = UICollectionViewDiffableDataSource<Int, String>
 

@@ -2,7 +2,7 @@ import CollectionView
 import Previews
 
 extension PhotoCell {
-  /// As high as a card with a text wants to be: a picture in its own ratio, and below it as many lines as the text takes.
+  /// The height of a card with a picture and all lines of its text.
   func noteHeight(width: CGFloat) -> CGFloat { noteImageHeight(width: width) + noteTextHeight(width: width) }
 
   func layOutNote(in bounds: CGRect) {
@@ -16,7 +16,7 @@ extension PhotoCell {
       height: max(0, bounds.height - imageHeight - 2 * inset))
   }
 
-  /// Broad cards show a strip of their picture.
+  /// Wide cards show only a strip of the picture.
   private func noteImageHeight(width: CGFloat) -> CGFloat { min(width * ratio, 300).rounded() }
 
   private func noteTextHeight(width: CGFloat) -> CGFloat {
@@ -26,7 +26,7 @@ extension PhotoCell {
 
   private static let noteInset: CGFloat = 14
 
-  /// A few sentences, always the same for a picture.
+  /// Returns the same sentences each time for a picture.
   static func note(for picture: Picture) -> String {
     let number = picture.caption.unicodeScalars.reduce(7) { ($0 &* 31 &+ Int($1.value)) & 0xFFFF }
     let sentences = (0..<number % 5).map { place in

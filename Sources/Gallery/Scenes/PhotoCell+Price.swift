@@ -8,7 +8,7 @@ extension PhotoCell {
     label.isHidden = text == nil
   }
 
-  /// At the end of the caption's line, where both are there as a whole.
+  /// Places the price after the caption if both fit completely.
   func layOutPrice(nextToCaptionIn bounds: CGRect) {
     guard let price, price.text != nil else { return }
     let width = price.sizeThatFits(captionLabel.frame.size).width.rounded(.up)

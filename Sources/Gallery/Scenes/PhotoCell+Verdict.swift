@@ -1,7 +1,7 @@
 import CollectionView
 
 extension PhotoCell {
-  /// A badge that says yes or no, the clearer the further the card is from its position: at 1 or −1 it is all there.
+  /// Shows a badge whose opacity reaches its maximum at 1 or −1.
   func showVerdict(_ part: CGFloat) {
     let badge = verdict ?? addVerdict()
     badge.text = part < 0 ? "NO" : "YES"

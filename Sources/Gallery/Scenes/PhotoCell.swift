@@ -1,47 +1,39 @@
 import CollectionView
 
-/// A picture with rounded corners, a soft shadow and, if there is room, its caption.
+/// A picture with rounded corners, a soft shadow, and, if there's room, its caption.
 public final class PhotoCell: UICollectionViewCell {
   static let identifier = "photo"
 
-  /// How the picture is presented.
   enum Style {
-    /// On a white card, with the caption below.
+    /// On a white card, above the caption.
     case card
-    /// From edge to edge.
     case picture
-    /// With the white border of a photographic print.
     case print
-    /// As a round portrait.
     case disc
-    /// As a round portrait before the caption. The cell measures itself.
+    /// A round portrait before the caption, in a self-sizing cell.
     case tag
-    /// As a product in a list: along the leading edge, with the caption beside it, and its price below that.
+    /// Along the leading edge of a product's caption and price.
     case product
-    /// On a card with a text, which is as high as it wants to be.
+    /// On a card with a text, which determines the height.
     case note
-    /// On a white card, with the caption above: for cards of which only the upper edge shows.
+    /// On a white card, below the caption.
     case pass
   }
 
-  /// The height of a tag, and the distance of its picture from three of its edges, in points.
   private static let tagHeight: CGFloat = 40
   private static let tagInset: CGFloat = 5
 
-  /// The height of the caption in a card, in points.
   static let captionHeight: CGFloat = 40
   private static let usualCaption: CGFloat = 13
-  /// The largest font that has its line in a card and in a tag.
+  /// The largest font size that fits cards and tags.
   static let largestCaption: CGFloat = 28
 
   let imageView = UIImageView()
   let captionLabel = UILabel()
   private(set) var style = Style.card
-  /// A badge on the picture, once it has been shown.
   var verdict: UILabel?
-  /// What the thing in the picture costs, once that has been shown.
   var price: UILabel?
-  /// The picture's height by its width.
+  /// The picture's height divided by its width.
   private(set) var ratio: CGFloat = 1
 
   public override init(frame: CGRect) {
@@ -57,7 +49,6 @@ public final class PhotoCell: UICollectionViewCell {
     captionLabel.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(
       for: .systemFont(ofSize: Self.usualCaption, weight: .medium), maximumPointSize: Self.largestCaption)
     captionLabel.adjustsFontForContentSizeCategory = true
-    // A large text is as large as there is room for all of it.
     captionLabel.adjustsFontSizeToFitWidth = true
     captionLabel.minimumScaleFactor = Self.usualCaption / Self.largestCaption
     contentView.addSubview(captionLabel)
@@ -66,11 +57,11 @@ public final class PhotoCell: UICollectionViewCell {
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
-  /// - Parameter price: In words. Nil: it is nothing to buy.
+  /// The price is nil if the item isn't for sale.
   func show(_ picture: Picture, style: Style, price: String? = nil) {
     self.style = style
     showPrice(price)
-    // A print stays white paper in any style.
+    // A print is always white paper.
     backgroundColor = style == .print ? .white : .card
     captionLabel.textColor = style == .print ? UIColor(red: 0.24, green: 0.22, blue: 0.3, alpha: 1) : .caption
     imageView.image = picture.image
@@ -122,7 +113,7 @@ public final class PhotoCell: UICollectionViewCell {
     }
   }
 
-  /// Whether the caption is there as a whole, if it is no larger than usual: half a title is none.
+  /// Half a title is useless.
   private func captionFits(in width: CGFloat) -> Bool {
     let room = CGSize(width: CGFloat.greatestFiniteMagnitude, height: Self.captionHeight)
     return captionLabel.sizeThatFits(room).width * Self.usualCaption / captionLabel.font.pointSize <= width
@@ -141,7 +132,7 @@ public final class PhotoCell: UICollectionViewCell {
       layOutPrice(nextToCaptionIn: bounds)
     case .print:
       let border = side * 0.045
-      // Where a line of the usual size has room, a larger one gets it.
+      // If a line of the usual size fits, larger ones get enough space.
       let hasCaption = border * 3.2 >= 24
       let foot =
         hasCaption ? max(border * 3.2, (captionLabel.font.lineHeight + 6).rounded(.up)) : border * 3.2
@@ -167,7 +158,6 @@ public final class PhotoCell: UICollectionViewCell {
       imageView.frame = bounds
       if !captionLabel.isHidden { imageView.frame.size.width = pictureWidth }
       captionLabel.textAlignment = .natural
-      // A price stands below it, where there is room for both.
       let priceHeight = price?.font.lineHeight.rounded(.up) ?? 0
       let hasPrice = !captionLabel.isHidden && lineHeight + priceHeight <= bounds.height
       let height = lineHeight + (hasPrice ? priceHeight : 0)

@@ -67,7 +67,7 @@ private final class PageSettings: DescribedSettings {
     return screen
   }
 
-  /// Narrow views have the pages as broad as they are, broad ones two side by side.
+  /// Narrow views show one page, wide views two side by side.
   func section(in environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
     let whole = environment.container.effectiveContentSize.width
     let margin = whole > 4 * self.margin ? self.margin : 0

@@ -2,7 +2,7 @@ import CollectionLayouts
 import CollectionView
 import Previews
 
-/// Lengths, ratios and spans of pictures: by their aspect ratio.
+/// Lengths, ratios, and spans derived from pictures' aspect ratios.
 final class PictureLengths: NSObject, WaterfallLayoutDelegate, JustifiedLayoutDelegate, MosaicLayoutDelegate {
   private let pictures: ScenePictures
 
@@ -46,7 +46,7 @@ final class PictureLengths: NSObject, WaterfallLayoutDelegate, JustifiedLayoutDe
     return size.width / size.height
   }
 
-  /// Every seventh picture covers four cells. Of the others, broad ones cover two side by side and tall ones two in a column.
+  /// Every seventh picture covers four cells. Other wide or tall pictures cover two.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     spanForItemAt indexPath: IndexPath

@@ -38,7 +38,6 @@ extension GalleryScene {
   }
 }
 
-/// Has the first card span all lanes.
 private final class HeroSpan: NSObject, WaterfallLayoutDelegate {
   private let layout: WaterfallLayout
   private let inset: UIEdgeInsets?
@@ -59,7 +58,6 @@ private final class HeroSpan: NSObject, WaterfallLayoutDelegate {
   ) -> Int { isShown && indexPath.item == 0 ? .max : 1 }
 }
 
-/// The board behind the cards.
 private final class BoardView: UICollectionReusableView {
   override init(frame: CGRect) {
     super.init(frame: frame)

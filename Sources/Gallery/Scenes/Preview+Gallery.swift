@@ -2,7 +2,7 @@ import CollectionView
 import Previews
 
 extension Preview {
-  /// The overview, and then all scenes of the gallery in their groups.
+  /// Returns the overview, followed by all scenes.
   public static func gallery(of pictures: PictureCollection) -> [Preview] {
     let overview = Preview(
       id: "overview", title: "Overview", summary: "all scenes, each of them running"
@@ -22,7 +22,7 @@ extension Preview {
       }
   }
 
-  /// A scene of the gallery.
+  /// Creates a preview of a scene.
   public init(_ scene: GalleryScene, pictures: PictureCollection) {
     self.init(id: scene.id, title: scene.title, summary: scene.summary) {
       LiveContent(showing: scene.makeController(pictures: pictures))
@@ -31,7 +31,7 @@ extension Preview {
 }
 
 extension LiveContent {
-  /// The number of pictures, the actions on them, the choice of layouts, and the scene's own settings.
+  /// Creates content with all of a scene's settings and actions.
   init(showing controller: SceneController) {
     let count = LiveSetting(controller.scene.countTitle, .count(0...controller.scene.maximumCount)) {
       Double(controller.itemCount)

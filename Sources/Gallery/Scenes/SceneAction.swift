@@ -1,8 +1,8 @@
-/// An action on the pictures of a scene.
+/// An action on a scene's pictures.
 public struct SceneAction {
-  /// The title of its button.
+  /// The button's title.
   public var name: String
-  /// Whether the action can be performed.
+  /// Returns `true` if the action can be performed.
   public var isEnabled: () -> Bool
   /// Performs the action.
   public var perform: () -> Void

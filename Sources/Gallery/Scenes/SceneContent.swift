@@ -1,46 +1,42 @@
 import CollectionView
 import Previews
 
-/// The contents of a scene: a layout with its settings, and the style of its pictures.
+/// A scene's layout, settings, and picture style.
 struct SceneContent {
   var layout: UICollectionViewLayout
-  /// The layout's delegate. The controller retains it.
+  /// Retained by the controller.
   var delegate: UICollectionViewDelegate?
-  /// What is shown instead of pictures.
+  /// The contents instead of pictures.
   var source: (any SceneSource)?
   var settings: [LiveSetting] = []
   var cellStyle = PhotoCell.Style.card
   var contentInset = UIEdgeInsets.zero
-  /// The title of a section's header.
   var headerTitle: (_ section: Int) -> String = { "Roll \($0 + 1)" }
-  /// The style of a section's pictures, where sections differ.
+  /// The style of a section's pictures, if sections differ.
   var styleOfSection: ((_ section: Int) -> PhotoCell.Style)?
-  /// What the thing in a picture costs, by its number in the collection. Nil: there is nothing to buy.
+  /// The price for a picture's number in the collection. Nil if nothing is for sale.
   var price: ((_ number: Int) -> String)?
-  /// Whether the first picture can be removed.
   var removesFirst = false
-  /// Adjusts lengths that depend on the size of the view, and on that of its text: the view's traits are current.
+  /// Adjusts lengths to the view's size and text size, with the view's traits current.
   var adapt: (CGSize) -> Void = { _ in }
-  /// The initial offset at which the scene looks best, by default the start.
+  /// The best initial content offset.
   var restingOffset: (UICollectionView) -> CGPoint = {
     CGPoint(x: -$0.adjustedContentInset.left, y: -$0.adjustedContentInset.top)
   }
-  /// Where a picture shows best what the scene does when it scrolls. Nil: the initial offset.
+  /// The offset at which a picture best shows the scrolling effect, or nil for the initial one.
   var pictureOffset: CGPoint?
-  /// Called when another layout replaces the scene's own one, and when that one comes back.
+  /// Called when another layout replaces the scene's own, or the own layout returns.
   var ownLayoutIsShown: (Bool) -> Void = { _ in }
-  /// Adds the gestures of the layout.
+  /// Adds the layout's gestures.
   var attach: @MainActor (SceneController) -> Void = { _ in }
-  /// Makes the cell of an item that shows something else than a picture. Nil: pictures are shown.
+  /// Nil for pictures.
   var makeCell: (@MainActor (UICollectionView, IndexPath) -> UICollectionViewCell)?
-  /// Whether a long press picks up a picture to move it.
+  /// `true` if a long press picks up a picture.
   var canBeReordered = false
-  /// What a finger does in a filmstrip. Nil: nothing that a picture needs to show.
+  /// The touch in a filmstrip.
   var touch: SceneTouch?
-  /// Completes the code of a screen with the layout, where that is no layout with settings. Nil: what it is now says it all.
+  /// Completes a screen's code if the current layout's properties don't suffice.
   var screen: (@MainActor (ScreenSource) -> ScreenSource?)?
-  /// Other layouts for the scene.
   var nextLayouts: [NextLayout] = []
-  /// Adjusts the layout to a number of pictures.
   var fit: (_ itemCount: Int) -> Void = { _ in }
 }

@@ -2,7 +2,7 @@ import CollectionView
 import Previews
 
 extension SceneController {
-  /// The actions on what is shown. All are animated.
+  /// The animated actions on the contents.
   public var actions: [SceneAction] {
     if let source = content.source { return source.actions }
     var actions = [
@@ -33,10 +33,10 @@ extension SceneController {
     return actions
   }
 
-  /// Nobody follows more moves.
+  /// Viewers can't follow more moves.
   private static let mostShuffled = 1000
 
-  /// Mixes the visible pictures with those around them: of a million, most are of no interest.
+  /// Shuffles only visible pictures and their neighbors, because there may be a million.
   func shuffle() {
     let visible = collectionView.indexPathsForVisibleItems.map(pictures.index)
     guard let first = visible.min(), let last = visible.max() else { return }
@@ -53,7 +53,7 @@ extension SceneController {
     }
   }
 
-  /// Inserts a picture at the index of the middle one.
+  /// Inserts a picture in the middle.
   func insert() {
     collectionView.performBatchUpdates { [self] in
       content.fit(itemCount + 1)
@@ -67,7 +67,6 @@ extension SceneController {
     }
   }
 
-  /// Removes the middle picture.
   func delete() {
     if let middleItem { remove(at: middleItem) }
   }
@@ -80,10 +79,10 @@ extension SceneController {
     }
   }
 
-  /// Whether the settings apply to the present layout.
+  /// `true` if the settings apply to the current layout.
   public var showsOwnLayout: Bool { collectionView.collectionViewLayout === content.layout }
 
-  /// The choice of the scene's layouts. `nil` if it has only one.
+  /// The choice of layouts, or `nil` if there's only one.
   public var layoutSetting: LiveSetting? {
     guard !content.nextLayouts.isEmpty else { return nil }
     return LiveSetting("Layout", .choice([scene.title] + content.nextLayouts.map(\.name))) { [unowned self] in
@@ -97,7 +96,7 @@ extension SceneController {
 
   private var layouts: [UICollectionViewLayout] { [content.layout] + content.nextLayouts.map(\.layout) }
 
-  /// During a change of layout, the next one.
+  /// The current layout's index, or the next one's during a layout change.
   private var shownLayout: Int {
     let current: UICollectionViewLayout = collectionView.collectionViewLayout
     let shown = (current as? UICollectionViewTransitionLayout)?.nextLayout ?? current
@@ -111,16 +110,15 @@ extension SceneController {
     collectionView.setCollectionViewLayout(layouts[index], animated: collectionView.window != nil)
   }
 
-  /// Whether the first picture can be removed, as the top card of a deck.
+  /// `true` if the first picture can be removed.
   public var removesFirst: Bool { content.removesFirst }
 
-  /// Removes the first picture, animated. Does nothing without pictures.
+  /// Removes the first picture, if any, animated.
   public func removeFirst() {
     if itemCount > 0 { remove(at: pictures.indexPath(at: 0)) }
   }
 
-  /// The visible item nearest to the middle of the view. Among equals, the first one, which is on top in a
-  /// stack.
+  /// The visible item nearest to the middle; in a stack, the top one.
   private var middleItem: IndexPath? {
     let middle = CGPoint(x: collectionView.bounds.midX, y: collectionView.bounds.midY)
     let items = collectionView.visibleCells.compactMap { cell in

@@ -2,7 +2,7 @@ import CollectionLayouts
 import Previews
 
 extension SceneController {
-  /// The gesture that the scene is made for. Nil: it only scrolls, or says itself what can be done.
+  /// The scene's main gesture. Nil if it only scrolls or is self-explanatory.
   var hint: LiveHint? {
     switch content.layout {
     case let ring as CircleLayout:

@@ -3,7 +3,7 @@ import CollectionView
 import Previews
 
 extension SceneController {
-  /// Keys that do something else here than scrolling.
+  /// Keys for more than scrolling.
   var keyCommands: [LiveKeyCommand] {
     var commands: [LiveKeyCommand] = []
     if content.layout is CarouselLayout {
@@ -16,7 +16,7 @@ extension SceneController {
     return commands
   }
 
-  /// A line that loops has no end to scroll to: it goes to its first or last item, the shorter way round.
+  /// A looping line has no end and takes the shorter way.
   private func goToEnd(isLast: Bool) {
     guard itemCount > 0 else { return }
     if showsOwnLayout, let carousel = content.layout as? CarouselLayout {

@@ -2,12 +2,12 @@ import CollectionLayouts
 import CollectionView
 import Previews
 
-/// Shows a scene: a collection view that fills its view, and the pictures in it.
+/// A collection view with a scene's pictures.
 public final class SceneController: UICollectionViewController {
-  /// The scene that is shown.
+  /// The shown scene.
   public let scene: GalleryScene
 
-  /// The number of pictures. Setting it shows them at once, without animation.
+  /// The number of pictures. Setting it isn't animated.
   public var itemCount: Int {
     get { pictures.count }
     set {
@@ -15,17 +15,18 @@ public final class SceneController: UICollectionViewController {
       pictures.resize(to: newValue)
       content.fit(newValue)
       collectionView.reloadData()
-      // Until then, what is visible are paths of the count before. Out of a window the layout would prepare itself for nothing.
+      // Until the layout pass, visible index paths refer to the old count. Outside a window, it would prepare
+      // the layout needlessly.
       if collectionView.window != nil { collectionView.layoutIfNeeded() }
     }
   }
 
   let pictures: ScenePictures
   let content: SceneContent
-  /// Shuffles in the same way each time that a scene is opened.
+  /// Produces the same shuffle each time.
   var generator = SampleGenerator(seed: 1)
 
-  /// The settings that can be changed while the scene is shown.
+  /// The scene's own settings.
   public var settings: [LiveSetting] { content.settings }
 
   init(scene: GalleryScene, pictures collection: PictureCollection, itemCount: Int) {
@@ -68,15 +69,13 @@ public final class SceneController: UICollectionViewController {
     for next in content.nextLayouts { next.adapt(view.bounds.size) }
   }
 
-  /// Scrolls to the initial offset at which the scene looks best, in its own layout. The view must have its
-  /// size.
+  /// Scrolls to the scene's best initial offset. The view must have its final size.
   public func scrollToRestingOffset() {
     collectionView.layoutIfNeeded()
     guard showsOwnLayout else { return }
     collectionView.scroll(to: content.restingOffset(collectionView))
   }
 
-  /// Scrolls to where a picture shows best what the scene does.
   func scrollToPictureOffset() {
     scrollToRestingOffset()
     guard showsOwnLayout, let offset = content.pictureOffset else { return }

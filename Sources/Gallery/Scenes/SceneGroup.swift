@@ -1,11 +1,11 @@
-/// Scenes of one kind, under a heading of their own.
+/// Scenes with a heading.
 public struct SceneGroup {
-  /// The heading, in one word.
+  /// A single word.
   public let title: String
-  /// The scenes, in the order of the list.
+  /// The scenes, in order.
   public let scenes: [GalleryScene]
 
-  /// All groups, in the order of the list.
+  /// All groups, in order.
   public static let all: [SceneGroup] = [
     SceneGroup(
       title: "Grids",

@@ -1,7 +1,6 @@
 import CollectionLayouts
 import CollectionView
 
-/// Layouts that a scene can change to, with the same pictures.
 enum SceneLayouts {
   private static let inset = UIEdgeInsets(top: 28, left: 28, bottom: 28, right: 28)
   private static let headerLength: CGFloat = 56
@@ -13,10 +12,10 @@ enum SceneLayouts {
     layout.minimumInteritemSpacing = 20
     layout.sectionInset = inset
     return NextLayout(name: "Grid", layout: layout) { size in
-      // On a phone there are two side by side between narrower margins.
+      // On a phone, two items fit side by side between narrower margins.
       let side: CGFloat = size.width < 400 ? 16 : inset.left
       let width = min(itemSize.width, max(60, ((size.width - 2 * side - 20) / 2).rounded(.down)))
-      // What is no higher than a line stays as high.
+      // Items no higher than a line keep their height.
       let scale = itemSize.height > 60 ? width / itemSize.width : 1
       let fitted = CGSize(width: width, height: (itemSize.height * scale).rounded())
       if layout.sectionInset.left != side {

@@ -1,19 +1,17 @@
 import CollectionView
 
-/// The pictures of a scene in the order in which they are shown, section by section.
+/// A scene's pictures in their current order, by section.
 ///
-/// When one more picture is needed, pictures that were removed come back.
+/// Removed pictures return when more are needed.
 ///
-/// - Complexity: O(pictures) for the first change. Each later change moves as much memory.
+/// - Complexity: O(pictures) for the first change. Later ones move as much memory.
 final class ScenePictures {
   private let collection: PictureCollection
-  /// The initial number of pictures in a section. `nil` for a single section.
+  /// The initial length of sections, or `nil` for a single one.
   private let sectionLength: Int?
-  /// The index in the collection of the picture at each index of the scene. Beyond the end, each picture is at its own
-  /// index.
+  /// The index in the collection for each index of the scene. Both are equal beyond this array's end.
   private var order: [Int] = []
   private var lengths: [Int] = []
-  /// The start of each section.
   private var starts: [Int] = []
 
   private(set) var count = 0
@@ -30,10 +28,9 @@ final class ScenePictures {
 
   func picture(at indexPath: IndexPath) -> Picture { collection[number(at: indexPath)] }
 
-  /// The size of a picture, without making its image.
+  /// Creates no image.
   func size(at indexPath: IndexPath) -> CGSize { collection.size(at: number(at: indexPath)) }
 
-  /// Calls `body` with the size of each picture of a section.
   func forEachSize(inSection section: Int, _ body: @MainActor (CGSize) -> Void) {
     for index in starts[section]..<starts[section] + lengths[section] {
       body(collection.size(at: index < order.count ? order[index] : index))
@@ -51,7 +48,7 @@ final class ScenePictures {
 
   func index(of indexPath: IndexPath) -> Int { starts[indexPath.section] + indexPath.item }
 
-  /// The index of the picture in the collection.
+  /// The picture's index in the collection.
   func number(at indexPath: IndexPath) -> Int {
     let index = index(of: indexPath)
     return index < order.count ? order[index] : index
@@ -69,7 +66,6 @@ final class ScenePictures {
         rest -= length
         return true
       }
-      // The surplus of the last section, or its deficit.
       if let last = lengths.last, rest < 0 || last < sectionLength {
         let length = rest < 0 ? last + rest : min(sectionLength, last + rest)
         rest -= length - last
@@ -103,7 +99,7 @@ final class ScenePictures {
     findStarts()
   }
 
-  /// - Parameter destination: The path after the move.
+  /// The destination is the index path after the move.
   func move(from source: IndexPath, to destination: IndexPath) {
     arrange(count)
     let number = order.remove(at: index(of: source))
@@ -114,7 +110,7 @@ final class ScenePictures {
     findStarts()
   }
 
-  /// Shuffles the pictures in a range. Returns the moves.
+  /// Returns the moves.
   func shuffle(
     _ range: Range<Int>, using generator: inout some RandomNumberGenerator
   ) -> [(from: IndexPath, to: IndexPath)] {

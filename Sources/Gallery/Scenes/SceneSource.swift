@@ -1,7 +1,6 @@
-/// What a scene shows instead of pictures.
 protocol SceneSource: AnyObject {
-  /// The actions on what is shown. All are animated.
+  /// The animated actions on the contents.
   var actions: [SceneAction] { get }
-  /// Makes itself, or an object of its own, the data source of the scene's collection view.
+  /// Sets the collection view's data source.
   func fill(_ controller: SceneController)
 }

@@ -1,14 +1,14 @@
 import CollectionView
 
-/// What a finger does to a scene, for a filmstrip: it touches, moves and lifts; then the scene comes to rest.
+/// A touch in a filmstrip, which continues until the scene comes to rest.
 struct SceneTouch {
-  /// Where the finger goes down, in parts of the view's width and height.
+  /// Fractions of the view's width and height.
   var start: CGPoint
-  /// Where it lifts. A tap ends where it began.
+  /// A tap ends at its start.
   var end: CGPoint
-  /// From the touch to the lift, in seconds.
+  /// The seconds from touch to lift.
   var duration: TimeInterval
-  /// When the frames are, in seconds from the touch.
+  /// The frames' times, in seconds from the touch.
   var times: [TimeInterval]
 
   init(from start: CGPoint, to end: CGPoint, duration: TimeInterval, times: [TimeInterval]) {
@@ -19,7 +19,6 @@ struct SceneTouch {
     SceneTouch(from: point, to: point, duration: 0.05, times: times)
   }
 
-  /// Where the finger is at a time, in a view of a size.
   func location(at time: TimeInterval, in size: CGSize) -> CGPoint {
     let part = CGFloat(min(1, max(0, time / duration)))
     return CGPoint(

@@ -1,11 +1,11 @@
 import CollectionView
 
-/// The title of a section, on a strip above the pictures that scroll beneath it.
+/// A section's title on a strip.
 public final class SectionHeaderView: UICollectionReusableView, TitledView {
   static let identifier = "header"
 
   private static let size: CGFloat = 20
-  /// The largest font that has its line in a header of the scenes.
+  /// The largest font size that fits the scenes' headers.
   private static let largestSize: CGFloat = 34
 
   private let label = UILabel()
@@ -31,12 +31,12 @@ public final class SectionHeaderView: UICollectionReusableView, TitledView {
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
-  /// As large as the user's text, as far as there is room for its line.
+  /// Follows the text size, limited by the room for a line.
   private static func fontSize(in traits: UITraitCollection) -> CGFloat {
     min(largestSize, UIFontMetrics(forTextStyle: .title3).scaledValue(for: size, compatibleWith: traits))
   }
 
-  /// The length of a header for a line of the title, and no less than it has at the usual text size.
+  /// A header's length with one line, at least the usual length.
   static func length(_ usual: CGFloat, in traits: UITraitCollection = .current) -> CGFloat {
     max(
       usual, (UIFont.systemFont(ofSize: fontSize(in: traits), weight: .semibold).lineHeight + 8).rounded(.up))
@@ -44,7 +44,7 @@ public final class SectionHeaderView: UICollectionReusableView, TitledView {
 
   public override func layoutSubviews() {
     super.layoutSubviews()
-    // Days of a calendar are narrow: on a phone, their names are smaller, all alike.
+    // On a phone, narrow calendar days use a smaller font.
     let margin = min(24, bounds.width / 12)
     label.font = .systemFont(
       ofSize: min(Self.fontSize(in: traitCollection), bounds.width * 0.38), weight: .semibold)

@@ -1,7 +1,7 @@
 import CollectionView
 import Previews
 
-/// The settings of a phone that is not there.
+/// An imaginary phone's settings.
 final class SettingsList: NSObject, SceneSource, UICollectionViewDelegate {
   typealias Source = UICollectionViewDiffableDataSource<SettingsRow.Section, SettingsRow>
 
@@ -11,7 +11,7 @@ final class SettingsList: NSObject, SceneSource, UICollectionViewDelegate {
   var showsHeaders = true { didSet { layout.invalidateLayout() } }
   var showsSeparators = true { didSet { layout.invalidateLayout() } }
   var headerPadding: CGFloat = 0 { didSet { layout.invalidateLayout() } }
-  /// Whether editing marks devices, instead of deleting them one by one.
+  /// `true` if editing selects devices, `false` if it deletes them.
   var marksRows = false { didSet { reconfigure(devices) } }
   var isEditing: Bool {
     get { controller?.isEditing ?? false }
@@ -23,7 +23,6 @@ final class SettingsList: NSObject, SceneSource, UICollectionViewDelegate {
   }
   private(set) var source: Source?
   private weak var controller: SceneController?
-  /// The switches that are on.
   private var switchedOn: Set<SettingsRow> = [.bluetooth, .mobileData]
   private var style = SettingsRow.automatic
   private lazy var sounds = UIMenu(

@@ -1,6 +1,5 @@
 import CollectionView
 
-/// A row of the settings.
 nonisolated enum SettingsRow: String, CaseIterable, Sendable {
   case account
   case airplaneMode, wifi, bluetooth, mobileData
@@ -72,7 +71,7 @@ nonisolated enum SettingsRow: String, CaseIterable, Sendable {
     }
   }
 
-  /// At the trailing edge.
+  /// The trailing text.
   var value: String? {
     switch self {
     case .wifi: "Attic"

@@ -11,7 +11,7 @@ extension GalleryScene {
     layout.itemSize = .absolute(CGSize(width: 560, height: 600))
     layout.widthStep = 36
     layout.offsetStep = 26
-    // The lower cards protrude at the bottom by as much as would be free at the top.
+    // Lower cards protrude at the bottom, so the same space stays free on top.
     let (room, margin) = (CGSize(width: 560, height: 600 + 2 * 3 * 26 + 32), CGSize(width: 40, height: 0))
     let fitted = FittedSize(layout.itemSize.points, room: room, margin: margin)
     let fittedSteps = FittedSize(layout.steps, room: room, margin: margin)
@@ -82,7 +82,7 @@ extension GalleryScene {
     layout.stackSpacing = 40
     layout.angleSeed = 11
     let grid = SceneLayouts.grid(itemSize: CGSize(width: 170, height: 200))
-    // On a phone there are two side by side, too.
+    // On a phone, two stacks fit side by side.
     let room = CGSize(width: 2 * 280 + 3 * 40 + 20, height: 300)
     let fittedStack = FittedSize(CGSize(width: 280, height: 300), room: room)
     let fittedPhoto = FittedSize(layout.itemSize.points, room: room)
@@ -112,7 +112,7 @@ extension GalleryScene {
       }, touch: .tap(at: CGPoint(x: 0.27, y: 0.27), times: [0, 0.1, 0.2, 0.3, 0.4, 0.8]), nextLayouts: [grid])
   }
 
-  /// A stack that a tap or a pinch opens into a grid.
+  /// The stack opens into a grid when tapped or pinched.
   private static func content(_ layout: PhotoStackLayout) -> SceneContent {
     let grid = SceneLayouts.grid(itemSize: CGSize(width: 200, height: 236))
     let (width, height) = (layout.itemSize.points.width, layout.itemSize.points.height)
@@ -139,7 +139,7 @@ extension GalleryScene {
       }, nextLayouts: [grid])
   }
 
-  /// The rotation of the photos, as a multiple of the scene's initial rotation.
+  /// A multiple of the scene's initial rotation.
   private static func turning(_ layout: PhotoStackLayout) -> LiveSetting {
     let angles = layout.angles
     var factor = 1.0
@@ -153,7 +153,7 @@ extension GalleryScene {
 }
 
 extension CardStackLayout {
-  /// How much narrower and lower each card is.
+  /// The differences from card to card.
   fileprivate var steps: CGSize {
     get { CGSize(width: widthStep, height: offsetStep) }
     set { (widthStep, offsetStep) = (newValue.width, newValue.height) }

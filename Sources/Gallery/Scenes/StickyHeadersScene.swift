@@ -26,7 +26,7 @@ extension GalleryScene {
         .number("Item height", 60...300, of: layout, \.itemSize.height),
       ],
       pictureOffset: CGPoint(x: 0, y: 250), canBeReordered: true,
-      // Slow enough that a frame catches one header as it pushes the other.
+      // Slow enough for a frame with one header pushing another.
       touch: SceneTouch(
         from: CGPoint(x: 0.6, y: 0.9), to: CGPoint(x: 0.6, y: 0.4), duration: 1,
         times: [0, 0.4, 0.75, 0.8, 0.85, 1.1]),

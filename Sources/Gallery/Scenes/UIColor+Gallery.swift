@@ -1,9 +1,9 @@
 import CollectionView
 
 extension UIColor {
-  /// The background behind the pictures.
+  /// The background of pictures.
   static let ground = light((0.961, 0.957, 0.949), dark: (0.075, 0.075, 0.086))
-  /// The background of the overview: that of the page around it.
+  /// The background of the overview and the surrounding page.
   static let page = light((0.984, 0.98, 0.973), dark: (0.106, 0.106, 0.122))
   /// The background of cards.
   static let card = light((1, 1, 1), dark: (0.145, 0.145, 0.16))

@@ -1,7 +1,7 @@
 import CollectionView
 
 extension UILabel {
-  /// The width below which a word of the text would be broken.
+  /// The width below which a word would break.
   var widestWord: CGFloat {
     (text ?? "").split(separator: " ").map { word in
       let label = UILabel()

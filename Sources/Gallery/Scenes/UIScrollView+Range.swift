@@ -1,10 +1,9 @@
 import CollectionView
 
 extension UIScrollView {
-  /// Scrolls to an offset, clamped to the contents.
+  /// The offset is clamped to the contents.
   func scroll(to offset: CGPoint) { contentOffset = nearestOffset(to: offset) }
 
-  /// The nearest offset at which the contents may rest.
   func nearestOffset(to offset: CGPoint) -> CGPoint {
     let inset = adjustedContentInset
     func nearest(_ offset: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {

@@ -40,7 +40,7 @@ extension GalleryScene {
     layout.laneCount = 6
     (layout.laneSpacing, layout.lineSpacing) = (8, 8)
     layout.sectionInset = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
-    // On a phone there are fewer columns, until the user says how many.
+    // A phone has fewer columns until the user sets their number.
     var fitted = layout.laneCount
     return SceneContent(
       layout: layout, delegate: PictureLengths(pictures: pictures),
@@ -62,7 +62,7 @@ extension GalleryScene {
 }
 
 extension MosaicLayout {
-  /// What the scene's one slider sets.
+  /// The value of the scene's single slider.
   fileprivate var bothSpacings: CGFloat {
     get { laneSpacing }
     set { (laneSpacing, lineSpacing) = (newValue, newValue) }

@@ -47,14 +47,15 @@ extension GalleryScene {
 }
 
 extension CardStackLayout {
-  /// The front card is in the middle of what the insets leave: with the room of the others above it, the whole deck is in the middle.
+  /// Makes room for the cards above the front card.
+  ///
+  /// The layout centers only the front card within the insets. This top inset centers the deck.
   fileprivate func leaveRoomAbove() {
     let room = CGFloat(visibleCount - 1) * offsetStep
     if collectionView?.contentInset.top != room { collectionView?.contentInset.top = room }
   }
 }
 
-/// Brings a card that is tapped to the front.
 private final class CardsToFront: NSObject, UICollectionViewDelegate {
   private let layout: CardStackLayout
   private let pictures: ScenePictures
@@ -65,7 +66,7 @@ private final class CardsToFront: NSObject, UICollectionViewDelegate {
 
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     guard let front = layout.currentIndexPath, indexPath != front else { return }
-    // Right before the card that is in front now.
+    // Directly before the current front card.
     let path = IndexPath(item: indexPath < front ? front.item - 1 : front.item, section: front.section)
     collectionView.performBatchUpdates { [self] in
       pictures.move(from: indexPath, to: path)

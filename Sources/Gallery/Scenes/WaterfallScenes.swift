@@ -44,7 +44,7 @@ extension GalleryScene {
     layout.itemSpacing = 5
     layout.sectionInset = UIEdgeInsets(top: 5, left: 5, bottom: 5, right: 5)
     layout.placement = .sequential
-    // On a phone there are two, until the user says how many.
+    // A phone has two columns until the user sets their number.
     var fitted = layout.laneCount
     return SceneContent(
       layout: layout, delegate: AlternatingLengths(),
@@ -70,7 +70,7 @@ extension GalleryScene {
 }
 
 extension WaterfallLayout {
-  /// Lanes that are at least as broad as the breadth; on a phone, two of them between narrower insets.
+  /// Makes lanes at least `breadth` wide. On a phone, two fit between narrower insets.
   func fitTwoLanes(of breadth: CGFloat, inset: CGFloat, in size: CGSize) {
     guard scrollDirection == .vertical, size.width > 0 else { return }
     let side = size.width < 400 ? min(inset, 16) : inset
@@ -83,7 +83,7 @@ extension WaterfallLayout {
   }
 }
 
-/// Lengths of twice the lane's breadth. Every second item is twenty points shorter.
+/// Every second item is twenty points shorter.
 private final class AlternatingLengths: NSObject, WaterfallLayoutDelegate {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

@@ -26,7 +26,7 @@ extension GalleryScene {
       // The first hour begins below the headers.
       (layout.headerReferenceLength, layout.sectionInset.top) = (CGFloat($0), CGFloat($0))
     }
-    // On a phone more of the breadth is the days', until the user sets it.
+    // On a phone, days are wider until the user sets their width.
     var fitted = (layout.laneSpacing, layout.rulerReferenceBreadth)
     return SceneContent(
       layout: layout, delegate: PictureHours(pictures: pictures),
@@ -55,7 +55,7 @@ extension GalleryScene {
   private static let days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
 }
 
-/// Hours for pictures: each has its own, wherever it is moved to.
+/// A picture keeps its interval when it moves.
 final class PictureHours: NSObject, TimelineLayoutDelegate {
   private let pictures: ScenePictures
 
@@ -70,10 +70,10 @@ final class PictureHours: NSObject, TimelineLayoutDelegate {
     Self.interval(ofNumber: pictures.number(at: indexPath))
   }
 
-  /// In minutes since midnight.
+  /// Minutes since midnight.
   static func interval(ofNumber number: Int) -> ClosedRange<Double> {
     let (slot, day) = (number % 8, number / 8)
-    // Through the day, some a little later than others. The longer ones meet the next.
+    // Some begin a little later than others. The longer ones reach the next.
     let start = 9 * 60 + Double(slot) * 95 + Double((day * 5 + slot * 3) % 4) * 15
     let length = [45, 90, 60, 150, 75, 105][(day + slot * 5) % 6] as Double
     return start...start + length

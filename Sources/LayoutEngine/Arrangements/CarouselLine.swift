@@ -1,6 +1,6 @@
-/// The items of a carousel in one line, through all sections, and the part of a view in the middle of which they rest.
+/// A carousel's items in one line, and the visible area in which they rest in the middle.
 ///
-/// The line is a ``CarouselTrack`` of slots: one an item, or many copies of the items where the line has no ends.
+/// The line is a ``CarouselTrack`` of slots: one per item, or many copies if the line loops.
 ///
 /// ```swift
 /// let line = CarouselLine(
@@ -8,27 +8,29 @@
 /// let slot = line.slot(of: 3, at: offset)
 /// ```
 public struct CarouselLine: Hashable, Sendable {
-  /// The direction of the line.
+  /// The line's direction.
   public let axis: Axis
-  /// The items.
+  /// The items, by section.
   public let sections: SectionMap
-  /// Where they are seen.
+  /// The visible area.
   public let area: VisibleArea
-  /// Whether the view mirrors the line. Where that changes, the content offset still is the one from before.
+  /// `true` if the view mirrors the line. Changes don't adjust the content offset.
   public let isMirrored: Bool
-  /// The size of every item before its effect.
+  /// The items' size before effects.
   public let itemSize: LayoutSize
-  /// The line, slot by slot.
+  /// The slots.
   public let track: CarouselTrack
-  /// Nil where the line ends.
+  /// The loop, or nil for a line with ends.
   public let loop: CarouselLoop?
 
-  /// No items, in a view without a size.
+  /// An empty line.
   public static let empty = CarouselLine(
     axis: .horizontal, sections: .empty, area: VisibleArea(), itemSize: .zero, itemSpacing: 0)
 
-  /// Lengths are in points. A line that loops has ends all the same where its items do not fill the view and one item more. Items rest
-  /// in the middle of the visible area, so they fill the view once they reach the edge that is further from it.
+  /// Creates a line. Lengths are in points.
+  ///
+  /// A looping line needs enough items to fill the view, measured to the visible area's farther edge, plus
+  /// one item.
   public init(
     axis: Axis, sections: SectionMap, area: VisibleArea, isMirrored: Bool = false, itemSize: LayoutSize,
     itemSpacing: Double, loops: Bool = false
@@ -58,11 +60,10 @@ public struct CarouselLine: Hashable, Sendable {
     return area.contentSize(scrolling: track.lastOffset, along: axis)
   }
 
-  /// The width in which the view mirrors the line, if it does. The view may have another size and direction by now.
+  /// The width used for mirroring, or nil. The view may have changed since.
   public var mirroringWidth: Double? { isMirrored ? contentSize.width : nil }
 
-  /// Whether an offset of another line shows the same in this one, as far as the layout can tell. Mirrored contents do not stay where
-  /// they are in a view of another size.
+  /// Returns `true` if another line's offsets show the same items.
   public func sharesOffsets(with other: CarouselLine) -> Bool {
     axis == other.axis && track.pitch == other.track.pitch && loop == other.loop
       && (area.insets == other.area.insets || other.area == VisibleArea())
@@ -71,44 +72,43 @@ public struct CarouselLine: Hashable, Sendable {
 
   // MARK: - Slots
 
-  /// The item that a slot shows.
+  /// Returns a slot's item.
   public func item(at slot: Int) -> Int { loop?.item(at: slot) ?? slot }
 
-  /// How many slots a content offset is from the first one.
+  /// Returns an offset in slots.
   public func position(at offset: Double) -> Double { track.pitch > 0 ? offset / track.pitch : 0 }
 
-  /// The slot in which an item is shown at a content offset.
+  /// Returns an item's slot at an offset.
   public func slot(of item: Int, at offset: Double) -> Int {
     loop?.slot(of: item, at: position(at: offset)) ?? item
   }
 
-  /// The slots that are shown at a content offset.
+  /// Returns the slots in use at an offset.
   public func slots(at offset: Double) -> Range<Int> {
     loop?.window(at: position(at: offset)) ?? 0..<track.count
   }
 
-  /// The slot of an item after a change, as near as can be to a slot that was in the middle.
+  /// Returns an item's slot after a change, near the previous middle slot.
   public func slot(of item: Int, after slot: Int, in old: CarouselLine) -> Int {
     guard let loop else { return item }
     return loop.slot(of: item, at: Double(old.loop == nil ? loop.home + item : slot))
   }
 
-  /// The distance, in whole laps, from one copy of an item to the copy that is nearest to a position, in points along
-  /// the axis.
+  /// Returns the laps from one copy to the copy nearest to a position, in points.
   public func laps(from copy: Double, to position: Double) -> Double {
     guard let loop else { return 0 }
     let lap = Double(loop.count) * track.pitch
     return ((position - copy) / lap).rounded() * lap
   }
 
-  /// Calls `body` with slots in the order of their items. There is at most one for each item.
+  /// Calls `body` with slots in item order.
   public func forEachSlot(in slots: Range<Int>, _ body: (_ slot: Int) -> Void) {
     let seam = seam(in: slots)
     for slot in seam..<slots.upperBound { body(slot) }
     for slot in slots.lowerBound..<seam { body(slot) }
   }
 
-  /// Where in a run of slots the line starts over; its start where it does not.
+  /// The slot at which the line starts over.
   private func seam(in slots: Range<Int>) -> Int {
     guard let loop, !slots.isEmpty else { return slots.lowerBound }
     let rest = loop.item(at: slots.lowerBound)

@@ -1,25 +1,22 @@
-/// A carousel at one content offset: where its items are and how large they show.
+/// A carousel at one content offset.
 ///
 /// ```swift
 /// let moment = CarouselMoment(line, .scaled(.cosine(reach: .viewport)), offset: offset)
 /// line.forEachSlot(in: moment.candidates(near: visible)) { slot in print(slot) }
 /// ```
 public struct CarouselMoment: Sendable {
-  /// The items.
+  /// The line.
   public let line: CarouselLine
-  /// How they show.
+  /// The effect.
   public let projection: CarouselProjection
   /// The content offset along the axis.
   public let offset: Double
-  /// The slots that show an item.
   private let slots: Range<Int>
-  /// The slot nearest to the middle of the viewport.
   private let nearest: Int
-  /// The middle of the viewport across the axis.
   private let middle: Double
   private let zoomExtent: Double
 
-  /// The offset is in points along the line's axis.
+  /// Creates a moment. The offset is in points.
   public init(_ line: CarouselLine, _ projection: CarouselProjection, offset: Double) {
     self.line = line
     self.projection = projection
@@ -29,7 +26,6 @@ public struct CarouselMoment: Sendable {
     middle = line.axis.breadth(of: line.area.size) / 2
     var extent = line.track.viewportExtent
     if case .scaled(.linear) = projection {
-      // It is for what is in sight, and that is what lies under the insets, too.
       let insets = line.area.insets
       extent += 2 * max(line.axis.leading(of: insets), line.axis.trailing(of: insets))
     }
@@ -38,38 +34,38 @@ public struct CarouselMoment: Sendable {
 
   private var track: CarouselTrack { line.track }
 
-  /// The middle of an item.
+  /// Returns an item's center.
   public func center(of slot: Int) -> LayoutPoint {
     line.axis.point(along: track.center(of: slot), across: middle)
   }
 
-  /// Greater is nearer to the viewer: that of the item in the middle is the greatest.
+  /// Returns an item's z-index, greatest in the middle.
   public func zIndex(of slot: Int) -> Int { line.sections.count - abs(slot - nearest) }
 
-  /// From the middle of the viewport to that of the item, on screen: in a mirrored line later items have negative distances.
+  /// Returns an item's distance from the viewport's middle on screen. In mirrored lines, later items have
+  /// negative distances.
   public func shownDistance(of slot: Int) -> Double {
     let isFlipped = line.isMirrored && line.axis == .horizontal
     return isFlipped ? -distance(of: slot) : distance(of: slot)
   }
 
-  /// From the middle of the viewport to that of the item, in the line.
   private func distance(of slot: Int) -> Double { track.offset(centering: slot) - offset }
 
-  /// How large an item shows. Nil where that is not a matter of scale alone.
+  /// Returns an item's scale, or nil.
   public func scale(of slot: Int) -> Double? {
     guard case .scaled(let curve) = projection else { return nil }
     return curve.scale(
       distance: distance(of: slot), itemExtent: track.itemExtent, viewportExtent: zoomExtent)
   }
 
-  /// What an item covers at a scale.
+  /// Returns an item's scaled frame.
   public func frame(of slot: Int, scale: Double) -> LayoutRect {
     let center = center(of: slot)
     let (width, height) = (line.itemSize.width * scale, line.itemSize.height * scale)
     return LayoutRect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
   }
 
-  /// The slots whose items may meet a rectangle as they are shown, and few others.
+  /// Returns the items that may intersect a rectangle as shown.
   ///
   /// - Complexity: O(1)
   public func candidates(near rect: LayoutRect) -> Range<Int> {

@@ -1,21 +1,18 @@
-/// How the items of a carousel show as they pass the middle of the viewport.
+/// An effect on a carousel's items.
 public enum CarouselProjection: Hashable, Sendable {
-  /// Larger or smaller.
+  /// Scaled up or down.
   case scaled(FocusCurve)
-  /// Turned out of the plane on both sides of the middle: by `angle`, in radians, where the neighbours rest, and not further.
-  /// `perspective` is 1 by the viewer's distance, in points.
+  /// Turned by `angle` radians at the neighbors' resting positions and beyond. `perspective` is 1 divided by
+  /// the viewer's distance, in points.
   case turned(angle: Double, perspective: Double)
-  /// On the outside of a cylinder with a radius in points, seen from afar.
+  /// On a cylinder with a radius in points, seen from afar.
   case cylinder(radius: Double)
-  /// In a way that only somebody else knows. No item reaches further than a viewport beyond its slot.
+  /// Known only to the caller. Items extend at most a viewport beyond their slots.
   case unknown
 
-  /// How an item is turned, about its middle. Nil for one that faces away from the viewer.
+  /// Returns the transform that turns an item about its center, or nil if it faces away.
   ///
-  /// - Parameters:
-  ///   - distance: from the middle of the viewport to that of the item, in points.
-  ///   - pitch: from one item to the next, in points.
-  ///   - axis: that of the line.
+  /// The distance, in points, is from the viewport's middle to the item's.
   public func turn(at distance: Double, pitch: Double, along axis: Axis) -> Transform3D? {
     switch self {
     case .scaled, .unknown: return .identity
@@ -23,7 +20,6 @@ public enum CarouselProjection: Hashable, Sendable {
       let turn = -angle * min(1, max(-1, pitch > 0 ? distance / pitch : 0))
       var transform = Transform3D(
         rotation: turn, x: axis.isVertical ? 1 : 0, y: axis.isVertical ? 0 : 1, z: 0)
-      // Seen in perspective, which has nothing else in it.
       transform.m14 = -perspective * transform.m13
       transform.m24 = -perspective * transform.m23
       transform.m34 = -perspective * transform.m33
@@ -33,7 +29,6 @@ public enum CarouselProjection: Hashable, Sendable {
       guard angle.magnitude <= .pi / 2 else { return nil }
       var transform = Transform3D(
         rotation: angle, x: axis.isVertical ? -1 : 0, y: axis.isVertical ? 0 : 1, z: 0)
-      // What the turn does to a point in front of the axis.
       let front = LayoutPoint(x: transform.m31, y: transform.m32)
       let shift = axis.point(along: radius * axis.along(front) - distance, across: 0)
       (transform.m41, transform.m42) = (shift.x, shift.y)
@@ -42,20 +37,17 @@ public enum CarouselProjection: Hashable, Sendable {
     }
   }
 
-  /// How far an item may reach beyond its slot at either end, for items shown up to `distance` points from the middle of the
-  /// viewport.
-  ///
-  /// - Parameter zoomExtent: the viewport of a zoom.
+  /// Returns the maximum overhang of items up to `distance` points from the middle.
   func overhang(within distance: Double, on track: CarouselTrack, zoomExtent: Double) -> Double {
     let half = track.itemExtent / 2
     switch self {
     case .scaled(let curve):
       return (curve.maximumScale(itemExtent: track.itemExtent, viewportExtent: zoomExtent) - 1) * half
     case .cylinder(let radius):
-      // An arc is up to π/2 times as long as what is seen of it.
+      // An arc is up to π/2 times as long as its projection.
       return min(radius, distance + half) * (.pi / 2 - 1)
     case .turned(let angle, let perspective):
-      // As much larger as the edge that is turned to the viewer comes nearer.
+      // The nearer edge appears larger.
       let nearness = half * Maths.sine(min(angle.magnitude, .pi / 2)) * perspective.magnitude
       return nearness < 0.5 ? half / (1 - nearness) - half : track.viewportExtent
     case .unknown: return track.viewportExtent

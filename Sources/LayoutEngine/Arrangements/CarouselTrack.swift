@@ -1,8 +1,6 @@
-/// Equal items in one line, with room at both ends for the first and the last one to rest in the middle of the
-/// viewport.
+/// Equal items in one line, whose ends can rest in the middle of the viewport.
 ///
-/// Everything is along the scroll axis, in points. The offset that centres item i is simply i · pitch, whatever the
-/// viewport.
+/// Values are along the scroll axis, in points. The offset that centers item i is i · pitch.
 ///
 /// ```swift
 /// let track = CarouselTrack(count: 7, itemExtent: 150, itemSpacing: 45, viewportExtent: 390)
@@ -11,14 +9,14 @@
 public struct CarouselTrack: Hashable, Sendable {
   /// The number of items.
   public let count: Int
-  /// The extent of every item.
+  /// The items' extent.
   public let itemExtent: Double
-  /// The gap between two items. Negative where items overlap.
+  /// The item spacing. Negative if items overlap.
   public let itemSpacing: Double
-  /// The extent of the window through which the track is seen.
+  /// The viewport's extent.
   public let viewportExtent: Double
 
-  /// A track of so many items. Sections are the business of a ``SectionMap``.
+  /// Creates a track.
   public init(count: Int, itemExtent: Double, itemSpacing: Double, viewportExtent: Double) {
     precondition(count >= 0, "CarouselTrack.count must not be negative")
     precondition(itemExtent >= 0, "CarouselTrack.itemExtent must not be negative")
@@ -31,28 +29,28 @@ public struct CarouselTrack: Hashable, Sendable {
 
   // MARK: - Geometry
 
-  /// From one item's start to the next one's; not negative, however far the items overlap.
+  /// The distance between items' starts. Never negative.
   public var pitch: Double { max(0, itemExtent + itemSpacing) }
 
-  /// The room before the first and after the last item. Negative where an item is longer than the viewport.
+  /// The space at both ends, negative for items longer than the viewport.
   public var endInset: Double { (viewportExtent - itemExtent) / 2 }
 
-  /// The extent of the content: 0 without items.
+  /// The content's extent.
   public var contentExtent: Double { count == 0 ? 0 : viewportExtent + lastOffset }
 
-  /// The offset that centres the last item.
+  /// The last item's centering offset.
   public var lastOffset: Double { Double(max(0, count - 1)) * pitch }
 
-  /// Where an item's slot begins in the content.
+  /// Returns a slot's start.
   public func start(of index: Int) -> Double { endInset + Double(index) * pitch }
 
-  /// Where an item's middle lies in the content.
+  /// Returns a slot's middle.
   public func center(of index: Int) -> Double { viewportExtent / 2 + Double(index) * pitch }
 
-  /// The content offset at which the item rests in the middle of the viewport.
+  /// Returns an item's centering offset.
   public func offset(centering index: Int) -> Double { Double(index) * pitch }
 
-  /// The item nearest to the middle of the viewport at a content offset, the first of equals; nil without items.
+  /// Returns the first of the items nearest to the viewport's middle, or nil without items.
   public func nearestIndex(toOffset offset: Double) -> Int? {
     guard count > 0 else { return nil }
     guard pitch > 0 else { return 0 }
@@ -62,8 +60,9 @@ public struct CarouselTrack: Hashable, Sendable {
     return Int((slotPosition - 0.5).rounded(.up))
   }
 
-  /// The items that share some extent with the stretch from `lower` to `upper`. Each counts as if it reached `overhang`
-  /// points further than its slot at both ends, as zoomed ones do; a negative overhang shortens it.
+  /// Returns the items that overlap a range.
+  ///
+  /// Items extend `overhang` points beyond both ends of their slots.
   ///
   /// - Complexity: O(1).
   public func indices(from lower: Double, to upper: Double, overhang: Double = 0) -> Range<Int> {
@@ -71,7 +70,7 @@ public struct CarouselTrack: Hashable, Sendable {
     let reach = itemExtent / 2 + overhang
     let middle = viewportExtent / 2
     guard pitch > 0 else { return middle + reach > lower && middle - reach < upper ? 0..<count : 0..<0 }
-    // Those with center + reach > lower and center − reach < upper.
+    // The items with center + reach > lower and center − reach < upper.
     let first = ((lower - reach - middle) / pitch).rounded(.down) + 1
     let end = ((upper + reach - middle) / pitch).rounded(.up)
     let limit = Double(count)

@@ -1,10 +1,10 @@
-// How a swipe throws the top card off. Vectors are in points on screen.
+// Vectors are in points on screen.
 
 extension Deck.Direction {
-  /// How far a vector goes in the direction.
+  /// Returns a vector's length along the direction.
   public func length(of vector: LayoutPoint) -> Double { vector.x * unit.x + vector.y * unit.y }
 
-  /// A vector that goes on in the direction until it has gone at least so far.
+  /// Returns a vector with at least `length` along the direction.
   public func extended(_ vector: LayoutPoint, to length: Double) -> LayoutPoint {
     let missing = max(0, length - self.length(of: vector))
     return LayoutPoint(x: vector.x + unit.x * missing, y: vector.y + unit.y * missing)
@@ -12,15 +12,11 @@ extension Deck.Direction {
 }
 
 extension Deck {
-  /// The direction in which the top card flies off when a finger lets go of it: that of the flick; else that in which the card is far
-  /// enough from its center. Nil where it springs back.
+  /// Returns the direction in which the released top card flies off, or nil if it springs back.
   ///
-  /// - Parameters:
-  ///   - swipe: how far the finger has moved the card.
-  ///   - velocity: of the finger, in points per second.
-  ///   - allowed: the directions that count. Of equal ones the first counts.
-  ///   - distance: how far the card must be from its center.
-  ///   - speed: how fast a flick must be.
+  /// A flick faster than `speed` determines the direction. Otherwise, the card must be farther than
+  /// `distance` from its center. Of equal directions, the first is used. Units are points and points per
+  /// second.
   public static func direction(
     of swipe: LayoutPoint, velocity: LayoutPoint, among allowed: [Direction], distance: Double, speed: Double
   ) -> Direction? {
@@ -32,12 +28,8 @@ extension Deck {
       ?? furthest(allowed.filter { $0.length(of: swipe) > distance }, swipe)
   }
 
-  /// How far from its center the top card is out of sight, corners included, in the direction that the finger gave it.
-  ///
-  /// - Parameters:
-  ///   - direction: where it flies off.
-  ///   - swipe: how far the finger has moved it.
-  ///   - viewSize: the size of the view that the deck is in the middle of.
+  /// Returns the offset at which the top card, following the finger, is out of sight. The deck is in the
+  /// view's middle.
   public func exit(toward direction: Direction, from swipe: LayoutPoint, in viewSize: LayoutSize)
     -> LayoutPoint
   {

@@ -1,17 +1,17 @@
-/// A stack of cards seen from the front: each lower card is smaller and peeks out further than the one before it.
+/// A stack of cards. Lower cards are smaller and peek out.
 public struct Deck: Hashable, Sendable {
-  /// A direction on screen, where y grows downward.
+  /// A direction on screen.
   public enum Direction: Hashable, Sendable, CaseIterable {
-    /// Towards smaller y.
+    /// Up.
     case up
-    /// Towards greater y.
+    /// Down.
     case down
-    /// Towards smaller x.
+    /// Left.
     case left
-    /// Towards greater x.
+    /// Right.
     case right
 
-    /// The vector of length 1 that points there.
+    /// The unit vector.
     public var unit: LayoutPoint {
       switch self {
       case .up: LayoutPoint(x: 0, y: -1)
@@ -22,26 +22,25 @@ public struct Deck: Hashable, Sendable {
     }
   }
 
-  /// How many cards there are. Card 0 is on top.
+  /// The number of cards. Card 0 is on top.
   public var count: Int
-  /// The centre of the top card.
+  /// The top card's center.
   public var center: LayoutPoint
-  /// The size of the top card.
+  /// The top card's size.
   public var cardSize: LayoutSize
-  /// How much narrower each card is than the one above it. Widths end at 0. With a ``scaleStep`` it does not count.
+  /// The difference in width to the card above, unless ``scaleStep`` is set.
   public var widthStep: Double
-  /// How far each card is moved in the ``direction`` from the one above it.
+  /// The distance to the card above.
   public var offsetStep: Double
-  /// How many cards can be seen; those below are hidden.
+  /// The maximum number of visible cards.
   public var visibleCount: Int
-  /// Where the lower cards peek out.
+  /// The direction in which lower cards peek out.
   public var direction: Direction
-  /// How much smaller each card shows than the one above it, as a part of the top card. Nil where cards are narrower
-  /// instead.
+  /// The difference in scale to the card above, as a fraction of the top card, instead of ``widthStep``.
   public var scaleStep: Double?
 
-  /// Traps where `count` or `visibleCount` is negative. Negative steps enlarge the lower cards and move them the other
-  /// way.
+  /// Creates a deck. Traps if a count is negative. Negative steps enlarge lower cards and move them the
+  /// opposite way.
   public init(
     count: Int, center: LayoutPoint, cardSize: LayoutSize, widthStep: Double, offsetStep: Double,
     visibleCount: Int, direction: Direction = .down, scaleStep: Double? = nil
@@ -58,37 +57,37 @@ public struct Deck: Hashable, Sendable {
     self.scaleStep = scaleStep
   }
 
-  /// The size of card `index` before it is scaled. Every card has the height of the top one.
+  /// Returns a card's size before scaling. All heights are equal.
   public func size(at index: Int) -> LayoutSize {
     guard scaleStep == nil else { return cardSize }
     return LayoutSize(width: max(0, cardSize.width - widthStep * Double(index)), height: cardSize.height)
   }
 
-  /// The middle of card `index`.
+  /// Returns a card's center.
   public func center(at index: Int) -> LayoutPoint {
     let (unit, distance) = (direction.unit, offsetStep * Double(index))
     return LayoutPoint(x: center.x + unit.x * distance, y: center.y + unit.y * distance)
   }
 
-  /// How large card `index` shows, as a part of its size; never below 0.
+  /// Returns a card's scale, at least 0.
   public func scale(at index: Int) -> Double {
     guard let scaleStep else { return 1 }
     return max(0, 1 - scaleStep * Double(index))
   }
 
-  /// Where card `index` shows, its scale included.
+  /// Returns a card's scaled frame.
   public func frame(at index: Int) -> LayoutRect {
     let (center, size, scale) = (center(at: index), size(at: index), scale(at: index))
     let (width, height) = (size.width * scale, size.height * scale)
     return LayoutRect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
   }
 
-  /// The cards that can be seen.
+  /// The visible cards.
   public var visible: Range<Int> { 0..<min(count, visibleCount) }
 
-  /// Whether card `index` lies below those that can be seen.
+  /// Returns `true` for hidden cards.
   public func isHidden(_ index: Int) -> Bool { index >= visibleCount }
 
-  /// Greater is nearer to the viewer; the lowest card has 1.
+  /// A card's z-index, 1 for the lowest.
   public func zIndex(of index: Int) -> Int { count - index }
 }

@@ -1,25 +1,25 @@
-/// How large an item shows, by its distance from the middle of the viewport.
+/// A curve from distances to items' scales.
 public enum FocusCurve: Hashable, Sendable {
-  /// The distance from the middle at which the angle of the cosine has grown to π/4.
+  /// The distance at which the angle is π/4.
   public enum Reach: Hashable, Sendable {
-    /// At the viewport's edges.
+    /// The viewport's edges.
     case halfViewport
-    /// A whole viewport away.
+    /// One viewport.
     case viewport
   }
 
-  /// Every item keeps its size.
+  /// No scaling.
   case none
 
-  /// The cosine of an angle that grows from 0 in the middle to π/4 at the reach. With `.halfViewport` it stays there
-  /// beyond; with `.viewport` it goes on, and the scale is the cosine's magnitude.
+  /// The cosine of an angle from 0 in the middle to π/4 at the reach. With `.halfViewport`, it then stays
+  /// constant. With `.viewport`, it grows, and the scale is the cosine's magnitude.
   case cosine(reach: Reach)
 
-  /// Largest in the middle, 1 at `activeDistance`, and falling on beyond, never below 0. Only items that meet the
-  /// viewport are zoomed, by their slots; the others keep their size.
+  /// Largest in the middle, 1 at `activeDistance`, and decreasing to 0 beyond. Items with slots outside the
+  /// viewport keep their size.
   case linear(activeDistance: Double, factor: Double)
 
-  /// The scale of an item whose centre is `distance` points from the viewport's, before or behind.
+  /// Returns an item's scale. The distance is between its center and the viewport's, in points.
   public func scale(distance: Double, itemExtent: Double, viewportExtent: Double) -> Double {
     let distance = distance.magnitude
     switch self {
@@ -37,15 +37,14 @@ public enum FocusCurve: Hashable, Sendable {
     }
   }
 
-  /// No item is larger than this at any distance.
+  /// Returns the maximum scale at any distance.
   public func maximumScale(itemExtent: Double, viewportExtent: Double) -> Double {
     guard case .linear(let activeDistance, let factor) = self, activeDistance > 0 else { return 1 }
     let farthest = (viewportExtent + itemExtent) / 2
     return max(1, 1 + factor, 1 + factor * (1 - farthest / activeDistance))
   }
 
-  /// The pitch at which the item in the middle and its neighbours have `spacing` points between the edges that they show.
-  /// Further out the gaps are what the scales leave of it.
+  /// Returns the pitch that leaves `spacing` points between the middle item and its neighbors, as shown.
   public func pitch(shownSpacing spacing: Double, itemExtent: Double, viewportExtent: Double) -> Double {
     if self == .none { return max(0, itemExtent + spacing) }
     func extent(at distance: Double) -> Double {

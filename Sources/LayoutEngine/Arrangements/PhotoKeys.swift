@@ -1,44 +1,41 @@
-/// Which photo is which: the pile that it lay in at first, and its index there.
+/// A photo's identity: its initial pile and index.
 public struct PhotoKey: Hashable, Sendable {
-  /// The pile that the photo lay in at first; less than 0 for one that came later.
+  /// The initial pile, or less than 0 for photos added later.
   public var pile: Int
-  /// The photo's index in that pile at first; of one that came later, its number among those.
+  /// The index in the pile or among photos added later.
   public var photo: Int
 
-  /// The key of a photo of a pile.
+  /// Creates a key.
   public init(pile: Int, photo: Int) {
     self.pile = pile
     self.photo = photo
   }
 }
 
-/// The keys of photos, in the order in which these lie. A key goes where its photo goes.
+/// Photos' keys in their current order. A key moves with its photo.
 ///
-/// Photos that lie as they came share one run, so a million of them need no more memory than one. Each change splits few runs.
+/// Photos in initial order share one run of memory.
 public struct PhotoKeys: Hashable, Sendable {
-  /// Photos whose keys count on from the first one's.
   private struct Run: Hashable, Sendable {
     var first: PhotoKey
-    /// How many photos lie before the run's end, in all runs.
     var end: Int
   }
 
-  /// The number of no pile: that of photos which came later.
   static let newcomers = -1
 
   private var runs: [Run] = []
   private var newcomerCount = 0
 
-  /// No photos.
+  /// Creates an empty list.
   public init() {}
 
-  /// No photos yet, and none of those that will come has a key that others have had.
+  /// Creates an empty list for keys that `other` hasn't used.
   public init(after other: PhotoKeys) { newcomerCount = other.newcomerCount }
 
-  /// How many photos there are.
+  /// The number of photos.
   public var count: Int { runs.last?.end ?? 0 }
 
-  /// The key of a photo. Nil where there is none.
+  /// A photo's key, or nil.
   ///
   /// - Complexity: O(log runs).
   public subscript(index: Int) -> PhotoKey? {
@@ -64,7 +61,7 @@ public struct PhotoKeys: Hashable, Sendable {
     return low
   }
 
-  /// Adds photos whose keys count on from the first one's.
+  /// Appends photos with consecutive keys.
   public mutating func append(_ count: Int, from first: PhotoKey) {
     guard count > 0 else { return }
     let end = self.count + count
@@ -77,13 +74,13 @@ public struct PhotoKeys: Hashable, Sendable {
     }
   }
 
-  /// Adds photos that were not there before.
+  /// Appends photos with new keys.
   public mutating func appendNewcomers(_ count: Int) {
     append(count, from: PhotoKey(pile: Self.newcomers, photo: newcomerCount))
     newcomerCount += count
   }
 
-  /// Adds those of `other` that lie in a range of indices, which it must have.
+  /// Appends a range of `other`, which must contain it.
   ///
   /// - Complexity: O(log runs + runs in the range).
   public mutating func append(_ range: Range<Int>, of other: PhotoKeys) {
@@ -96,7 +93,7 @@ public struct PhotoKeys: Hashable, Sendable {
     }
   }
 
-  /// Has a photo lie elsewhere among the others.
+  /// Moves a photo.
   public mutating func move(from source: Int, to target: Int) {
     guard let key = self[source] else { return }
     var others = PhotoKeys(after: self)

@@ -1,15 +1,11 @@
-/// Photos by their indices in all sections: which photo is which goes where the photo goes.
+/// The photos of all sections, which keep their identities.
 public struct PhotoOrder: Hashable, Sendable {
-  /// The keys of the photos, in the order in which these lie.
+  /// The photos' keys, in current order.
   public private(set) var keys: PhotoKeys
-  /// How many photos lie in which section.
+  /// The photos by section.
   public private(set) var sections: SectionMap
 
-  /// All photos lie where they came.
-  ///
-  /// - Parameters:
-  ///   - sections: how many photos lie in which section.
-  ///   - stacksSections: whether each section is a pile of its own.
+  /// Creates the initial order: one pile, or a pile per section.
   public init(_ sections: SectionMap, stacksSections: Bool) {
     (keys, self.sections) = (PhotoKeys(), sections)
     let counts =
@@ -17,7 +13,7 @@ public struct PhotoOrder: Hashable, Sendable {
     for (pile, count) in counts.enumerated() { keys.append(count, from: PhotoKey(pile: pile, photo: 0)) }
   }
 
-  /// Has a photo lie elsewhere, also in another section. A path without a photo changes nothing.
+  /// Moves a photo, if it exists.
   public mutating func movePhoto(from source: ItemPath, to target: ItemPath) {
     guard source != target, let index = sections.index(source) else { return }
     var counts = (0..<sections.sectionCount).map(sections.itemCount(inSection:))
@@ -30,9 +26,9 @@ public struct PhotoOrder: Hashable, Sendable {
     sections = moved
   }
 
-  /// The photos after a batch of updates. Those that come are new ones.
+  /// Returns the order after updates.
   ///
-  /// - Complexity: O(sections + photos of the sections that change), without an object for any.
+  /// - Complexity: O(sections + photos of the changed sections).
   public func following(_ shift: SectionedShift, to newSections: SectionMap) -> PhotoOrder {
     var new = self
     (new.keys, new.sections) = (PhotoKeys(after: keys), newSections)
@@ -40,7 +36,6 @@ public struct PhotoOrder: Hashable, Sendable {
       let count = newSections.itemCount(inSection: section)
       if let old = shift.oldSection(of: section), shift.itemShift(ofSection: old) == nil {
         let photos = old < sections.sectionCount ? sections.range(ofSection: old) : 0..<0
-        // A reloaded section may have another number of them.
         new.keys.append(photos.prefix(count), of: keys)
         new.keys.appendNewcomers(count - min(count, photos.count))
         continue

@@ -1,26 +1,25 @@
-/// Photos dropped on one another: all with one centre, each turned its own way.
+/// Photos with a common center and individual angles.
 public struct Pile: Hashable, Sendable {
-  /// How many photos there are. Photo 0 is on top.
+  /// The number of photos. Photo 0 is on top.
   public var count: Int
-  /// The centre of all photos.
+  /// The photos' common center.
   public var center: LayoutPoint
-  /// The size of every photo before it is turned, in points.
+  /// The photos' size before rotation, in points.
   public var photoSize: LayoutSize
-  /// How far each photo is turned, in radians. Where there are more photos than angles, the angles start over; without
-  /// any, none is turned.
+  /// The photos' angles, in radians, repeated if necessary.
   public var angles: [Double]
-  /// How many photos can be seen; those below are hidden.
+  /// The maximum number of visible photos.
   public var visibleCount: Int
-  /// Angles that count instead of ``angles``. Nil for none.
+  /// The replacement for ``angles``, or nil.
   public var scatter: ScatteredAngles?
-  /// Which pile of several it is, for the scattered angles.
+  /// The pile's number, for scattered angles.
   public var number: Int
-  /// Which photo is which, for the scattered angles. Nil where each lies where it came.
+  /// The photos' identities, or nil for the initial order.
   public var keys: PhotoKeys?
-  /// The index of photo 0 among the keys.
+  /// Photo 0's index in the keys.
   public var firstKey = 0
 
-  /// Traps where `count` or `visibleCount` is negative.
+  /// Creates a pile. Traps if a count is negative.
   public init(
     count: Int, center: LayoutPoint, photoSize: LayoutSize, angles: [Double], visibleCount: Int,
     scatter: ScatteredAngles? = nil, number: Int = 0
@@ -36,7 +35,7 @@ public struct Pile: Hashable, Sendable {
     self.number = number
   }
 
-  /// How far photo `index` is turned, in radians, clockwise on screen.
+  /// Returns a photo's clockwise angle, in radians.
   public func angle(at index: Int) -> Double {
     if let scatter {
       let key = keys?[firstKey + index] ?? PhotoKey(pile: number, photo: index)
@@ -45,7 +44,7 @@ public struct Pile: Hashable, Sendable {
     return angles.isEmpty ? 0 : angles[index % angles.count]
   }
 
-  /// The upright rectangle around photo `index`, its turn included.
+  /// Returns a rotated photo's bounding box.
   public func frame(at index: Int) -> LayoutRect {
     let angle = angle(at: index)
     let (s, c) = (Maths.sine(angle).magnitude, Maths.cosine(angle).magnitude)
@@ -54,12 +53,12 @@ public struct Pile: Hashable, Sendable {
     return LayoutRect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
   }
 
-  /// The photos that can be seen.
+  /// The visible photos.
   public var visible: Range<Int> { 0..<min(count, visibleCount) }
 
-  /// Whether photo `index` lies below those that can be seen.
+  /// Returns `true` for hidden photos.
   public func isHidden(_ index: Int) -> Bool { index >= visibleCount }
 
-  /// Greater is nearer to the viewer; the lowest photo has 1.
+  /// A photo's z-index, 1 for the lowest.
   public func zIndex(of index: Int) -> Int { count - index }
 }

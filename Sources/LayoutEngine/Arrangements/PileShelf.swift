@@ -1,21 +1,21 @@
-/// Piles side by side in lines that follow one another along an axis, every pile in the middle of a slot of its own.
+/// Piles in consecutive lines, each in the middle of its slot.
 ///
-/// As many slots share a line as fit, and they share its breadth evenly. With a single line, the slots in it do.
+/// As many slots as fit share a line's breadth evenly.
 public struct PileShelf: Hashable, Sendable {
-  /// How many piles there are.
+  /// The number of piles.
   public let count: Int
-  /// The room for a pile.
+  /// The space for one pile.
   public let slot: LayoutSize
-  /// Between two slots, and around all of them; at least so much across the axis.
+  /// The spacing of slots and edges. Across the axis, it's a minimum.
   public let stackSpacing: Double
-  /// The size of the view.
+  /// The view's size.
   public let viewport: LayoutSize
-  /// The axis along which the lines follow one another.
+  /// The axis along which lines follow each other.
   public let axis: Axis
-  /// How many slots share a line.
+  /// The slots per line.
   public let slotsInLine: Int
 
-  /// Traps where `count` is negative.
+  /// Creates a shelf. Traps if `count` is negative.
   public init(count: Int, slot: LayoutSize, stackSpacing: Double, viewport: LayoutSize, axis: Axis) {
     precondition(count >= 0, "PileShelf.count must not be negative")
     self.count = count
@@ -29,20 +29,20 @@ public struct PileShelf: Hashable, Sendable {
     slotsInLine = Int(max(1, min(Double(count), fitting)))
   }
 
-  /// From one line's start to the next one's.
+  /// The distance between lines' starts.
   public var linePitch: Double { axis.extent(of: slot) + stackSpacing }
 
-  /// How many lines there are.
+  /// The number of lines.
   public var lineCount: Int { (count + slotsInLine - 1) / slotsInLine }
 
-  /// The size of the contents: as broad as the view.
+  /// The content size, with the view's breadth.
   public var contentSize: LayoutSize {
     axis.size(
       extent: count > 0 ? stackSpacing + Double(lineCount) * linePitch : 0,
       breadth: axis.breadth(of: viewport))
   }
 
-  /// The middle of a pile's slot.
+  /// Returns a pile's center.
   public func center(of pile: Int) -> LayoutPoint {
     let (line, column) = (pile / slotsInLine, pile % slotsInLine)
     return axis.point(
@@ -50,7 +50,7 @@ public struct PileShelf: Hashable, Sendable {
       across: axis.breadth(of: viewport) * (Double(column) + 0.5) / Double(slotsInLine))
   }
 
-  /// The piles of the lines that reach into a rectangle, if a pile reaches no further than `reach` from its middle.
+  /// Returns the piles that may extend into a rectangle, by at most `reach` from their centers.
   ///
   /// - Complexity: O(1).
   public func piles(near rect: LayoutRect, reach: Double) -> Range<Int> {

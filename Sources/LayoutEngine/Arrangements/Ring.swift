@@ -1,40 +1,40 @@
-/// Items evenly spread over an arc of a circle, or of an ellipse.
+/// Items spread evenly over an arc of a circle or an ellipse.
 ///
-/// Item i stands at the angle start ± sweep · i / count + rotation, measured from the x axis, clockwise on screen since
-/// y grows downward. A sweep of less than a turn leaves the gap after the last item as wide as the ones between items.
+/// The angle of item i is start ± sweep · i / count + rotation from the x axis, clockwise on screen. In a
+/// partial turn, the gap after the last item equals the others.
 public struct Ring: Hashable, Sendable {
-  /// Which way round the items follow one another, as seen on screen.
+  /// The order of items on screen.
   public enum Direction: Hashable, Sendable {
-    /// Angles grow from item to item.
+    /// Increasing angles.
     case clockwise
-    /// Angles shrink from item to item.
+    /// Decreasing angles.
     case counterclockwise
   }
 
-  /// How many items there are.
+  /// The number of items.
   public var count: Int
-  /// The middle of the circle.
+  /// The center.
   public var center: LayoutPoint
-  /// In points, before scaling.
+  /// The radius in points, before scaling.
   public var radius: Double
-  /// The radius of an ellipse from top to bottom, in points before scaling. Nil for a circle.
+  /// An ellipse's vertical radius, in points before scaling.
   public var verticalRadius: Double?
-  /// The size of every item, before it is turned.
+  /// The items' size before rotation.
   public var itemSize: LayoutSize
-  /// Where item 0 stands, in radians.
+  /// Item 0's angle, in radians.
   public var startAngle: Double
-  /// The arc over which the items spread, in radians.
+  /// The arc of all items, in radians.
   public var sweep: Double
-  /// Which way the angles of the items go on from ``startAngle``.
+  /// The direction from item to item.
   public var direction: Direction
-  /// Added to every item's angle, in radians.
+  /// The angle added to all items' angles, in radians.
   public var rotation: Double
-  /// Multiplies the radius; the items keep their size.
+  /// The radius's factor. Items keep their size.
   public var scale: Double
-  /// Whether items turn their lower edge to the centre, so that one at the very top stands upright.
+  /// `true` if items turn their lower edges toward the center.
   public var itemsFaceCenter: Bool
 
-  /// A full circle, clockwise from three o'clock, unless told otherwise. Traps where `count` is negative.
+  /// Creates a ring: by default, a circle, clockwise from three o'clock. Traps if `count` is negative.
   public init(
     count: Int, center: LayoutPoint, radius: Double, itemSize: LayoutSize, startAngle: Double = 0,
     sweep: Double = 2 * .pi, direction: Direction = .clockwise, rotation: Double = 0, scale: Double = 1,
@@ -54,17 +54,16 @@ public struct Ring: Hashable, Sendable {
     self.verticalRadius = verticalRadius
   }
 
-  /// Where item `index` stands, in radians.
+  /// Returns an item's angle, in radians.
   public func angle(at index: Int) -> Double { angle(at: Double(index)) }
 
-  /// The centre of item `index`.
+  /// Returns an item's center.
   public func center(at index: Int) -> LayoutPoint { center(at: angle(at: Double(index))) }
 
-  /// The direction from the centre to item `index`, of length 1: where the upper edge of an item points that faces the
-  /// centre.
+  /// Returns the unit vector from the center to an item.
   public func outward(at index: Int) -> LayoutPoint { outward(at: angle(at: Double(index))) }
 
-  /// The upright rectangle around item `index`, its turn included.
+  /// Returns a rotated item's bounding box.
   public func frame(at index: Int) -> LayoutRect {
     let angle = angle(at: Double(index))
     let center = center(at: angle)
@@ -79,7 +78,6 @@ public struct Ring: Hashable, Sendable {
       x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// The direction from the centre to where an angle is, of length 1. In the centre itself, that of the angle.
   private func outward(at angle: Double) -> LayoutPoint {
     let (c, s) = (Maths.cosine(angle), Maths.sine(angle))
     guard let verticalRadius, verticalRadius != radius else { return LayoutPoint(x: c, y: s) }
@@ -89,12 +87,11 @@ public struct Ring: Hashable, Sendable {
     return LayoutPoint(x: x / length, y: y / length)
   }
 
-  /// The items within half a turn of ``startAngle`` on either side, which do not cover one another on a wheel of many turns.
+  /// The items within half a turn of ``startAngle``, which don't cover one another.
   ///
   /// - Complexity: O(1).
   public var itemsWithinHalfTurn: Range<Int> {
     guard count > 0, step != 0 else { return 0..<count }
-    // Those with −π < step · i + rotation ≤ π, or the other way round.
     let (from, to) = ((-.pi - rotation) / step, (.pi - rotation) / step)
     let (low, high) = (min(from, to), max(from, to))
     guard low.isFinite, high.isFinite else { return 0..<count }
@@ -103,27 +100,23 @@ public struct Ring: Hashable, Sendable {
     return first..<max(first, Int(min(max((high + 1e-9).rounded(.down) + 1, 0), limit)))
   }
 
-  /// The items that a wheel shows: all, or where they cover more than a whole turn, those within half a turn of ``startAngle``.
+  /// All items, or ``itemsWithinHalfTurn`` if they cover more than a full turn.
   ///
   /// - Complexity: O(1).
   public var itemsOnWheel: Range<Int> {
     step.magnitude * Double(count) > 2 * .pi + 1e-9 ? itemsWithinHalfTurn : 0..<count
   }
 
-  /// The ring turned back by some items, of which there may be parts.
+  /// Returns the ring turned back by some items, possibly fractional.
   public func turned(backBy items: Double) -> Ring {
     var ring = self
     ring.rotation -= step * items
     return ring
   }
 
-  /// Calls `body` with every item whose frame intersects `rect`, in ascending order, and no other.
+  /// Calls `body` with every item whose frame intersects `rect`, in ascending order.
   ///
-  /// - Parameters:
-  ///   - rect: where to look.
-  ///   - items: which of them; nil for all.
-  ///   - body: gets the number of the item.
-  /// - Complexity: O(hits · log count): runs of items whose arc lies off the rectangle are passed over whole.
+  /// - Complexity: O(hits · log count)
   public func forEachItem(in rect: LayoutRect, among items: Range<Int>? = nil, _ body: (Int) -> Void) {
     let items = items ?? 0..<count
     if !items.isEmpty { visit(items, rect, body) }
@@ -134,10 +127,10 @@ public struct Ring: Hashable, Sendable {
       for index in items where frame(at: index).intersects(rect) { body(index) }
       return
     }
-    // No point of an arc is farther from its middle than the half arc is long, nor than the circle is wide.
+    // From an arc's middle, no point is farther than half its length or the diameter.
     let half = Double(items.count - 1) / 2
     let arc = min(2, half * step.magnitude) * (max(radius, verticalRadius ?? radius) * scale).magnitude
-    // The diagonal is enough for any turn.
+    // Half the diagonal suffices for any rotation.
     let reach = (arc + itemSize.diagonal / 2) * (1 + 1e-9)
     let middle = center(at: angle(at: Double(items.lowerBound) + half))
     let box = LayoutRect(x: middle.x - reach, y: middle.y - reach, width: 2 * reach, height: 2 * reach)
@@ -147,15 +140,15 @@ public struct Ring: Hashable, Sendable {
     visit(split..<items.upperBound, rect, body)
   }
 
-  /// How far item `index` stands from ``startAngle``, in radians from −π to π.
+  /// Returns an angle from ``startAngle``, in radians from −π to π.
   public func turn(of index: Int) -> Double { Self.withoutWholeTurns(step * Double(index) + rotation) }
 
-  /// The item nearest to ``startAngle``, the first of equals. Nil without items.
+  /// The first of the items nearest to ``startAngle``, or nil.
   ///
   /// - Complexity: O(count).
   public var nearestIndex: Int? { (0..<count).min { turn(of: $0).magnitude < turn(of: $1).magnitude } }
 
-  /// The least turn that brings item `index` to an angle from ``startAngle``, in radians from −π to π.
+  /// Returns the smallest turn to an angle from ``startAngle``, in radians from −π to π.
   public func turn(bringing index: Int, to angle: Double) -> Double {
     Self.withoutWholeTurns(angle - turn(of: index))
   }
@@ -164,7 +157,7 @@ public struct Ring: Hashable, Sendable {
     angle - 2 * .pi * (angle / (2 * .pi)).rounded()
   }
 
-  /// From one item's angle to the next one's.
+  /// The angle from item to item.
   public var step: Double {
     (direction == .clockwise ? sweep : -sweep) / Double(max(1, count))
   }

@@ -1,17 +1,17 @@
-/// Angles that look random and are the same every time: those of SplitMix64, by Sebastiano Vigna.
+/// Pseudorandom angles, from Sebastiano Vigna's SplitMix64.
 public struct ScatteredAngles: Hashable, Sendable {
-  /// Another seed gives other angles.
+  /// The seed.
   public let seed: UInt64
-  /// The greatest angle to either side, in radians.
+  /// The maximum angle to either side, in radians.
   public let limit: Double
 
-  /// Angles of a seed, up to `limit` to either side.
+  /// Creates the angles of a seed.
   public init(seed: UInt64, limit: Double) {
     self.seed = seed
     self.limit = limit
   }
 
-  /// The angle of a photo of a pile, in radians.
+  /// Returns a photo's angle, in radians.
   public func angle(pile: Int, photo: Int) -> Double {
     let start = Self.mixed(seed &+ Self.step &* UInt64(truncatingIfNeeded: pile &+ 1))
     let bits = Self.mixed(start &+ Self.step &* UInt64(truncatingIfNeeded: photo &+ 1))

@@ -1,15 +1,13 @@
-/// Counts items through all sections: item 0 of section 0 is 0, and the first item of a section follows the last of the
-/// one before.
-///
-/// With it, an arrangement treats many sections as one run of items.
+/// A numbering of items through all sections, as one run.
 public struct SectionMap: Hashable, Sendable {
-  /// The number of each section's first item, and the number of items as the last element.
+  /// Each section's first index, then the item count.
   private let starts: [Int]
 
-  /// No sections.
+  /// A map without sections.
   public static let empty = SectionMap(counts: [])
 
-  /// - Parameter counts: how many items each section has.
+  /// Creates a map.
+  ///
   /// - Complexity: O(sections).
   public init(counts: [Int]) {
     var starts = [0]
@@ -23,19 +21,18 @@ public struct SectionMap: Hashable, Sendable {
     self.starts = starts
   }
 
-  /// The number of items in all sections.
+  /// The number of all items.
   public var count: Int { starts[starts.count - 1] }
 
-  /// The number of sections, empty ones included.
+  /// The number of sections, including empty ones.
   public var sectionCount: Int { starts.count - 1 }
 
-  /// The number of items in a section, which must exist.
+  /// Returns an existing section's number of items.
   public func itemCount(inSection section: Int) -> Int { starts[section + 1] - starts[section] }
 
-  /// The numbers of a section's items.
   func range(ofSection section: Int) -> Range<Int> { starts[section]..<starts[section + 1] }
 
-  /// The number of an item of a section, or nil where there is no such item.
+  /// Returns an item's index, or nil.
   public func index(section: Int, item: Int) -> Int? {
     guard section >= 0, section < sectionCount, item >= 0, item < itemCount(inSection: section) else {
       return nil
@@ -43,7 +40,7 @@ public struct SectionMap: Hashable, Sendable {
     return starts[section] + item
   }
 
-  /// The section of an item and its number in it.
+  /// Returns an item's section and index there.
   ///
   /// - Complexity: O(log sections).
   public func position(of index: Int) -> (section: Int, item: Int) {

@@ -1,9 +1,9 @@
-/// A list in which many elements are the same: each is in memory once, however often it is in the list.
+/// A list that stores equal elements once.
 struct SharedList<Element> {
   private var elements: [Element] = []
-  /// How often each is in the list.
+  /// Each element's number of occurrences.
   private var uses: [Int] = []
-  /// By position, which of the elements.
+  /// The element at each position.
   private var indices: [Int] = []
 
   init() {}
@@ -18,13 +18,11 @@ struct SharedList<Element> {
     uses.append(1)
   }
 
-  /// Adds once more what is at a position.
   mutating func append(sameAs position: Int) {
     indices.append(indices[position])
     uses[indices[position]] += 1
   }
 
-  /// Changes what is at one position, and at no other.
   mutating func update(_ position: Int, _ change: (inout Element) -> Void) {
     let index = indices[position]
     if uses[index] > 1 {

@@ -1,26 +1,26 @@
-/// An array whose elements come and go in runs, each near the one before: views at the edges of what scrolls. The others are moved once for
-/// many of them, and not for each.
+/// An array optimized for insertions and removals near each other, such as views at the edges of scrolling
+/// content.
 ///
-/// Where the last change was, there may be a gap: slots without an element. The next change nearby moves the gap there and uses it. Reading
-/// ``elements`` closes the gap, and so does a change that is further away. Until then, its slots have a filler, an element that the caller has
-/// to spare.
+/// The place of the last change may have a gap, filled with a caller's element. Reading ``elements`` or a
+/// change farther away closes it.
 @_spi(Children) public struct GapArray<Element>: RandomAccessCollection {
   @usableFromInline var slots: [Element]
-  // Each view and each layer has an array like this, which should be small.
+  // Small, because every view and layer has such an array.
   @usableFromInline var gapStart: Int32 = 0
   @usableFromInline var gapCount: Int32 = 0
 
-  /// With fewer elements than this, no gap is opened: moving them takes no time.
+  /// Moving fewer elements takes no time.
   @usableFromInline static var fewest: Int { 64 }
-  /// How many slots are made at once for elements that come.
+  /// The slots created at once.
   @usableFromInline static var slotsAtOnce: Int { 64 }
-  /// How many elements are moved to have the gap elsewhere. Where there are more between, another one is opened.
+  /// The maximum distance of a moved gap.
   @usableFromInline static var nearby: Int { 64 }
 
-  /// An array without a gap.
+  /// Creates an array without a gap.
   @inlinable public init(_ elements: [Element] = []) { slots = elements }
 
-  /// All of them, in order.
+  /// All elements, in order.
+  ///
   /// - Complexity: O(1) without a gap, otherwise O(`count`).
   @inlinable public var elements: [Element] {
     mutating get {
@@ -41,10 +41,9 @@
 
   @inlinable func slot(of index: Int) -> Int { index < Int(gapStart) ? index : index + Int(gapCount) }
 
-  /// - Parameters:
-  ///   - index: 0…`count`.
-  ///   - filler: What the slots of a gap have. It is retained.
-  /// - Complexity: O(1) beside the last change, and at the end without a gap. Otherwise O(`count`) at most.
+  /// Inserts an element at 0…`count`. The filler is retained.
+  ///
+  /// - Complexity: O(1) next to the last change, and at the end without a gap. Otherwise O(`count`) at most.
   @inlinable public mutating func insert(
     _ element: Element, at index: Int, filler: @autoclosure () -> Element
   ) {
@@ -59,10 +58,9 @@
     gapCount -= 1
   }
 
-  /// Returns what was removed, so that it is released after the change.
+  /// Removes and returns an element, so that it's released after the change. The filler is retained.
   ///
-  /// - Parameter filler: As for an insertion.
-  /// - Complexity: O(1) beside the last change, and without a gap. Otherwise O(`count`) at most.
+  /// - Complexity: O(1) next to the last change, and without a gap. Otherwise O(`count`) at most.
   @discardableResult
   @inlinable public mutating func remove(at index: Int, filler: @autoclosure () -> Element) -> Element {
     moveGap(to: index)
@@ -77,13 +75,15 @@
     return element
   }
 
+  /// Removes a range of elements.
+  ///
   /// - Complexity: O(`count`)
   @inlinable public mutating func removeSubrange(_ range: Range<Int>) {
     closeGap()
     slots.removeSubrange(range)
   }
 
-  /// Brings the gap in front of the element at an index, or closes it if that is not nearby.
+  /// Moves the gap, or closes it for distant elements.
   @inlinable mutating func moveGap(to index: Int) {
     guard gapCount > 0 else { return }
     var start = Int(gapStart)

@@ -1,21 +1,24 @@
-/// The steps of an update of one sequence, by the rules of a batch update. Removals and the starts of moves are indices before
-/// the update, insertions and the ends of moves are indices after it. Elements that are not named stay in their order.
+/// The steps of a batch update of one sequence.
 ///
-/// There are as few moves as possible: what stays is a longest increasing subsequence (Fredman, "On computing the length of
-/// longest increasing subsequences", 1975). Where several are longest, which one
-/// stays is not promised, but it is always the same one.
+/// Removals and the starts of moves are old indices; insertions and the ends of moves are new ones. Other
+/// elements keep their order.
+///
+/// The moves are minimal: the other elements form a longest increasing subsequence (Fredman, "On computing
+/// the length of longest increasing subsequences", 1975).
 public struct IndexChanges: Hashable, Sendable {
-  /// Indices before the update, ascending.
+  /// The removed indices before the update, ascending.
   public var removals: [Int] = []
-  /// Indices after the update, ascending.
+  /// The inserted indices after the update, ascending.
   public var insertions: [Int] = []
-  /// Ascending by the indices after the update.
+  /// The moves, ascending by their ends.
   public var moves: [Move<Int>] = []
 
-  /// No changes.
+  /// Creates an empty update.
   public init() {}
 
-  /// - Complexity: O(old + new) as long as the order changes little, O((old + new) log new) at worst.
+  /// Creates a map's changes.
+  ///
+  /// - Complexity: O(old + new) if the order changes little, O((old + new) log new) at worst.
   public init(_ map: IndexMap) {
     for old in map.newForOld.indices where map.newForOld[old] == IndexMap.none { removals.append(old) }
     var survivors: [Int] = []
@@ -30,12 +33,12 @@ public struct IndexChanges: Hashable, Sendable {
     }
   }
 
-  /// The changes from one order of identifiers to another.
+  /// Creates the changes of identifiers.
   ///
-  /// - Complexity: as ``init(_:)`` and ``IndexMap/init(from:to:)`` together.
+  /// - Complexity: The sum of ``init(_:)`` and ``IndexMap/init(from:to:)``.
   @inlinable
   public init<ID: Hashable>(from old: [ID], to new: [ID]) { self.init(IndexMap(from: old, to: new)) }
 
-  /// Whether nothing changes.
+  /// `true` if there are no changes.
   public var isEmpty: Bool { removals.isEmpty && insertions.isEmpty && moves.isEmpty }
 }

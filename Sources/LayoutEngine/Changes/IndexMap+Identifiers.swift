@@ -1,10 +1,10 @@
 extension IndexMap {
-  /// Matches elements by their identifiers. Of an identifier that occurs several times, each occurrence is matched at most
-  /// once; which with which is not promised.
+  /// Creates a map by matching equal identifiers.
   ///
-  /// Runs that stay together are found by comparing. Only the rest is hashed.
+  /// Occurrences of one identifier are paired in unspecified ways. Only elements outside common runs are
+  /// hashed.
   ///
-  /// - Complexity: O(old + new) comparisons and hashes, with few hashes where little has changed.
+  /// - Complexity: O(old + new) comparisons and hashes.
   @inlinable
   public init<ID: Hashable>(from old: [ID], to new: [ID]) {
     self.init(oldCount: old.count, newCount: new.count)
@@ -17,14 +17,14 @@ extension IndexMap {
     }
   }
 
-  /// Walks both orders side by side. Where they differ, it looks for the nearest indices at which they meet again.
+  /// Compares both orders in parallel, resynchronizing after differences.
   ///
-  /// - Returns: the indices without a match.
+  /// - Returns: The unmatched indices.
   @inlinable
   mutating func matchInOrder<ID: Hashable>(_ old: [ID], _ new: [ID]) -> (old: [Int], new: [Int]) {
     var rest: (old: [Int], new: [Int]) = ([], [])
     var (i, j) = (0, 0)
-    // Matches earn the right to look ahead: orders that have little in common are not worth it.
+    // Matches earn credit: different orders aren't worth looking ahead.
     var credit = 1000
     while i < old.count, j < new.count, credit > 0 {
       if old[i] == new[j] {
@@ -46,8 +46,7 @@ extension IndexMap {
     return rest
   }
 
-  /// How many elements to skip in each order so that the next ones are equal; one in each where that is far away. The first
-  /// elements differ.
+  /// Returns the steps to equal elements, or one each if these are far.
   @inlinable
   static func stepsToMeeting<ID: Hashable>(_ old: ArraySlice<ID>, _ new: ArraySlice<ID>) -> (
     old: Int, new: Int

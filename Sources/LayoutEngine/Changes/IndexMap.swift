@@ -1,4 +1,4 @@
-/// The index of each element of a sequence before an update and after it.
+/// The index of each element before and after an update.
 ///
 /// ```swift
 /// let map = IndexMap(from: ["a", "b", "c"], to: ["c", "x", "a"])
@@ -7,34 +7,32 @@
 /// IndexChanges(map)       // remove 1, insert 1, move 2 to 0
 /// ```
 ///
-/// ``IndexChanges`` tells how one order becomes the other. Where the changes are known already, ``IndexShift`` answers the same
-/// questions without storage for each element.
+/// For known changes, ``IndexShift`` needs no storage per element.
 public struct IndexMap: Hashable, Sendable {
-  /// Stands for "no index".
   @usableFromInline static let none = -1
 
   @usableFromInline var newForOld: [Int]
   @usableFromInline var oldForNew: [Int]
 
-  /// A map in which nothing stays, to add connections to.
+  /// Connections are added later.
   @inlinable
   init(oldCount: Int, newCount: Int) {
     newForOld = .init(repeating: Self.none, count: oldCount)
     oldForNew = .init(repeating: Self.none, count: newCount)
   }
 
-  /// How many there were before the change.
+  /// The old number of elements.
   public var oldCount: Int { newForOld.count }
-  /// How many there are after the change.
+  /// The new number of elements.
   public var newCount: Int { oldForNew.count }
 
-  /// The index after the update; nil for an element that was removed.
+  /// Returns the new index, or nil for a removed element.
   public func newIndex(ofOld old: Int) -> Int? {
     let new = newForOld[old]
     return new == Self.none ? nil : new
   }
 
-  /// The index before the update; nil for an element that was inserted.
+  /// Returns the old index, or nil for an inserted element.
   public func oldIndex(ofNew new: Int) -> Int? {
     let old = oldForNew[new]
     return old == Self.none ? nil : old

@@ -1,27 +1,29 @@
-/// A set of indices that mostly follow one another: their ranges, ascending, with gaps between them.
+/// A set of mostly consecutive indices.
 public struct IndexRanges: Hashable, Sendable {
-  /// Ascending, none empty, none touching the next.
+  /// The ranges: ascending, nonempty, and not adjacent.
   public private(set) var ranges: [Range<Int>] = []
 
-  /// Takes the indices in any order; repeats count once.
+  /// Creates a set from indices in any order.
   public init(_ indices: [Int]? = nil) {
     for index in indices ?? [] { insert(index..<index + 1) }
   }
 
+  /// Returns `true` if the set contains an index.
+  ///
   /// - Complexity: O(log ranges)
   public func contains(_ index: Int) -> Bool {
     let next = firstRange(endingBehind: index)
     return next < ranges.count && ranges[next].contains(index)
   }
 
-  /// Adds indices; fastest behind all others.
+  /// Adds indices, fastest after all others.
   public mutating func insert(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
     if let last = ranges.last, last.upperBound == range.lowerBound {
       ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
       return
     }
-    // Those that it touches or overlaps become one with it.
+    // Ranges that touch or overlap are merged.
     let first = firstRange(endingBehind: range.lowerBound - 1)
     var (end, merged) = (first, range)
     while end < ranges.count, ranges[end].lowerBound <= range.upperBound {
@@ -31,7 +33,7 @@ public struct IndexRanges: Hashable, Sendable {
     ranges.replaceSubrange(first..<end, with: [merged])
   }
 
-  /// Removes an index, if it is there.
+  /// Removes an index, if present.
   public mutating func remove(_ index: Int) {
     let rangeIndex = firstRange(endingBehind: index)
     guard rangeIndex < ranges.count, ranges[rangeIndex].contains(index) else { return }
@@ -40,11 +42,10 @@ public struct IndexRanges: Hashable, Sendable {
     ranges.replaceSubrange(rangeIndex...rangeIndex, with: parts.filter { !$0.isEmpty })
   }
 
-  /// Follows an item that is moved among the others.
+  /// Updates the set for a moved item.
   public mutating func moveIndex(from source: Int, to target: Int) {
     let isMember = contains(source)
     var moved = IndexRanges()
-    // Without the item, then with room for it.
     let between = ranges.flatMap { split($0, at: source) }.map {
       $0.lowerBound > source ? shifted($0, by: -1) : $0
     }
@@ -55,7 +56,7 @@ public struct IndexRanges: Hashable, Sendable {
     self = moved
   }
 
-  /// The indices after others have come and gone. Those that came are not among them.
+  /// Returns the indices after a shift. Inserted items aren't members.
   public func following(_ shift: IndexShift?) -> IndexRanges {
     guard let shift else { return self }
     var moved = IndexRanges()
@@ -66,7 +67,6 @@ public struct IndexRanges: Hashable, Sendable {
           index += 1
           continue
         }
-        // As far as nothing comes or goes.
         let gone = shift.removed.first { $0 > index } ?? range.upperBound
         let come = shift.inserted.first { $0 > start } ?? .max
         let count = min(min(gone, range.upperBound) - index, come - start)

@@ -1,26 +1,24 @@
-/// Where the elements of a list end up when some are removed and others inserted: removals in the old numbering,
-/// insertions in the new one, everything else stays in its order.
+/// The new positions of a list's elements after removals and insertions.
 ///
-/// Stores the changes only, so a million elements with one change cost one change. Each answer is O(log changes).
+/// Only changes are stored. Each query is O(log changes).
 public struct IndexShift: Hashable, Sendable {
-  /// Ascending, each once.
+  /// The removed old indices, ascending and unique.
   public let removed: [Int]
-  /// Ascending, each once.
+  /// The inserted new indices, ascending and unique.
   public let inserted: [Int]
 
-  /// Takes the indices in any order; repeats count once.
+  /// Creates a shift from indices in any order.
   public init(removed: some Sequence<Int>, inserted: some Sequence<Int>) {
     self.removed = Self.ascending(removed)
     self.inserted = Self.ascending(inserted)
   }
 
-  /// The index after the change, or nil for a removed element.
+  /// Returns the new index, or nil for a removed element.
   public func newIndex(of old: Int) -> Int? { Self.map(old, leaving: removed, entering: inserted) }
 
-  /// The index before the change, or nil for an inserted element.
+  /// Returns the old index, or nil for an inserted element.
   public func oldIndex(of new: Int) -> Int? { Self.map(new, leaving: inserted, entering: removed) }
 
-  /// How many elements more there are after the change.
   package var difference: Int { inserted.count - removed.count }
 
   private static func ascending(_ indices: some Sequence<Int>) -> [Int] {
@@ -33,11 +31,11 @@ public struct IndexShift: Hashable, Sendable {
     let before = count(of: leaving) { place, value in value < index }
     if before < leaving.count, leaving[before] == index { return nil }
     let rank = index - before
-    // The k-th entering index e stands at or before the wanted index exactly where e − k ≤ rank.
+    // Entering index e of place k is at or before the result if and only if e − k ≤ rank.
     return rank + count(of: entering) { place, value in value - place <= rank }
   }
 
-  /// How many elements of an ascending list satisfy a test that the first ones do and the others do not.
+  /// The test must hold for a prefix only.
   private static func count(of list: [Int], where isBefore: (_ place: Int, _ value: Int) -> Bool) -> Int {
     var (low, high) = (0, list.count)
     while low < high {

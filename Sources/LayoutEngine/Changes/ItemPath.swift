@@ -1,17 +1,17 @@
-/// A section and an item in it: an index path without the class.
+/// An item's section and index there.
 public struct ItemPath: Hashable, Comparable, Sendable {
-  /// From 0.
+  /// The section's index.
   public var section: Int
-  /// From 0 in each section.
+  /// The item's index in the section.
   public var item: Int
 
-  /// Not checked: it may name nothing.
+  /// Creates a path, unchecked.
   public init(section: Int, item: Int) {
     self.section = section
     self.item = item
   }
 
-  /// By section, then by item.
+  /// Orders paths by section, then item.
   public static func < (left: Self, right: Self) -> Bool {
     (left.section, left.item) < (right.section, right.item)
   }

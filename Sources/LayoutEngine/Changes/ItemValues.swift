@@ -1,17 +1,16 @@
-/// A value for some of the items of many sections. It goes where its item goes, and ends with it.
+/// Values for some items, which move and disappear with them.
 ///
-/// Nothing is stored for items without a value, so a million items of which a hundred were measured cost a hundred.
+/// Items without a value need no storage.
 public struct ItemValues<Value> {
-  /// By the section, then by the item.
   private var values: [Int: [Int: Value]] = [:]
 
-  /// No values.
+  /// Creates an empty collection.
   public init() {}
 
-  /// Whether no item has a value.
+  /// `true` if no item has a value.
   public var isEmpty: Bool { values.isEmpty }
 
-  /// The value of an item. Nil for none.
+  /// An item's value, or nil.
   public subscript(path: ItemPath) -> Value? {
     get { values[path.section]?[path.item] }
     set {
@@ -20,12 +19,11 @@ public struct ItemValues<Value> {
     }
   }
 
-  /// The values of a section, by the item: for loops over all items. Empty where no item has one.
+  /// Returns a section's values by item.
   public func items(ofSection section: Int) -> [Int: Value] { values[section] ?? [:] }
 
-  /// Drops the values of items that there are no longer.
+  /// Drops the values of removed items. Missing sections have 0 items.
   ///
-  /// - Parameter count: how many items a section has; 0 where there is no such section.
   /// - Complexity: O(values)
   public mutating func dropWhatIsGone(count: (_ section: Int) -> Int) {
     for (section, items) in values {
@@ -35,9 +33,8 @@ public struct ItemValues<Value> {
     }
   }
 
-  /// Follows the items.
+  /// Moves the values to new paths. A nil path drops them.
   ///
-  /// - Parameter newPath: where an item is now. Nil for one that is gone.
   /// - Complexity: O(values)
   public mutating func moveItems(_ newPath: (_ old: ItemPath) -> ItemPath?) {
     var moved = ItemValues()
@@ -49,7 +46,7 @@ public struct ItemValues<Value> {
     self = moved
   }
 
-  /// Follows an item that is moved among the others.
+  /// Updates the values for a moved item.
   public mutating func moveItem(from source: ItemPath, to target: ItemPath) {
     moveItems { path in
       if path == source { return target }

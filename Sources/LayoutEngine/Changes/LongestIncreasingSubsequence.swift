@@ -1,13 +1,13 @@
 extension [Int] {
-  /// The positions of the numbers that one longest increasing subsequence leaves out, ascending. The numbers are distinct.
+  /// The numbers must be distinct.
   ///
-  /// - Complexity: O(n) as long as most numbers ascend, O(n log n) at worst.
+  /// - Complexity: O(n) if most numbers ascend, O(n log n) at worst.
   func positionsOutsideLongestIncreasingSubsequence() -> [Int] {
-    // Most updates change the order of nothing. Then all numbers ascend, and nothing is allocated.
+    // Most updates keep the order and need no allocation.
     guard let firstDescent = indices.dropFirst().first(where: { self[$0] < self[$0 - 1] }) else { return [] }
 
-    // `ends[k]` is the position of the smallest number that ends an increasing subsequence of k + 1 numbers, and
-    // `previous` leads from each number to the one before it in its subsequence.
+    // `ends[k]` is the position of the smallest number ending an increasing subsequence of k + 1 numbers.
+    // `previous` leads back.
     var ends = [Int](0..<firstDescent)
     var previous = [Int](-1..<(count - 1))
     for position in firstDescent..<count {

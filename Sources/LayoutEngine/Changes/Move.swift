@@ -1,11 +1,11 @@
-/// An element that moves: its index before the update and after it.
+/// An element's old and new index.
 public struct Move<Index: Hashable & Sendable>: Hashable, Sendable {
-  /// The index before the update.
+  /// The old index.
   public var from: Index
-  /// The index after the update.
+  /// The new index.
   public var to: Index
 
-  /// A move, also from an index to itself.
+  /// Creates a move.
   public init(from: Index, to: Index) {
     self.from = from
     self.to = to

@@ -1,8 +1,8 @@
-/// What an `IndexShift` removes and inserts, as ranges: for stores that move whole ranges of memory.
+/// An `IndexShift` for storage that moves whole ranges of memory.
 struct RangeShift {
-  /// In the old numbering, ascending, none touching the next.
+  /// Old indices, ascending and not adjacent.
   let removed: [Range<Int>]
-  /// In the new numbering, ascending, none touching the next.
+  /// New indices, ascending and not adjacent.
   let inserted: [Range<Int>]
 
   init(_ shift: IndexShift) {
@@ -10,7 +10,6 @@ struct RangeShift {
     inserted = IndexRanges(shift.inserted).ranges
   }
 
-  /// One range that others replace, of which there may be none.
   init(replacing range: Range<Int>, by count: Int) {
     removed = range.isEmpty ? [] : [range]
     inserted = count > 0 ? [range.lowerBound..<range.lowerBound + count] : []
@@ -20,19 +19,17 @@ struct RangeShift {
   var removedCount: Int { removed.reduce(0) { $0 + $1.count } }
   var insertedCount: Int { inserted.reduce(0) { $0 + $1.count } }
 
-  /// The first index that may have another element. Before it, both numberings are the same.
+  /// Earlier indices keep their elements.
   var firstChanged: Int { min(removed.first?.lowerBound ?? .max, inserted.first?.lowerBound ?? .max) }
 
-  /// Whether it can be applied to so many elements.
   func fits(_ count: Int) -> Bool {
     (removed.last?.upperBound ?? 0) <= count
       && (inserted.last?.upperBound ?? 0) <= count - removedCount + insertedCount
   }
 
-  /// Whether elements come behind so many, and nothing else happens.
   func appends(to count: Int) -> Bool { removed.isEmpty && inserted.first?.lowerBound == count }
 
-  /// Calls `body` with each range of elements that stay and follow one another, in the old numbering, and with the new index of its first.
+  /// Calls `body` with each staying range and its first new index.
   func forEachRun(of count: Int, _ body: (_ old: Range<Int>, _ new: Int) -> Void) {
     var (old, new) = (0, 0)
     var (removed, inserted) = (removed[...], inserted[...])

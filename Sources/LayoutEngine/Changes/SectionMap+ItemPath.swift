@@ -1,8 +1,8 @@
 extension SectionMap {
-  /// The number of an item, or nil where there is no such item.
+  /// Returns an item's index, or nil.
   public func index(_ path: ItemPath) -> Int? { index(section: path.section, item: path.item) }
 
-  /// The section of an item and its number in it.
+  /// Returns an item's path.
   ///
   /// - Complexity: O(log sections).
   public func path(of index: Int) -> ItemPath {
@@ -10,10 +10,10 @@ extension SectionMap {
     return ItemPath(section: section, item: item)
   }
 
-  /// The number of an item, or of the nearest one there is: the last one of a section that is shorter, or the next one behind a section
-  /// without items, else the last of all. Nil without items.
+  /// Returns the index of the nearest existing item, or nil without items.
   ///
-  /// - Parameter path: its numbers are not negative.
+  /// It's the last item of a section that is too short, the next one after an empty section, or the last of
+  /// all.
   public func nearestIndex(to path: ItemPath) -> Int? {
     guard count > 0 else { return nil }
     guard path.section < sectionCount else { return count - 1 }
@@ -21,14 +21,8 @@ extension SectionMap {
     return min(items.lowerBound + min(path.item, max(0, items.count - 1)), count - 1)
   }
 
-  /// The number that an item has after a batch of updates; for one that is gone that of the next that is left, else of the one
-  /// before. Nil where none is left.
-  ///
-  /// - Parameters:
-  ///   - item: its number before.
-  ///   - shift: the batch.
-  ///   - newSections: the items after it.
-  ///   - loops: whether the first item follows the last.
+  /// Returns an item's index after updates, or nil without items. For a removed item, it's the next remaining
+  /// item's index or, if there is none, the previous one's. A loop's first item follows its last.
   public func index(
     of item: Int, after shift: SectionedShift, in newSections: SectionMap, loops: Bool = false
   ) -> Int? {

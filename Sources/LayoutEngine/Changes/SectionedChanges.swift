@@ -1,25 +1,25 @@
-/// The steps of a batch update of sections and their items.
+/// The steps of a batch update of sections and items.
 ///
-/// Removals, reloads and the starts of moves are indices before the update, insertions and the ends of moves are indices after
-/// it. Elements that are not named stay in their order.
+/// Removals, reloads, and the starts of moves are old indices. Insertions and the ends of moves are new ones.
+/// Other elements keep their order.
 public struct SectionedChanges: Hashable, Sendable {
-  /// What happens to whole sections.
+  /// The changes of whole sections.
   public var sections = IndexChanges()
-  /// Sections to show again, by their numbers before the update, ascending.
+  /// The reloaded sections' old indices, ascending.
   public var reloadedSections: [Int] = []
-  /// Items that go, by their paths before the change.
+  /// The removed items' old paths.
   public var removedItems: [ItemPath] = []
-  /// Items that are new, by their paths after the change.
+  /// The inserted items' new paths.
   public var insertedItems: [ItemPath] = []
-  /// Items that stay and move, from a path before the change to one after it.
+  /// The moved items' old and new paths.
   public var movedItems: [Move<ItemPath>] = []
-  /// Items to show again, by their paths before the update, ascending.
+  /// The reloaded items' old paths, ascending.
   public var reloadedItems: [ItemPath] = []
 
-  /// No changes.
+  /// Creates an empty update.
   public init() {}
 
-  /// Whether there is nothing to do.
+  /// `true` if there are no changes.
   public var isEmpty: Bool {
     sections.isEmpty && reloadedSections.isEmpty && removedItems.isEmpty && insertedItems.isEmpty
       && movedItems.isEmpty && reloadedItems.isEmpty

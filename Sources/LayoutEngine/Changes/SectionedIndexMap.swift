@@ -1,19 +1,16 @@
-/// The index of each section and of each item before an update and after it. Items may change sections.
+/// The old and new index of each section and item. Items may change sections.
 public struct SectionedIndexMap: Hashable, Sendable {
-  /// Where every section went.
+  /// The section indices.
   public let sections: IndexMap
-  /// Counts items through all sections, as `old` and `new` do.
+  /// The item indices, through all sections.
   public let items: IndexMap
-  /// The items before the update.
+  /// The old items.
   public let old: SectionMap
-  /// The items after the update.
+  /// The new items.
   public let new: SectionMap
 
-  /// - Parameters:
-  ///   - oldCounts: how many items each section had.
-  ///   - newCounts: how many items each section has now.
-  ///   - sections: where every section went.
-  ///   - items: where every item went; counts the items of all sections as one run.
+  /// Creates a map. The item indices run through all sections.
+  ///
   /// - Complexity: O(sections).
   public init(oldCounts: [Int], newCounts: [Int], sections: IndexMap, items: IndexMap) {
     old = SectionMap(counts: oldCounts)

@@ -1,4 +1,4 @@
-/// Turns a map into steps that UIKit performs safely: elements that can only be removed and inserted are disconnected.
+/// Converts a map into steps that are safe in UIKit.
 struct SectionedPlan {
   let old: SectionMap
   let new: SectionMap
@@ -6,7 +6,7 @@ struct SectionedPlan {
   private var sectionMoves: [Move<Int>] = []
   private var items: IndexMap
   private var isReloadedSection: [Bool]
-  /// Per item before the update; empty where none is reloaded.
+  /// By old item index. Empty if no items are reloaded.
   private var isReloadedItem: [Bool]
 
   init(_ map: SectionedIndexMap, reloadedSections: [Int], reloadedItems: [Int]) {
@@ -47,7 +47,7 @@ struct SectionedPlan {
     return olds.allSatisfy { items.newIndex(ofOld: $0) == $0 + shift && !isReloaded($0) }
   }
 
-  /// Whether the section is there before and after, so that changes of its items are steps.
+  /// Such a section's items change in separate steps.
   private func retainsItems(old section: Int) -> Bool {
     sections.newIndex(ofOld: section) != nil && !isReloadedSection[section]
   }
@@ -58,12 +58,12 @@ struct SectionedPlan {
 
   var sectionChanges: IndexChanges {
     var changes = IndexChanges(sections)
-    // The fewest moves may include others, of sections that are not intact.
+    // The minimal moves may include changed sections.
     changes.moves = sectionMoves
     return changes
   }
 
-  /// The steps of items that change sections or their order in one. Disconnects those that are reloaded too.
+  /// Disconnects moved items that are also reloaded.
   mutating func extractMoves() -> [Move<ItemPath>] {
     var moves: [Move<ItemPath>] = []
     for section in 0..<new.sectionCount where retainsItems(new: section) {
@@ -79,7 +79,7 @@ struct SectionedPlan {
     return moves
   }
 
-  /// The items, by their indices after the update, that come from another section or leave their order.
+  /// New indices of items from another section or order.
   private func movers(toSection section: Int) -> [Int] {
     guard let oldSection = sections.oldIndex(ofNew: section) else { return [] }
     let olds = old.range(ofSection: oldSection)
@@ -120,7 +120,6 @@ struct SectionedPlan {
     isReloadedSection.indices.filter { isReloadedSection[$0] && sections.newIndex(ofOld: $0) != nil }
   }
 
-  /// The items of persisting sections that satisfy a test.
   private func oldPaths(where isIncluded: (Int) -> Bool) -> [ItemPath] {
     var paths: [ItemPath] = []
     for section in 0..<old.sectionCount where retainsItems(old: section) {

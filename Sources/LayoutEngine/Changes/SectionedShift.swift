@@ -1,23 +1,20 @@
-/// Where sections and items end up in a batch of updates. What is removed, and where a move starts, has the numbers from before the
-/// batch; what is inserted, and where a move ends, those after it. Everything else stays in its order.
+/// The new positions of sections and items after a batch of updates.
 ///
-/// Stores the changes only, so a million items with one change cost one change. Each answer is O(log changes).
+/// Removals and the starts of moves are old indices; insertions and the ends of moves are new ones. Other
+/// elements keep their order. Only changes are stored. Each query is O(log changes).
 public struct SectionedShift: Hashable, Sendable {
   private let sections: IndexShift
   private let movedSections: [Int: Int]
   private let movedSectionsBack: [Int: Int]
   private let movedItems: [ItemPath: ItemPath]
   private let movedItemsBack: [ItemPath: ItemPath]
-  /// By the old section.
+  /// Each section's shift, by the old section.
   private let items: [Int: IndexShift]
 
-  /// - Parameters:
-  ///   - removedSections: without those that move.
-  ///   - insertedSections: without those that move.
-  ///   - movedSections: by the old number, no two to one new number.
-  ///   - removedItems: without those that move. Those of removed sections may be left out.
-  ///   - insertedItems: without those that move. Those of inserted sections may be left out.
-  ///   - movedItems: by the old path, no two to one new path.
+  /// Creates a shift.
+  ///
+  /// Removals and insertions exclude moves. Items of removed or inserted sections are optional. Moves map old
+  /// numbers to unique new ones.
   public init(
     removedSections: [Int] = [], insertedSections: [Int] = [], movedSections: [Int: Int] = [:],
     removedItems: [ItemPath] = [], insertedItems: [ItemPath] = [], movedItems: [ItemPath: ItemPath] = [:]
@@ -30,7 +27,7 @@ public struct SectionedShift: Hashable, Sendable {
       changes[path.section, default: ([], [])].removed.append(path.item)
     }
     for path in insertedItems + movedItems.values {
-      // Those of a new section come with it.
+      // A new section's items are inserted with it.
       guard let old = sectionsBack[path.section] ?? sections.oldIndex(of: path.section) else { continue }
       changes[old, default: ([], [])].inserted.append(path.item)
     }
@@ -45,13 +42,13 @@ public struct SectionedShift: Hashable, Sendable {
     return inverse
   }
 
-  /// The section's number after the batch. Nil where it was removed.
+  /// Returns the section's new number, or nil if removed.
   public func newSection(of old: Int) -> Int? { movedSections[old] ?? sections.newIndex(of: old) }
 
-  /// The section's number before the batch. Nil where it was inserted.
+  /// Returns the section's old number, or nil if inserted.
   public func oldSection(of new: Int) -> Int? { movedSectionsBack[new] ?? sections.oldIndex(of: new) }
 
-  /// Where the item is after the batch. Nil where it, or its section, was removed.
+  /// Returns the item's new path, or nil if removed with or without its section.
   public func newPath(of old: ItemPath) -> ItemPath? {
     if let moved = newPath(ofMoved: old) { return moved }
     guard let section = newSection(of: old.section) else { return nil }
@@ -59,7 +56,7 @@ public struct SectionedShift: Hashable, Sendable {
     return shift.newIndex(of: old.item).map { ItemPath(section: section, item: $0) }
   }
 
-  /// Where the item was before the batch. Nil where it, or its section, was inserted.
+  /// Returns the item's old path, or nil if inserted with or without its section.
   public func oldPath(of new: ItemPath) -> ItemPath? {
     if let moved = oldPath(ofMoved: new) { return moved }
     guard let section = oldSection(of: new.section) else { return nil }
@@ -67,10 +64,9 @@ public struct SectionedShift: Hashable, Sendable {
     return shift.oldIndex(of: new.item).map { ItemPath(section: section, item: $0) }
   }
 
-  /// Where an item that was extracted from a path before the batch goes back to: behind the item that it was behind. Nil where its section
-  /// is gone.
+  /// Returns the path for reinserting an item after its predecessor, or nil without its section.
   ///
-  /// - Complexity: O(log changes) for each item before it that is gone.
+  /// - Complexity: O(log changes) for each removed item before it.
   public func gap(at old: ItemPath) -> ItemPath? {
     guard let section = newSection(of: old.section) else { return nil }
     for before in (0..<old.item).reversed() {
@@ -80,17 +76,17 @@ public struct SectionedShift: Hashable, Sendable {
     return ItemPath(section: section, item: 0)
   }
 
-  /// Where an item is after the batch that moves by itself. Nil for any other.
+  /// Returns an individually moved item's new path, or nil.
   public func newPath(ofMoved old: ItemPath) -> ItemPath? { movedItems.isEmpty ? nil : movedItems[old] }
 
-  /// Where an item was before the batch that moves by itself. Nil for any other.
+  /// Returns an individually moved item's old path, or nil.
   public func oldPath(ofMoved new: ItemPath) -> ItemPath? {
     movedItemsBack.isEmpty ? nil : movedItemsBack[new]
   }
 
-  /// What comes into a section and goes from it, by its old number. Nil where nothing does.
+  /// Returns the insertions and removals in an old section, or nil.
   public func itemShift(ofSection old: Int) -> IndexShift? { items[old] }
 
-  /// The old paths of the items that move by themselves, in no order.
+  /// The moved items' old paths, unordered.
   public var pathsOfMovedItems: some Sequence<ItemPath> { movedItems.keys }
 }

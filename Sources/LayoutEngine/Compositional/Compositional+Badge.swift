@@ -1,18 +1,18 @@
 extension Compositional {
-  /// What is attached to an item or a group.
+  /// A badge on an item or a group.
   public struct Badge: Hashable, Sendable {
-    /// The caller's number for it.
+    /// The caller's number.
     public var id: Int
-    /// Fractions are of what it is attached to.
+    /// The size. Fractions are relative to the item or group.
     public var size: Size
-    /// Where on that.
+    /// The anchor on the item or group.
     public var container: Anchor
-    /// The badge's own point that lies there; nil for the one of the same edges, so that it lies inside.
+    /// The badge's own anchor, on `container`. Nil means the same edges, inside.
     public var own: Anchor?
-    /// Make it smaller within the room that it has. Those of an estimated dimension are ignored.
+    /// The badge's insets, ignored along estimated dimensions.
     public var insets: LayoutInsets
 
-    /// Attached at the same edges of both, unless its own point is given.
+    /// Creates a badge.
     public init(id: Int, size: Size, container: Anchor, own: Anchor? = nil, insets: LayoutInsets = .zero) {
       self.id = id
       self.size = size
@@ -21,13 +21,10 @@ extension Compositional {
       self.insets = insets
     }
 
-    /// Where it lies on a frame. Its origin stands on a pixel; its far edges stay where they are, so that its size gives way
-    /// (UIKit, measured).
+    /// Returns the badge's frame on an item's frame.
     ///
-    /// - Parameters:
-    ///   - frame: of the item.
-    ///   - scale: pixels in a point; 0 for no pixels.
-    ///   - measured: the size that it has said it has, for the dimensions that are estimated.
+    /// Its origin is rounded to a pixel. Its far edges stay in place, so its size changes (UIKit, measured).
+    /// A scale of 0 prevents rounding. A measured size replaces estimates.
     public func frame(on frame: LayoutRect, scale: Double, measured: LayoutSize? = nil) -> LayoutRect {
       var size = size.size(in: frame.size)
       if let measured {
@@ -53,11 +50,10 @@ extension Compositional {
 }
 
 extension Double {
-  /// A length that can be computed with: 0 for what is not finite, and at most 2⁵⁰, where pixels are still told apart. Sums and
-  /// products of such lengths are finite.
+  /// A finite length of at most 2⁵⁰, at which pixels are still distinct.
   var tamed: Double { isFinite ? min(max(self, -0x1p50), 0x1p50) : 0 }
 
-  /// The nearest whole pixel, halves up, where a point has `scale` of them. A scale of 0 leaves the length as it is.
+  /// Halves are rounded up. A scale of 0 rounds nothing.
   func roundedUp(toScale scale: Double) -> Double {
     scale > 0 ? (self * scale + 0.5).rounded(.down) / scale : self
   }

@@ -1,18 +1,18 @@
 extension Compositional {
-  /// A length, given by itself or as a fraction of the container's.
+  /// A length, possibly relative to a container.
   public enum Dimension: Hashable, Sendable {
-    /// That many times the container's width.
+    /// A multiple of the container's width.
     case fractionalWidth(Double)
-    /// That many times the container's height.
+    /// A multiple of the container's height.
     case fractionalHeight(Double)
-    /// In points.
+    /// A length in points.
     case absolute(Double)
-    /// In points, until the item has said how long it is.
+    /// An estimate in points until the item is measured.
     case estimated(Double)
-    /// As `estimated`, but as long as the longest of the group's items that have it.
+    /// An estimate. All such items in the group become as long as the longest.
     case uniform(estimate: Double)
 
-    /// Whether it is an estimate.
+    /// `true` for an estimate.
     public var isEstimated: Bool {
       switch self {
       case .estimated, .uniform: true
@@ -22,10 +22,8 @@ extension Compositional {
 
     var isUniform: Bool { if case .uniform = self { true } else { false } }
 
-    /// Whether it is a fraction of any of the container's lengths.
     var isFractional: Bool { isFraction(along: .horizontal) || isFraction(along: .vertical) }
 
-    /// Whether it is a fraction of the container's length along the axis.
     func isFraction(along axis: Axis) -> Bool {
       switch self {
       case .fractionalWidth: !axis.isVertical
@@ -34,7 +32,7 @@ extension Compositional {
       }
     }
 
-    /// The length in a container. What is negative or not finite counts as 0.
+    /// Returns the length in a container. Invalid lengths (negative, infinite, or NaN) count as 0.
     public func length(in container: LayoutSize) -> Double {
       let length =
         switch self {

@@ -1,5 +1,5 @@
 extension Compositional {
-  /// Room around an item. It moves the item and its neighbours, and leaves its size alone.
+  /// Spacing around an item, without effect on its size.
   public struct Edges: Hashable, Sendable {
     /// Above.
     public var top: Spacing?
@@ -10,10 +10,10 @@ extension Compositional {
     /// On the right.
     public var right: Spacing?
 
-    /// None at any edge.
+    /// No spacing.
     public static let none = Edges()
 
-    /// None where nothing is given.
+    /// Creates edges, by default without spacing.
     public init(top: Spacing? = nil, left: Spacing? = nil, bottom: Spacing? = nil, right: Spacing? = nil) {
       self.top = top
       self.left = left
@@ -24,21 +24,20 @@ extension Compositional {
     func before(_ axis: Axis) -> Spacing? { axis.isVertical ? top : left }
     func after(_ axis: Axis) -> Spacing? { axis.isVertical ? bottom : right }
 
-    /// The least room for both edges of an axis.
     func length(_ axis: Axis) -> Double { (before(axis)?.length ?? 0) + (after(axis)?.length ?? 0) }
 
-    /// How many of an axis' edges share what is left.
+    /// The number of edges that share leftover space.
     func flexibleCount(_ axis: Axis) -> Int {
       (before(axis)?.isFlexible == true ? 1 : 0) + (after(axis)?.isFlexible == true ? 1 : 0)
     }
 
-    /// The room in front of the item, if each flexible edge gets `share` more.
+    /// Flexible edges grow by `share`.
     func start(_ axis: Axis, share: Double) -> Double {
       guard let before = before(axis) else { return 0 }
       return before.length + (before.isFlexible ? share : 0)
     }
 
-    /// The room behind the item, if each flexible edge gets `share` more.
+    /// Flexible edges grow by `share`.
     func end(_ axis: Axis, share: Double) -> Double {
       guard let after = after(axis) else { return 0 }
       return after.length + (after.isFlexible ? share : 0)

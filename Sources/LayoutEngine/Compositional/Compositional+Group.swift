@@ -1,14 +1,14 @@
 extension Compositional {
   /// Nodes along an axis.
   public struct Group: Hashable, Sendable {
-    /// The direction in which they follow one another.
+    /// The nodes' axis.
     public var axis: Axis
-    /// Which there are.
+    /// The nodes.
     public var filling: Filling
-    /// Between two of them.
+    /// The spacing between nodes.
     public var spacing: Spacing
 
-    /// Without spacing, unless one is given.
+    /// Creates a group, by default without spacing.
     public init(_ axis: Axis, _ filling: Filling, spacing: Spacing = .fixed(0)) {
       self.axis = axis
       self.filling = filling
@@ -16,13 +16,13 @@ extension Compositional {
     }
   }
 
-  /// How a group is filled.
+  /// The contents of a group.
   public enum Filling: Hashable, Sendable {
-    /// With the nodes over and over, while they fit.
+    /// Nodes repeated as long as they fit.
     case repeating([Node])
-    /// That many times, at the node's own size.
+    /// Copies of a node at its own size.
     case copies(Node, Int)
-    /// That many times, in equal lengths that use up the group.
+    /// Copies of a node that share the group's length equally.
     case equal(Node, Int)
   }
 }

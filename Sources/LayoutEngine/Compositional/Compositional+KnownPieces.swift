@@ -1,25 +1,23 @@
 extension Compositional {
-  /// The groups that a resolver has resolved on the way to the outermost one.
+  /// A cache of inner groups.
   ///
-  /// A group can be needed several times: to decide whether another one fits, to learn how long the group around it is, to make nodes as
-  /// long as the longest. Without these answers, the groups inside would be resolved several times for each of these, and the work would
-  /// double with each level.
+  /// A group can be needed several times: to check if another fits, to determine its parent's length, or to
+  /// level nodes. Without the cache, the work would double with each level.
   struct KnownPieces {
-    /// The place of a node in a description, as a number.
+    /// A node's position in a description.
     struct Place: Hashable {
       fileprivate var number: Int
 
-      /// The outermost group's.
       static var root: Place { Place(number: 0) }
     }
 
-    /// The items that a group begins with, as far as they matter to it.
+    /// The first items, as far as they affect the group.
     fileprivate enum Items: Hashable {
-      /// Existing items that are not measured.
+      /// Existing, unmeasured items.
       case ordinary
-      /// Items behind the last one.
+      /// Items after the last one.
       case missing
-      /// The items from this one on: some are measured, or some do not exist.
+      /// Items from here on, some measured or missing.
       case from(Int)
     }
 
@@ -29,17 +27,15 @@ extension Compositional {
       let height: Double
       let forcesWidth: Bool
       let forcesHeight: Bool
-      /// Whether measurements are left out.
       let isEstimate: Bool
       var items: Items
     }
 
     fileprivate struct Answer {
       let piece: Piece
-      /// How many items were looked at: some may be behind the last one of the piece.
+      /// The number of examined items, possibly beyond the piece's last.
       let lookahead: Int
 
-      /// How many items it depends on.
       var itemCount: Int { max(lookahead, piece.leaves.count) }
     }
 
@@ -51,9 +47,7 @@ extension Compositional {
     private var places: [Step: Place] = [:]
     fileprivate var answers: [Question: Answer] = [:]
 
-    /// The place of a node in a group. Only groups have places of their own.
-    ///
-    /// - Parameter index: The node's index in the group's description.
+    /// Only groups have positions of their own.
     mutating func place(of node: Node, _ index: Int, in parent: Place) -> Place {
       guard node.isGroup else { return .root }
       let step = Step(parent: parent, index: index)
@@ -66,8 +60,7 @@ extension Compositional {
 }
 
 extension Compositional.Resolver {
-  /// The piece of a group, resolved once for each size and for all items that make no difference. Groups that have only items are quickly
-  /// resolved again.
+  /// Caches only groups that contain groups, because resolving others is fast.
   mutating func knownGroup(
     _ group: Compositional.Group, _ node: Compositional.Node, at place: Compositional.KnownPieces.Place,
     _ size: LayoutSize, _ forced: Forced, _ customItems: Compositional.CustomItemProvider
@@ -105,7 +98,6 @@ extension Compositional.Resolver {
     return pieces.answers[question]
   }
 
-  /// Whether all items of a range exist, and none of them is measured.
   private func areOrdinary(_ count: Int, from item: Int) -> Bool {
     guard count <= itemCount - item else { return false }
     return measurements.first(from: item).map { $0 >= item + count } ?? true
@@ -113,7 +105,6 @@ extension Compositional.Resolver {
 }
 
 extension Compositional.Group {
-  /// Whether there are groups in it.
   fileprivate var hasGroups: Bool {
     switch filling {
     case .repeating(let nodes): nodes.contains { $0.isGroup }

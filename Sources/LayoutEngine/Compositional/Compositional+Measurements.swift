@@ -1,12 +1,10 @@
 extension Compositional {
-  /// The sizes that items have said they have, by item.
   package struct Measurements: Sendable {
     /// Ascending.
     package private(set) var items: [Int] = []
-    /// By the index of an item in `items`.
+    /// By index in `items`.
     package private(set) var sizes: [LayoutSize] = []
 
-    /// None yet.
     package init() {}
 
     package subscript(item: Int) -> LayoutSize? {
@@ -14,13 +12,12 @@ extension Compositional {
       return index < items.count && items[index] == item ? sizes[index] : nil
     }
 
-    /// The first measured item that is not before another.
     func first(from item: Int) -> Int? {
       let index = index(of: item)
       return index < items.count ? items[index] : nil
     }
 
-    /// Whether the size is news.
+    /// Returns `true` if the size is new.
     @discardableResult
     package mutating func store(_ size: LayoutSize, of item: Int) -> Bool {
       let index = index(of: item)
@@ -34,7 +31,6 @@ extension Compositional {
       return true
     }
 
-    /// The sizes of items before another.
     package func before(_ item: Int) -> Measurements {
       var result = self
       let index = index(of: item)
@@ -43,8 +39,7 @@ extension Compositional {
       return result
     }
 
-    /// How many items at the front have the same size in other measurements, and how many of the others at the back, whose numbers are greater
-    /// there by a distance.
+    /// Counts equal sizes at the front and, shifted by `distance`, at the back.
     func common(with other: Measurements, movedBy distance: Int) -> (front: Int, back: Int) {
       let most = min(items.count, other.items.count)
       var (front, back) = (0, 0)
@@ -60,7 +55,7 @@ extension Compositional {
     }
 
     private func index(of item: Int) -> Int {
-      // Cells are measured from the front to the back, mostly.
+      // Cells are mostly measured from front to back.
       guard let last = items.last, item <= last else { return items.count }
       return (0..<items.count).partition { items[$0] >= item }
     }

@@ -1,19 +1,18 @@
 extension Compositional {
-  /// An item, or a group of such: groups are items of the group that they are in.
+  /// An item or a group of nodes.
   public struct Node: Hashable, Sendable {
-    /// Fractions are of the group around it; for the outermost group, of the section within its insets.
+    /// The size. Fractions are relative to the surrounding group, or to the section within its insets.
     public var size: Size
-    /// Make an item smaller within the room that it has, and the room in a group. Those of an estimated dimension are
-    /// ignored.
+    /// The insets of an item or of a group's space, ignored along estimated dimensions.
     public var insets: LayoutInsets
-    /// Around the room that it has.
+    /// The spacing around the node.
     public var edges: Edges
-    /// Attached to it.
+    /// The badges attached to the node.
     public var badges: [Badge]
-    /// What is in it.
+    /// The content.
     public var content: Content
 
-    /// An item without insets, edges and badges, unless they are given.
+    /// Creates a node, by default a plain item.
     public init(
       size: Size, insets: LayoutInsets = .zero, edges: Edges = .none, badges: [Badge] = [],
       content: Content = .item
@@ -25,17 +24,16 @@ extension Compositional {
       self.content = content
     }
 
-    /// The insets that count.
     var effectiveInsets: LayoutInsets { size.insets(insets) }
   }
 
-  /// What a node is.
+  /// A node's kind.
   public enum Content: Hashable, Sendable {
-    /// One item of the section.
+    /// One item.
     case item
-    /// Other nodes along an axis.
+    /// Nodes along an axis.
     indirect case group(Group)
-    /// Items with frames that the caller gives, under its number.
+    /// Items with frames from the caller, by number.
     case custom(Int)
   }
 }

@@ -1,17 +1,17 @@
 extension Compositional {
-  /// A node's frame and what lies in it, in its own coordinates.
+  /// A node's size and contents, in its own coordinates.
   struct Piece: Sendable {
-    /// An item: its frame within its insets.
+    /// An item's frame inside its insets.
     struct Leaf: Sendable {
       var frame: LayoutRect
       var zIndex = 0
-      /// Whether the item's own width counts.
+      /// `true` if the item's own width is used.
       var estimatesWidth = false
-      /// Whether the item's own height counts.
+      /// `true` if the item's own height is used.
       var estimatesHeight = false
     }
 
-    /// A badge on an item, or on a group that starts with it.
+    /// A badge on an item, or on a group that starts there.
     struct Attachment: Sendable {
       var badge: Badge
       var leaf: Int
@@ -21,7 +21,7 @@ extension Compositional {
     var size: LayoutSize
     var leaves: [Leaf] = []
     var attachments: [Attachment] = []
-    /// How many of the leaves are items that exist.
+    /// The leaves with existing items.
     var itemCount = 0
 
     mutating func append(_ piece: Piece, at origin: LayoutPoint) {
@@ -40,7 +40,6 @@ extension Compositional {
       itemCount += piece.itemCount
     }
 
-    /// Attaches badges to the whole.
     mutating func attach(_ badges: [Badge], to frame: LayoutRect) {
       guard !leaves.isEmpty else { return }
       attachments += badges.map { Attachment(badge: $0, leaf: 0, frame: frame) }

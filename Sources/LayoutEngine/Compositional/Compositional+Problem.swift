@@ -1,9 +1,9 @@
 extension Compositional {
-  /// Why a description has no solution.
+  /// The reason for missing items.
   public enum Problem: Hashable, Sendable {
-    /// A group has no room in its container, or nothing has room in it.
+    /// A group doesn't fit, or nothing fits in it.
     case noRoomForGroup
-    /// Not even one item has room in its group, with the spacing that it wants around it.
+    /// An item with its spacing doesn't fit.
     case noRoomForItem
   }
 }

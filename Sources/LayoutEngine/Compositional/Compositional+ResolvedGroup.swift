@@ -1,13 +1,12 @@
 extension Compositional {
-  /// A resolved group that stands in a run: its pieces, and how they are found.
   struct ResolvedGroup: Sendable {
-    /// A box, from the group's own origin.
+    /// A bounding box relative to the group's origin.
     struct Bounds: Sendable {
       private(set) var low = SIMD2(repeating: Double.infinity)
       private(set) var high = SIMD2(repeating: -Double.infinity)
 
-      /// The box around the leaves. It is infinite if a leaf is smaller than a pixel: rounding may move such a leaf out
-      /// of a window that contains the box.
+      /// Infinite for leaves smaller than a pixel, because rounding may move them out of a window that
+      /// contains the box.
       init(of leaves: [Piece.Leaf], pixel: Double) {
         for leaf in leaves {
           let (frame, isSmall) = (leaf.frame, min(leaf.frame.width, leaf.frame.height) < pixel)
@@ -19,17 +18,17 @@ extension Compositional {
     }
 
     let piece: Piece
-    /// How many items behind its last one were looked at to decide where the group ends.
+    /// The following items examined to find the group's end.
     let lookahead: Int
-    /// Its extent along the axis, with its edge spacing, without what follows it.
+    /// Includes edge spacing but not the spacing after the group.
     let extent: Double
-    /// Where its own origin is, from where it starts.
+    /// The origin relative to the group's start.
     let origin: LayoutPoint
-    /// How far what is in it stands out in front of it and behind it, along the axis.
+    /// The contents' overhang at both ends.
     private(set) var overhang = (before: 0.0, after: 0.0)
-    /// No leaf begins further from the group's own origin, in either direction.
+    /// A leaf's maximum distance from the origin.
     let reach: Double
-    /// A window that contains this box meets every leaf.
+    /// A window that contains it intersects every leaf.
     let bounds: Bounds
     let index: RangeIndex?
     let hasIndex: Bool
@@ -67,7 +66,7 @@ extension Compositional {
       index = hasIndex ? RangeIndex(ranges) : nil
     }
 
-    /// Calls `body` with every leaf that may be, with its badges, within a range of the axis counted from the group's start.
+    /// Calls `body` with every leaf that may intersect a range from the group's start.
     func forEachLeaf(from low: Double, to high: Double, _ body: (Int) -> Void) {
       if let index { return index.forEach(from: low, to: high, body) }
       for leaf in piece.leaves.indices { body(leaf) }

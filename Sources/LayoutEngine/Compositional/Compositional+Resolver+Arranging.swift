@@ -1,6 +1,5 @@
 extension Compositional.Resolver {
-  /// How long a group is that is as long as its parts, with the least of every distance. Where all of them are fractions of it, its
-  /// estimate.
+  /// The parts' total length with minimum distances, or the estimate if all are fractions.
   func length(of parts: [Part], _ group: Compositional.Group, _ estimate: Double) -> Double {
     let axis = group.axis
     guard parts.contains(where: { !$0.node.size[axis].isFraction(along: axis) }) else { return estimate }
@@ -8,16 +7,14 @@ extension Compositional.Resolver {
     return own + group.spacing.length * Double(max(0, parts.count - 1))
   }
 
-  /// How broad a group is that is as broad as the broadest of its parts. Those behind the last item do not count, nor do those
-  /// that are fractions of it; where there is no other, it is its estimate.
+  /// The broadest part's breadth, without fractions and parts after the last item, or else the estimate.
   func breadth(of parts: [Part], _ cross: Axis, _ estimate: Double) -> Double {
     let broad = parts.filter { $0.piece.itemCount > 0 && !$0.node.size[cross].isFraction(along: cross) }
     guard !broad.isEmpty else { return estimate }
     return broad.reduce(0) { max($0, cross.extent(of: $1.piece.size) + $1.node.edges.length(cross)) }
   }
 
-  /// Puts the parts one behind the other. What is left over is shared between all flexible distances, along the axis for all
-  /// parts together, across it for each part.
+  /// Flexible distances share the leftover space.
   func arrange(
     _ parts: [Part], of group: Compositional.Group, in room: LayoutRect, hugs: Bool,
     into piece: inout Compositional.Piece
@@ -47,7 +44,6 @@ extension Compositional.Resolver {
     }
   }
 
-  /// What each of several flexible distances gets of what is left over.
   static func share(of leftover: Double, between count: Int) -> Double {
     leftover > 0 && count > 0 ? leftover / Double(count) : 0
   }

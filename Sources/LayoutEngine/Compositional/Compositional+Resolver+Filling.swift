@@ -1,21 +1,18 @@
 extension Compositional.Resolver {
-  /// A node in a group, and what lies in it.
   struct Part {
     var node: Compositional.Node
     var place: Compositional.KnownPieces.Place
     var piece: Compositional.Piece
-    /// The length that the group has given it along its axis.
     var forced = Forced()
   }
 
-  /// What a group is filled with.
+  /// Returns the parts that fill a group.
   ///
   /// - Parameters:
-  ///   - place: the group's place in the description.
-  ///   - room: the group within its insets.
-  ///   - hugs: whether the group is as long as what is in it. How many there are then follows from the estimates, so that none
-  ///     leaves as others grow.
-  ///   - count: how many there are, where that is known.
+  ///   - room: The size within the insets.
+  ///   - hugs: `true` if the group is as long as its contents. Their number then depends on estimates, so
+  ///     that none leaves as others grow.
+  ///   - count: The number of parts, if known.
   mutating func parts(
     of group: Compositional.Group, at place: Compositional.KnownPieces.Place, in room: LayoutSize, hugs: Bool,
     count: Int? = nil, _ customItems: Compositional.CustomItemProvider
@@ -37,8 +34,10 @@ extension Compositional.Resolver {
     return parts
   }
 
-  /// Shares of a group that fit it may no longer do so once each is rounded to pixels: 24 times 16.25 points are 390, 24 times
-  /// 16.5 are 396. Some of them are then a pixel shorter than others, so that they fill the group to its last whole pixel.
+  /// Fits shares of a group to its last whole pixel.
+  ///
+  /// Exact shares may not fit after rounding: 24 times 16.25 points are 390, 24 times 16.5 are 396. Some are
+  /// then a pixel shorter.
   private mutating func sharePixels(
     _ parts: inout [Part], of group: Compositional.Group, in room: LayoutSize,
     _ customItems: Compositional.CustomItemProvider
@@ -81,7 +80,7 @@ extension Compositional.Resolver {
     }
   }
 
-  /// Equal lengths, whatever the node's own: (group − spacings) / count (UIKit, measured).
+  /// Returns nodes of equal lengths: (group − spacings) / count (UIKit, measured).
   private mutating func equal(
     _ node: Compositional.Node, _ count: Int, at place: Compositional.KnownPieces.Place,
     of group: Compositional.Group, in room: LayoutSize, hugs: Bool,
@@ -129,7 +128,7 @@ extension Compositional.Resolver {
       if let exact { forced.set(node.size[axis].length(in: room) * exact.factor, axis) }
       let start = used + (parts.isEmpty ? 0 : group.spacing.length) + node.edges.length(axis)
       let decides = known == nil && exact == nil
-      // What fits is decided by lengths that are not rounded, in a group that may have lost half a pixel to rounding.
+      // Rounding may have shortened the group.
       let length =
         node.size[axis].isEstimated || exact != nil ? nil : node.size[axis].length(in: room)
       if decides, !parts.isEmpty, let length, start + length > axis.extent(of: room) + slack { break }
@@ -141,7 +140,7 @@ extension Compositional.Resolver {
           next = before
           break
         }
-        // An item that is too long for its group is laid over its end, as long as it wants no spacing.
+        // An item without spacing may extend beyond its group's end.
         if !isMeasured(node, axis), !node.isItem || node.edges.length(axis) > 0 {
           report(node.isItem ? .noRoomForItem : .noRoomForGroup)
         }
@@ -149,20 +148,19 @@ extension Compositional.Resolver {
       parts.append(Part(node: node, place: place, piece: piece, forced: forced))
       used = end
       guard parts.count.isMultiple(of: nodes.count) else { continue }
-      // Nodes without length would fit for ever.
+      // Nodes without length would fit forever.
       if known == nil, exact == nil, used - cycle < 1e-3 { break }
       cycle = used
     }
     return parts
   }
 
-  /// Whether a node is as long as its view has said, rather than as described.
   private func isMeasured(_ node: Compositional.Node, _ axis: Axis) -> Bool {
     node.size[axis].isEstimated && !measurements.items.isEmpty
   }
 
-  /// Nodes whose fractions fill the group exactly stay as many, whatever the spacing, which comes out of their lengths (UIKit,
-  /// measured on iOS 26).
+  /// Returns the number and scale of nodes whose fractions fill the group exactly. Spacing affects only their
+  /// lengths (UIKit, measured on iOS 26).
   private func exactFit(
     of nodes: [Compositional.Node], _ group: Compositional.Group, in room: LayoutSize
   ) -> (count: Int, factor: Double)? {
@@ -184,8 +182,7 @@ extension Compositional.Resolver {
     return (count, (whole - spacing) / sum)
   }
 
-  /// Makes nodes with a uniform dimension as long as the longest of them that has been measured, or is estimated where none
-  /// has.
+  /// Uniform nodes are as long as the longest measured one or, without any, the longest estimate.
   private mutating func level(
     _ parts: inout [Part], along axis: Axis, in room: LayoutSize,
     _ customItems: Compositional.CustomItemProvider
@@ -206,14 +203,13 @@ extension Compositional.Resolver {
       }
     }
     let longest = known > 0 ? known : estimated
-    // What is in one of them may change with its length, and with that which items are in the next one.
+    // A node's contents, and thus the next node's items, may change with its length.
     for index in parts.indices {
       let part = parts[index]
       let levels = part.node.size[axis].isUniform && part.forced.extent(axis) == nil
       if levels { parts[index].forced.set(longest, axis) }
       parts[index].piece = piece(
         of: part.node, at: part.place, in: room, forced: parts[index].forced, customItems)
-      // The item's own length goes on to count.
       guard part.node.isItem, let leaf = part.piece.leaves.first else { continue }
       parts[index].piece.leaves[0].estimatesWidth = leaf.estimatesWidth
       parts[index].piece.leaves[0].estimatesHeight = leaf.estimatesHeight

@@ -1,24 +1,20 @@
 extension Compositional {
-  /// Resolves one group after another.
   struct Resolver {
-    /// Pixels in a point.
+    /// Pixels per point.
     let scale: Double
-    /// How many items there are. Groups go on behind the last one.
+    /// Groups continue after the last item.
     let itemCount: Int
     let measurements: Measurements
-    /// The item that comes next.
     var next = 0
-    /// The first item that has not been looked at: whether the next one fits can depend on its size.
+    /// The first unexamined item. Fitting an item examines it.
     var farthest = 0
-    /// The first reason why an item has no frame.
+    /// The first reason an item has no frame.
     var problem: Problem?
-    /// The groups that have been resolved in the outermost one.
     var pieces = KnownPieces()
 
-    /// A group never has more nodes than this of its own, whatever fits.
+    /// The maximum number of nodes directly in a group.
     static var maximumCount: Int { 1 << 14 }
 
-    /// Lengths that the group around a node has decided on.
     struct Forced {
       var width: Double?
       var height: Double?
@@ -30,10 +26,8 @@ extension Compositional {
       }
     }
 
-    /// What lies where in a node. Sizes are rounded to pixels, but for the outermost group's own: content sizes are sums of
-    /// what is not rounded (UIKit, measured).
-    ///
-    /// - Parameter place: The node's place in the description.
+    /// Rounds sizes to pixels, except the outermost group's own: content sizes are sums of unrounded lengths
+    /// (UIKit, measured).
     mutating func piece(
       of node: Node, at place: KnownPieces.Place, in container: LayoutSize, forced: Forced = Forced(),
       isOutermost: Bool = false, _ customItems: CustomItemProvider
@@ -103,7 +97,7 @@ extension Compositional {
       if !hugs, !hugsCross, room.width <= 0 || room.height <= 0 { report(.noRoomForGroup) }
       var parts = self.parts(of: group, at: place, in: room.size, hugs: hugs, customItems)
       if hugs || hugsCross {
-        // Its length is that of what is in it; what is a fraction of it then follows.
+        // The contents determine the group's length, which determines fractions of it.
         let along = hugs ? length(of: parts, group, axis.extent(of: size)) : axis.extent(of: size)
         let across = hugsCross ? breadth(of: parts, cross, axis.breadth(of: size)) : axis.breadth(of: size)
         let isFraction = parts.contains { $0.node.size.isFractional }
@@ -131,7 +125,7 @@ extension Compositional {
 }
 
 extension LayoutInsets {
-  /// Insets between 0 and 1 are fractions of the container that they make smaller (Apple's documentation of containers).
+  /// Insets between 0 and 1 are fractions of the container (Apple's documentation of containers).
   func resolved(in container: LayoutSize) -> LayoutInsets {
     func length(_ inset: Double, _ whole: Double) -> Double {
       inset > 0 && inset < 1 ? inset * whole : inset.tamed

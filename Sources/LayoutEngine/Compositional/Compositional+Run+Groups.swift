@@ -1,15 +1,15 @@
 extension Compositional.Run {
-  /// A group's range along the axis, counted from the first one's start, without its edge spacing.
+  /// A group's range relative to the first group's start, without edge spacing.
   public struct GroupSpan: Hashable, Sendable {
-    /// The items in it. Those of the last group may go on behind the last item.
+    /// The items, including missing ones in the last group.
     public let items: Range<Int>
-    /// Where it starts.
+    /// The group's start.
     public let start: Double
-    /// Its length.
+    /// The group's length.
     public let extent: Double
   }
 
-  /// The group of an item, or nil where there is none.
+  /// Returns an item's group, or nil.
   ///
   /// - Complexity: O(log *measured groups*)
   public func groupSpan(ofItem item: Int) -> GroupSpan? {
@@ -20,7 +20,7 @@ extension Compositional.Run {
     return groupSpan((item - stretch.firstItem) / size, of: stretch)
   }
 
-  /// The last group that starts at or before a position; the first one if none does. Nil without groups.
+  /// Returns the last group that starts at or before a position, else the first group, or nil.
   ///
   /// - Complexity: O(log *measured groups*)
   public func groupSpan(at along: Double) -> GroupSpan? {

@@ -10,7 +10,6 @@
 // Overhangs widen steps 1 and 2: items may reach beyond their group.
 
 extension Compositional.Run: SectionItems {
-  /// What a query finds frames in.
   private struct Window {
     let rect: LayoutRect
     let low, high: SIMD2<Double>
@@ -23,12 +22,11 @@ extension Compositional.Run: SectionItems {
       self.scale = scale
     }
 
-    /// Whether ``roundedFrame(_:at:)`` can round what lies no further from a corner.
+    /// `true` if ``roundedFrame(_:at:)`` can round these coordinates.
     func rounds(_ corner: SIMD2<Double>, reach: Double) -> Bool {
       scale > 0 && (abs(corner.x) + abs(corner.y) + reach + 1) * scale < 0x1p50
     }
 
-    /// Whether all leaves of a group share an area with the window, because it contains their box.
     func contains(_ bounds: Compositional.ResolvedGroup.Bounds, at corner: SIMD2<Double>) -> Bool {
       let isWithin = (low .<= corner + bounds.low) .& (corner + bounds.high .<= high)
       return all(isWithin)
@@ -40,18 +38,17 @@ extension Compositional.Run: SectionItems {
       return (frame.width == 0 || frame.height == 0) && rect.intersects(frame)
     }
 
-    /// A frame in a group. It is rounded as `roundedUp(toScale:)` does it, both numbers at once and without a branch: half of
-    /// these would be foreseen wrongly.
+    /// Rounds as `roundedUp(toScale:)` does, without branches, half of which would be mispredicted.
     @inline(__always) func roundedFrame(_ frame: LayoutRect, at corner: SIMD2<Double>) -> LayoutRect {
       let exact = (corner + SIMD2(frame.minX, frame.minY)) * scale + 0.5
-      // Numbers of this size have no room for a fraction.
+      // Numbers of this magnitude have no fractional bits.
       var whole = (exact + 0x1.8p52) - 0x1.8p52
       whole.replace(with: whole - 1, where: whole .> exact)
       let start = whole / scale
       return LayoutRect(x: start.x, y: start.y, width: frame.width, height: frame.height)
     }
 
-    /// The same for numbers that are too large for that, or for no pixels.
+    /// For large coordinates or a scale of 0.
     func frame(_ frame: LayoutRect, at corner: SIMD2<Double>) -> LayoutRect {
       LayoutRect(
         x: (corner.x + frame.minX).roundedUp(toScale: scale),
@@ -59,15 +56,14 @@ extension Compositional.Run: SectionItems {
     }
   }
 
-  /// A group, with its first item and where it lies.
   struct PositionedGroup {
     var firstItem: Int
     var origin: LayoutPoint
     var resolved: Compositional.ResolvedGroup
   }
 
-  /// Where an item stands if the first group starts at `origin`. An item that the description has no room for has an
-  /// empty frame at `origin`.
+  /// Returns an item's frame if the first group starts at `origin`. An item that doesn't fit has an empty
+  /// frame there.
   ///
   /// - Complexity: O(log *measured groups*)
   public func frame(ofItem item: Int, from origin: LayoutPoint) -> LayoutRect {
@@ -77,23 +73,23 @@ extension Compositional.Run: SectionItems {
     return frame(of: group.resolved.piece.leaves[leaf].frame, in: group)
   }
 
-  /// Whether a group has an item: all items are in one, unless there is a ``problem``.
+  /// Returns `true` if a group contains an item, as all do without a ``problem``.
   public func hasItem(_ item: Int) -> Bool { group(ofItem: item, from: .zero) != nil }
 
-  /// The order of an item in a custom group.
+  /// Returns an item's z-index.
   public func zIndex(ofItem item: Int) -> Int {
     guard let (group, leaf) = group(ofItem: item, from: .zero) else { return 0 }
     return group.resolved.piece.leaves[leaf].zIndex
   }
 
-  /// Whether the width and the height of an item are estimates, which a measurement replaces.
+  /// Returns `true` for an item's estimated width and height.
   public func estimates(ofItem item: Int) -> (width: Bool, height: Bool) {
     guard let (group, leaf) = group(ofItem: item, from: .zero) else { return (false, false) }
     let found = group.resolved.piece.leaves[leaf]
     return (found.estimatesWidth, found.estimatesHeight)
   }
 
-  /// Where a badge of an item lies. Nil if the item has no badge of that number.
+  /// Returns a badge's frame, or nil.
   public func frame(ofBadge id: Int, item: Int, from origin: LayoutPoint, measured: LayoutSize? = nil)
     -> LayoutRect?
   {
@@ -111,7 +107,7 @@ extension Compositional.Run: SectionItems {
     let high = low + axis.extent(of: rect.size)
     let window = Window(rect, scale: scale)
     let found = stretches(from: low, to: high)
-    // Nothing of a stretch is copied: its arrays are counted references, and to count them takes longer than to look at a group.
+    // Reference counting of copied stretches takes longer than examining a group.
     stretches.withUnsafeBufferPointer { stretches in
       for index in found {
         let firstItem = stretches[index].firstItem
@@ -119,7 +115,6 @@ extension Compositional.Run: SectionItems {
         let (extent, own) = (stretches[index].group.extent, stretches[index].group.origin)
         let (before, after) = stretches[index].group.overhang
         let (bounds, reach) = (stretches[index].group.bounds, stretches[index].group.reach)
-        // No group that may have something in the window starts further away.
         let furthest = max(abs(low - extent - after), abs(high + before))
         let isQuick =
           !stretches[index].group.hasIndex
@@ -156,10 +151,11 @@ extension Compositional.Run: SectionItems {
     }
   }
 
-  /// Calls `body` with the number of every badge whose frame shares an area with `rect`, its item and its frame. `measured`
-  /// answers the size that a badge of an item has said it has; with it, none stands out of its item by more than `reach`.
+  /// Calls `body` with every badge that overlaps `rect`.
   ///
-  /// - Complexity: as for items
+  /// `measured` returns badges' sizes, which extend at most `reach` beyond their items.
+  ///
+  /// - Complexity: The same as for items.
   public func forEachBadge(
     in rect: LayoutRect, from origin: LayoutPoint, reach: Double = 0,
     measured: (Int, Int) -> LayoutSize? = { _, _ in nil },
@@ -205,7 +201,7 @@ extension Compositional.Run: SectionItems {
       y: (group.origin.y + rect.minY).roundedUp(toScale: scale), width: rect.width, height: rect.height)
   }
 
-  /// Calls `body` with every leaf that may share an area with `rect`, itself or with a badge.
+  /// Calls `body` with every leaf that may overlap `rect`, itself or through a badge.
   private func forEachLeaf(
     in rect: LayoutRect, reach: Double, from origin: LayoutPoint, _ body: (PositionedGroup, Int) -> Void
   ) {
@@ -226,15 +222,15 @@ extension Compositional.Run: SectionItems {
     }
   }
 
-  /// The first group of a stretch that may have something behind a position. The stretch's count if none has.
+  /// The first group that may have contents there, or the count.
   private func firstGroup(of stretch: Stretch, _ pitch: Double, from low: Double) -> Int {
     guard pitch > 0 else { return 0 }
-    // One more, because a division may be off by a little. What is not negative is rounded down as it becomes an integer.
+    // One less, because a division may be slightly off.
     let first = (low - stretch.start - stretch.group.extent - stretch.group.overhang.after) / pitch - 1
     return Int(max(0, min(first, Double(stretch.groupCount))))
   }
 
-  /// Traps if the store contradicts itself. For tests, after every change.
+  /// Traps if the data is inconsistent. For tests.
   public func _checkInvariants() {
     var (item, start) = (0, 0.0)
     for stretch in stretches {

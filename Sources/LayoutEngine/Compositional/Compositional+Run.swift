@@ -1,9 +1,9 @@
 extension Compositional {
-  /// The groups of a section, one behind the other, and the items in them.
+  /// A section's consecutive groups.
   ///
-  /// The description is resolved once for all groups whose items are not measured. However many they are, they take no memory
-  /// each. A group with measured items is resolved for itself. Groups in a row that resolve to the same are a stretch. Here a
-  /// group is a row of one item, 44 points by estimate; of a thousand, items 3 and 4 were measured as 60 and 80:
+  /// The description is resolved once for all groups with unmeasured items. Groups with measured items are
+  /// resolved individually. Consecutive groups with the same result form a stretch. In this example, groups
+  /// have one item, estimated at 44 points; items 3 and 4 measure 60 and 80:
   ///
   /// ```text
   ///   items    groups    from
@@ -14,52 +14,45 @@ extension Compositional {
   ///   5…999    995       272
   /// ```
   ///
-  /// A query for the window from 200 to 300 finds the stretches by binary search, those of item 4 and of items 5…999, and the
-  /// groups in each by a division: the rows 4, from 192 to 272, and 5, from 272 to 316. Compositional+Run+Queries.swift has that.
+  /// Queries find stretches by binary search and groups by division: see Compositional+Run+Queries.swift.
   public struct Run: Sendable {
-    /// Groups that resolve to the same, one behind the other.
     struct Stretch: Sendable {
       var firstItem: Int
       var groupCount: Int
-      /// Where the first group starts.
       var start: Double
       var group: ResolvedGroup
     }
 
-    /// What every group is.
+    /// Every group's description.
     public let node: Node
-    /// The direction in which the groups follow one another.
+    /// The groups' axis.
     public let axis: Axis
-    /// What fractions of the group are of.
+    /// The reference size for fractions.
     public let container: LayoutSize
-    /// Between two groups, in points.
+    /// The group spacing, in points.
     public let spacing: Double
-    /// How far a group starts behind the one before it at least, however much they overlap, in points.
+    /// The minimum distance between groups' starts, in points.
     let minimumPitch: Double
-    /// Pixels in a point. 0 rounds nothing.
+    /// Pixels per point, or 0 for no rounding.
     public let scale: Double
-    /// How many items there are.
+    /// The number of items.
     public let count: Int
-    /// Why not all of them have frames, if so.
+    /// The reason for missing items, or nil.
     public private(set) var problem: Problem?
 
     private let uniform: ResolvedGroup
     private(set) var stretches: [Stretch] = []
     private var measurements = Measurements()
     private var overhang = (before: 0.0, after: 0.0)
-    /// The greatest lookahead of a group.
+    /// A group's maximum lookahead.
     private var lookahead = 0
 
-    /// - Parameters:
-    ///   - node: the group.
-    ///   - count: how many items there are.
-    ///   - axis: along which groups follow one another.
-    ///   - container: the room for them.
-    ///   - scale: pixels in a point; 0 for no pixels.
-    ///   - spacing: between two groups. Less than 0 lets them overlap.
-    ///   - minimumPitch: from the start of a group to the next one's at least. With 0, all may lie in one place.
-    ///   - customItems: the items of custom groups.
-    /// - Complexity: that of one group
+    /// Creates a run.
+    ///
+    /// A scale of 0 prevents rounding. A negative spacing makes groups overlap. With a minimum pitch of 0,
+    /// all may be in the same place.
+    ///
+    /// - Complexity: The cost of one group.
     public init(
       _ node: Node, axis: Axis, container: LayoutSize, spacing: Double = 0, minimumPitch: Double = 0,
       scale: Double = 0, count: Int, customItems: CustomItemProvider = { _, _ in [] }
@@ -70,9 +63,7 @@ extension Compositional {
         count: count, sharing: &solutions, customItems: customItems)
     }
 
-    /// The same with groups that other runs may have, too.
-    ///
-    /// - Parameter solutions: groups that are known. The run's are added.
+    /// Shares groups with other runs through `solutions`.
     package init(
       _ node: Node, axis: Axis, container: LayoutSize, spacing: Double = 0, minimumPitch: Double = 0,
       scale: Double = 0, count: Int, sharing solutions: inout Solutions,
@@ -91,35 +82,35 @@ extension Compositional {
       stretch(from: 0, sharing: [], &solutions, customItems)
     }
 
-    /// How long a group is whose items are not measured, in points.
+    /// An unmeasured group's length, in points.
     public var groupExtent: Double { uniform.extent }
 
-    /// How broad a group is whose items are not measured, in points.
+    /// An unmeasured group's breadth, in points.
     public var groupBreadth: Double { axis.breadth(of: uniform.piece.size) }
 
-    /// How broad the broadest group is, in points.
+    /// The broadest group's breadth, in points.
     public var breadthOfBroadestGroup: Double {
       stretches.reduce(0) { max($0, axis.breadth(of: $1.group.piece.size)) }
     }
 
-    /// How far items may reach beyond the first group and the last one, in points.
+    /// The maximum overhang of items at either end, in points.
     public var overhangAround: Double { max(overhang.before, overhang.after) }
 
-    /// How many items a group has whose items are not measured.
+    /// An unmeasured group's number of items.
     public var itemsInGroup: Int { uniform.piece.leaves.count }
 
-    /// The length of all groups together, in points.
+    /// The total length, in points.
     public var extent: Double {
       guard let last = stretches.last else { return 0 }
       return max(0, last.start + pitch(of: last) * Double(last.groupCount - 1) + last.group.extent)
     }
 
-    /// From one group's start to the next one's.
+    /// The distance between groups' starts.
     func pitch(of stretch: Stretch) -> Double { max(minimumPitch, stretch.group.extent + spacing) }
 
     // MARK: Groups
 
-    /// Cuts the run into stretches, from an item that starts a group on.
+    /// Divides the run from a group's first item on.
     private mutating func stretch(
       from item: Int, sharing old: [Stretch], _ solutions: inout Solutions, _ customItems: CustomItemProvider
     ) {
@@ -128,8 +119,7 @@ extension Compositional {
       var item = item
       var old = old[...]
       while item < self.count {
-        // Once a group starts with the same item as before, behind the last new measurement, the old stretches only
-        // move.
+        // Old stretches that start at the same item only move.
         while let next = old.first, next.firstItem < item { old.removeFirst() }
         let start = stretches.last.map { $0.start + pitch(of: $0) * Double($0.groupCount) } ?? 0
         if let next = old.first, next.firstItem == item {
@@ -140,7 +130,7 @@ extension Compositional {
           return
         }
         let measured = measurements.first(from: item).map { min($0, self.count) } ?? self.count
-        // A group that would have looked at measured items, or at more than there are, may be another one.
+        // Groups that would have examined measured or missing items may differ.
         let groups = max(0, measured - item - uniform.lookahead) / count
         if groups > 0 {
           append(Stretch(firstItem: item, groupCount: groups, start: start, group: uniform))
@@ -172,10 +162,10 @@ extension Compositional {
       lookahead = max(lookahead, stretch.group.lookahead)
     }
 
-    /// Stores measured sizes. Dimensions that are not estimated ignore them. Items that are not listed retain the sizes
-    /// that they had. Returns whether any size is new.
+    /// Stores measured sizes of estimated dimensions.
     ///
-    /// - Complexity: O(*k* log *measured*) for *k* sizes, and O(*measured groups* behind the first of them)
+    /// - Returns: `true` if any size is new.
+    /// - Complexity: O(*k* log *measured*) for *k* sizes, and O(*measured groups* after the first of them)
     @discardableResult
     public mutating func measure(
       _ sizes: [(item: Int, size: LayoutSize)], customItems: CustomItemProvider = { _, _ in [] }
@@ -189,7 +179,7 @@ extension Compositional {
       guard last >= 0 else { return false }
       let index = stretchIndex(of: max(0, first - lookahead))
       guard index < stretches.count else { return true }
-      // The stretch of the first one is cut; those behind the last one may stay.
+      // The first item's stretch is cut.
       let behind = (index..<stretches.count).partition { stretches[$0].firstItem > last }
       let rest = Array(stretches[behind...])
       let cut = stretches[index]
@@ -199,12 +189,12 @@ extension Compositional {
       return true
     }
 
-    /// Stores all sizes of a run in which nothing is measured yet.
+    /// Stores all sizes of a run without measurements.
     ///
-    /// Groups are those of an earlier run, if that is described alike, as far as they have the same items at the front and at the back, with the
-    /// same sizes. Custom groups are made anew: they may have other items now.
+    /// An earlier run's groups are reused while their items and sizes at the front and back are the same.
+    /// Custom groups are always resolved.
     ///
-    /// - Complexity: O(*measured*) for comparing numbers, and O(*groups*) for those that are resolved
+    /// - Complexity: O(*measured*) for comparing numbers, and O(*groups*) for resolved groups.
     package mutating func measure(
       _ all: Measurements, after earlier: Run?, customItems: CustomItemProvider = { _, _ in [] }
     ) {
@@ -217,7 +207,7 @@ extension Compositional {
       }
       let (old, new, distance) = (earlier.measurements.items, measurements.items, count - earlier.count)
       let common = earlier.measurements.common(with: measurements, movedBy: distance)
-      // Groups that look at no item from the first change on are the same, and so are those behind the last one.
+      // Groups that examine only unchanged items stay the same.
       let firstChange = min(
         common.front < old.count ? old[common.front] : earlier.count,
         common.front < new.count ? new[common.front] : count)
@@ -238,22 +228,20 @@ extension Compositional {
       stretch(from: item, sharing: rest, &solutions, customItems)
     }
 
-    /// Whether groups of the same items with the same sizes are the same in another run.
     private func isDescribed(as other: Run) -> Bool {
       node == other.node && axis == other.axis && container == other.container && spacing == other.spacing
         && minimumPitch == other.minimumPitch && scale == other.scale && problem == nil
         && !node.hasCustomItems
     }
 
-    /// The size as which an item was measured.
+    /// Returns an item's measured size.
     public func measuredSize(ofItem item: Int) -> LayoutSize? { measurements[item] }
 
-    /// The index of the stretch that has an item.
     func stretchIndex(of item: Int) -> Int {
       max(0, stretches.indices.partition { stretches[$0].firstItem > item } - 1)
     }
 
-    /// The stretches that may have something in a range of the axis, counted from the first group's start.
+    /// The stretches that may have contents in a range.
     func stretches(from low: Double, to high: Double) -> Range<Int> {
       guard stretches.count > 1 else { return stretches.indices }
       let first = stretches.indices.partition { index in

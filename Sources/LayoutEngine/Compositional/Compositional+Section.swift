@@ -1,31 +1,31 @@
 extension Compositional {
-  /// Groups and what lies around them.
+  /// Groups and their surroundings.
   public struct Section: Sendable {
-    /// Insets and boundary items.
+    /// The insets and boundary items.
     public internal(set) var surroundings: Surroundings
     /// The groups.
     public var run: Run
 
-    /// The run's container must be that of the surroundings' contents.
+    /// Creates a section. The run's container must be the surroundings' content container.
     public init(surroundings: Surroundings, run: Run) {
       self.surroundings = surroundings
       self.run = run
     }
 
-    /// Whether the groups go across the axis along which sections follow one another, and scroll there by themselves.
+    /// `true` if the groups scroll independently, across the sections' axis.
     public var isOrthogonal: Bool { run.axis != surroundings.axis }
 
-    /// The contents' length along the sections' axis: one group's where the groups go across it.
+    /// The contents' length along the sections' axis: for orthogonal groups, the broadest one's breadth.
     public var contentExtent: Double {
       if !isOrthogonal { return run.extent }
       return run.count > 0 ? run.breadthOfBroadestGroup : 0
     }
 
-    /// The whole length along the sections' axis.
+    /// The total length along the sections' axis.
     public var extent: Double { surroundings.extent(ofContent: contentExtent) }
 
-    /// How far boundary items reach beyond the section, in front of it or behind it, if it starts at `origin`: where they lie is rounded
-    /// to pixels. They may lie within other surroundings than the contents.
+    /// The maximum overhang of boundary items. It depends on `origin`, because positions are rounded to
+    /// pixels.
     func overhangOfBoundaries(from origin: LayoutPoint, within other: Surroundings?) -> Double {
       guard !surroundings.boundaries.isEmpty else { return 0 }
       let (axis, content, extent) = (surroundings.axis, contentExtent, extent)

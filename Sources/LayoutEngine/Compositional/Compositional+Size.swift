@@ -1,12 +1,12 @@
 extension Compositional {
-  /// A width and a height, each by a rule of its own.
+  /// A width and a height.
   public struct Size: Hashable, Sendable {
-    /// Across.
+    /// The width.
     public var width: Dimension
-    /// From top to bottom.
+    /// The height.
     public var height: Dimension
 
-    /// By their rules.
+    /// Creates a size.
     public init(_ width: Dimension, _ height: Dimension) {
       self.width = width
       self.height = height
@@ -17,12 +17,12 @@ extension Compositional {
 
     var isFractional: Bool { width.isFractional || height.isFractional }
 
-    /// The size in a container.
+    /// Returns the size in a container.
     public func size(in container: LayoutSize) -> LayoutSize {
       LayoutSize(width: width.length(in: container), height: height.length(in: container))
     }
 
-    /// Of insets, those that count: not those of estimated dimensions.
+    /// Drops insets of estimated dimensions.
     func insets(_ insets: LayoutInsets) -> LayoutInsets {
       LayoutInsets(
         top: height.isEstimated ? 0 : insets.top.tamed, left: width.isEstimated ? 0 : insets.left.tamed,

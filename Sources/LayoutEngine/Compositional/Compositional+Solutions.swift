@@ -1,9 +1,9 @@
 extension Compositional {
-  /// Groups that have been resolved, for runs that are described alike: each is resolved once, however many runs have it.
+  /// A cache that resolves equal groups once for any number of runs.
   ///
-  /// Custom groups are not among them: their items are asked for each time. Nor are groups with measured items.
+  /// Custom and measured groups aren't cached.
   package struct Solutions: Sendable {
-    /// What a group without measured items depends on, beside how many items are left for it.
+    /// A group's description, except the number of remaining items.
     private struct Question: Equatable, Sendable {
       let node: Node
       let axis: Axis
@@ -19,13 +19,12 @@ extension Compositional {
     private var known: [(question: Question, answers: [Int: Answer])] = []
     private var next = 0
 
-    /// Sections in which three or four kinds alternate are usual.
+    /// Sections often alternate between three or four kinds.
     private static let limit = 8
 
-    /// None yet.
     package init() {}
 
-    /// A group for which so many items are left; `Int.max` for any number.
+    /// `Int.max` stands for any number of remaining items.
     mutating func answer(
       _ node: Node, along axis: Axis, in container: LayoutSize, scale: Double, itemsLeft: Int,
       _ customItems: CustomItemProvider
@@ -41,7 +40,7 @@ extension Compositional {
       return answer
     }
 
-    /// Returns where the question stands, instead of the one that came first.
+    /// Replaces the oldest question if the cache is full.
     private mutating func add(_ question: Question) -> Int {
       guard known.count == Self.limit else {
         known.append((question, [:]))
@@ -64,7 +63,6 @@ extension Compositional {
 }
 
 extension Compositional.Node {
-  /// Whether it is a custom group, or has one in it.
   var hasCustomItems: Bool {
     switch content {
     case .item: false
@@ -79,7 +77,6 @@ extension Compositional.Node {
 }
 
 extension Compositional.Resolver {
-  /// The group that begins with the next item.
   mutating func resolvedGroup(
     of node: Compositional.Node, along axis: Axis, in container: LayoutSize,
     _ customItems: Compositional.CustomItemProvider

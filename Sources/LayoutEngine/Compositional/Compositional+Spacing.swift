@@ -1,12 +1,12 @@
 extension Compositional {
-  /// A distance between items, or between an item and the edge of the room that it has.
+  /// A distance between items, or to the edge of their space.
   public enum Spacing: Hashable, Sendable {
-    /// In points.
+    /// A distance in points.
     case fixed(Double)
-    /// At least that much, in points. What a group has left is shared evenly between all flexible distances along an axis.
+    /// A minimum distance in points. Flexible distances share an axis's leftover space evenly.
     case flexible(Double)
 
-    /// The least it is. What is not finite counts as 0.
+    /// The minimum distance. Infinite values and NaN count as 0.
     public var length: Double {
       switch self {
       case .fixed(let length), .flexible(let length): length.tamed

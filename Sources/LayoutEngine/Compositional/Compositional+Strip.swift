@@ -1,31 +1,31 @@
 extension Compositional {
-  /// A section whose groups scroll by themselves: how far they go, and where they come to rest.
+  /// The scroll range and resting positions of groups that scroll independently.
   ///
-  /// Distances are in points, from where the groups lie unscrolled.
+  /// Distances are in points, from the unscrolled position.
   public struct Strip: Sendable {
-    /// Where the groups rest.
+    /// The groups' resting positions.
     public enum Behavior: Hashable, Sendable {
       /// Anywhere.
       case continuous
-      /// Where a group begins, or at the end.
+      /// At the start of a group, or at the end.
       case leadingBoundary
-      /// At pages as long as the strip, one for each flick.
+      /// At pages as long as the strip, one per flick.
       case paging
-      /// Where a group begins, or at the end, one for each flick.
+      /// At the start of a group, or at the end, one per flick.
       case groupPaging
-      /// With a group in the middle, one for each flick.
+      /// With a group in the middle, one per flick.
       case groupPagingCentered
     }
 
-    /// Where the groups rest.
+    /// The groups' resting positions.
     public let behavior: Behavior
-    /// The length that is seen.
+    /// The visible length.
     public let extent: Double
-    /// The distances at which the groups may rest. Centred ones begin below 0: the first group is in the middle then.
+    /// The range of resting distances. For centered groups, it begins below 0.
     public let range: ClosedRange<Double>
     private let run: Run
 
-    /// A strip of a length that shows a run's groups.
+    /// Creates a strip of a run's groups.
     public init(_ run: Run, extent: Double, behavior: Behavior) {
       self.run = run
       self.extent = extent > 0 && extent.isFinite ? extent : 0
@@ -40,13 +40,10 @@ extension Compositional {
       }
     }
 
-    /// Where a drag ends.
+    /// Returns the distance at which a drag comes to rest.
     ///
-    /// - Parameters:
-    ///   - start: the distance at which it began.
-    ///   - distance: the one at which it lets go.
-    ///   - proposed: the one at which it would end by itself.
-    ///   - velocity: in points per second.
+    /// `proposed` is the distance without snapping. The velocity is in points per second.
+    ///
     /// - Complexity: O(log *measured groups*)
     public func rest(
       from start: Double, at distance: Double, proposed: Double, velocity: Double
@@ -62,7 +59,7 @@ extension Compositional {
       }
     }
 
-    /// Where the groups rest that another strip of the same items shows at a distance: this one may have other lengths.
+    /// The other strip has the same items.
     package func rest(after other: Strip, at distance: Double) -> Double {
       guard let old = other.group(near: distance), let new = run.groupSpan(ofItem: old.items.lowerBound)
       else {
@@ -75,17 +72,15 @@ extension Compositional {
       return rest(from: same, at: same, proposed: same, velocity: 0)
     }
 
-    /// Where a group is the one that counts: its beginning, or its middle in the middle.
     private func position(of span: Run.GroupSpan) -> Double {
       behavior == .groupPagingCentered ? Self.middle(of: span, extent) : span.start
     }
 
-    /// From a group to the next one.
     private func pitch(of span: Run.GroupSpan) -> Double {
       after(span).map { position(of: $0) - position(of: span) } ?? span.extent
     }
 
-    /// At most one group from the one at which the drag began, as a page of ``Paging`` is.
+    /// A flick moves at most one group, like a page in ``Paging``.
     private func flick(from start: Double, at distance: Double, velocity: Double) -> Double {
       let (first, distance) = (stop(nearestTo: clamped(start)), clamped(distance))
       let threshold = Paging(pageExtent: 1).flickVelocity
@@ -120,7 +115,7 @@ extension Compositional {
       run.groupSpan(ofItem: span.items.upperBound)
     }
 
-    /// The first resting position behind another. Several groups may share the last one.
+    /// Several groups may share the last resting distance.
     private func stop(after distance: Double) -> Double {
       guard var span = group(near: distance) else { return range.upperBound }
       while let last = before(span), restingDistance(of: last) > distance { span = last }
@@ -131,7 +126,6 @@ extension Compositional {
       return restingDistance(of: span)
     }
 
-    /// The last resting position before another.
     private func stop(before distance: Double) -> Double {
       guard var span = group(near: distance) else { return range.lowerBound }
       while let next = after(span), restingDistance(of: next) < distance { span = next }
@@ -144,7 +138,7 @@ extension Compositional {
 
     private func stop(nearestTo distance: Double) -> Double {
       let next = stop(after: distance)
-      // What lies at the distance itself is in front of the next one.
+      // A stop exactly at the distance precedes the next one.
       let last = next > distance ? stop(before: next) : range.upperBound
       return distance - last <= next - distance ? last : next
     }

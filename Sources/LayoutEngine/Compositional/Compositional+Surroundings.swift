@@ -1,37 +1,30 @@
 extension Compositional {
-  /// What lies around the contents of a section: insets, and boundary items outside of these.
+  /// A section's insets, with boundary items outside them.
   ///
-  /// Along the axis a section is header, inset, contents, inset, footer (UIKit, measured). Items at the same edge share its room, which
-  /// is as deep as the deepest.
+  /// Along the axis, a section consists of header, inset, contents, inset, and footer (UIKit, measured).
+  /// Items at the same edge share the deepest one's space.
   public struct Surroundings: Sendable {
-    /// The direction in which the contents go.
+    /// The contents' axis.
     public let axis: Axis
-    /// The room for the section with everything around it, in points.
+    /// The section's total space, in points.
     public let container: LayoutSize
-    /// Around the contents. Those between 0 and 1 are fractions of the container.
+    /// The contents' insets, with fractions between 0 and 1 resolved in the container.
     public let insets: LayoutInsets
-    /// At the edges.
+    /// The boundary items.
     public let boundaries: [Boundary]
-    /// Whether the boundary items lie within the insets of the edges that they run into.
+    /// `true` if boundary items stay within the insets of the edges they run into.
     public let followsInsets: Bool
-    /// Pixels in a point.
+    /// Pixels per point.
     public let scale: Double
-    /// The room before and after everything else, along the axis, in points: lists have it.
+    /// The outermost space along the axis, in points. Lists use it.
     public let outer: (before: Double, after: Double)
 
     private var sizes: [LayoutSize] = []
-    /// The room that boundary items take at each edge.
     private var bands = LayoutInsets.zero
 
-    /// - Parameters:
-    ///   - axis: along which sections follow one another.
-    ///   - container: the room for the section.
-    ///   - insets: of its contents.
-    ///   - boundaries: at its edges.
-    ///   - followsInsets: whether boundary items lie within the insets of the edges that they run into.
-    ///   - scale: pixels in a point; 0 for no pixels.
-    ///   - outer: the room before and after everything else, along the axis.
-    ///   - measured: the sizes that boundary items have said they have, by their indices in the list.
+    /// Creates surroundings.
+    ///
+    /// A scale of 0 prevents rounding. `measured` returns a boundary item's measured size by its index.
     public init(
       axis: Axis, container: LayoutSize, insets: LayoutInsets = .zero, boundaries: [Boundary] = [],
       followsInsets: Bool = true, scale: Double = 0, outer: (before: Double, after: Double) = (0, 0),
@@ -52,7 +45,6 @@ extension Compositional {
       makeRoomForBoundaries()
     }
 
-    /// Gives a boundary item the size that it has said it has.
     package mutating func measure(boundary index: Int, as size: LayoutSize) {
       setSize(size, ofBoundary: index)
       makeRoomForBoundaries()
@@ -77,14 +69,14 @@ extension Compositional {
       }
     }
 
-    /// The container less insets, across the axis only.
+    /// Reduced by the insets across the axis only.
     private static func room(in container: LayoutSize, _ axis: Axis, _ insets: LayoutInsets) -> LayoutSize {
       axis.size(
         extent: axis.extent(of: container),
         breadth: max(0, axis.breadth(of: container) - axis.near(of: insets) - axis.far(of: insets)))
     }
 
-    /// What the contents' fractions are of: the container within the insets, and beside what lies there.
+    /// The container for fractions: without insets and boundary items across the axis.
     public var contentContainer: LayoutSize {
       let inside = container.inset(by: insets)
       return axis.size(
@@ -92,13 +84,13 @@ extension Compositional {
         breadth: max(0, axis.breadth(of: inside) - axis.near(of: bands) - axis.far(of: bands)))
     }
 
-    /// Where the contents start, from the section's start.
+    /// The contents' origin, relative to the section's start.
     public var contentOrigin: LayoutPoint {
       let inside = LayoutPoint(x: bands.left + insets.left, y: bands.top + insets.top)
       return axis.point(along: axis.along(inside) + outer.before, across: axis.across(inside))
     }
 
-    /// How long the section is around contents of a length; never negative.
+    /// Returns the section's length, never negative.
     public func extent(ofContent extent: Double) -> Double {
       max(
         0,
@@ -106,16 +98,16 @@ extension Compositional {
           + axis.trailing(of: bands) + outer.before + outer.after)
     }
 
-    /// How much of the section's end is insets and boundary items.
+    /// The length of insets and boundary items at the section's end.
     public var end: Double { axis.trailing(of: insets) + axis.trailing(of: bands) + outer.after }
 
-    /// Where a boundary item lies.
+    /// Returns a boundary item's frame.
     ///
     /// - Parameters:
-    ///   - index: its index in the list.
-    ///   - content: the contents' length.
-    ///   - origin: where the section starts.
-    ///   - visible: the range of the axis that is in sight, for what is pinned. Nil for where everything would be unpinned.
+    ///   - index: The item's index.
+    ///   - content: The contents' length.
+    ///   - origin: The section's start.
+    ///   - visible: The visible range for pinned items, or nil.
     public func frame(
       ofBoundary index: Int, content: Double, from origin: LayoutPoint, visible: ClosedRange<Double>? = nil
     ) -> LayoutRect {
@@ -124,7 +116,7 @@ extension Compositional {
       let whole = axis.size(
         extent: extent(ofContent: content) - outer.before - outer.after, breadth: axis.breadth(of: container))
       let origin = axis.point(along: axis.along(origin) + outer.before, across: axis.across(origin))
-      // At its edge it lies outside of the insets; along it, inside.
+      // The item is outside its own edge's insets, but inside those along this edge.
       var inner = LayoutRect(origin: .zero, size: whole)
       if followsInsets {
         let isAtTop = boundary.y != 0.5

@@ -1,7 +1,7 @@
 /// Layouts that are described rather than computed: items in groups, groups in groups, groups in sections.
 ///
-/// The names are those of Apple's compositional layout, and so are the rules, as far as they are known. A description
-/// is a value; a run resolves it into frames once, however many items there are:
+/// Names and rules follow Apple's compositional layout. A run resolves a description once, for any number of
+/// items:
 ///
 /// ```swift
 /// let item = Compositional.Node(size: .init(.fractionalWidth(0.5), .fractionalHeight(1)))
@@ -11,5 +11,5 @@
 /// run.forEachItem(in: visible, from: .zero) { item, frame in print(item, frame) }
 /// ```
 ///
-/// Lengths are in points. Fractions are of the container: for an item its group, for a group what it lies in.
+/// Lengths are in points. Fractions are relative to the surrounding group or container.
 public enum Compositional {}

@@ -1,18 +1,18 @@
-/// Distances from the four edges of a rectangle inward, in points.
+/// Inward distances from a rectangle's edges, in points.
 public struct LayoutInsets: Hashable, Sendable {
-  /// From the top down.
+  /// The top inset.
   public var top: Double
-  /// From the left edge to the right.
+  /// The left inset.
   public var left: Double
-  /// From the bottom up.
+  /// The bottom inset.
   public var bottom: Double
-  /// From the right edge to the left.
+  /// The right inset.
   public var right: Double
 
-  /// 0 on all sides.
+  /// Insets of 0.
   public static let zero = LayoutInsets(top: 0, left: 0, bottom: 0, right: 0)
 
-  /// In points; negative ones reach outward.
+  /// Creates insets. Negative insets extend outward.
   @inlinable public init(top: Double, left: Double, bottom: Double, right: Double) {
     self.top = top
     self.left = left

@@ -1,6 +1,6 @@
-/// A point of the plane, in points; y grows downward.
+/// A point, in points. The y axis points downward.
 public struct LayoutPoint: Hashable, Sendable {
-  /// To the right.
+  /// Rightward.
   public var x: Double
   /// Downward.
   public var y: Double
@@ -8,7 +8,7 @@ public struct LayoutPoint: Hashable, Sendable {
   /// The origin.
   public static let zero = LayoutPoint(x: 0, y: 0)
 
-  /// In points.
+  /// Creates a point.
   @inlinable public init(x: Double, y: Double) {
     self.x = x
     self.y = y

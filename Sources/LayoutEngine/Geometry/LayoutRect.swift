@@ -1,45 +1,46 @@
-/// An upright rectangle, in points. Sizes are not negative.
+/// An upright rectangle, in points.
 public struct LayoutRect: Hashable, Sendable {
-  /// The top left corner.
+  /// The top-left corner.
   public var origin: LayoutPoint
-  /// Not negative, which is not checked.
+  /// The size. It must not be negative, which isn't checked.
   public var size: LayoutSize
 
-  /// No area, at the origin.
+  /// An empty rectangle at the origin.
   public static let zero = LayoutRect(x: 0, y: 0, width: 0, height: 0)
 
-  /// From its top left corner.
+  /// Creates a rectangle.
   @inlinable public init(origin: LayoutPoint, size: LayoutSize) {
     self.origin = origin
     self.size = size
   }
 
-  /// From its top left corner, in points.
+  /// Creates a rectangle from lengths in points.
   @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: LayoutPoint(x: x, y: y), size: LayoutSize(width: width, height: height))
   }
 
   /// The left edge.
   @inlinable public var minX: Double { origin.x }
-  /// The top.
+  /// The top edge.
   @inlinable public var minY: Double { origin.y }
-  /// Half way between left and right.
+  /// The horizontal middle.
   @inlinable public var midX: Double { origin.x + size.width / 2 }
-  /// Half way between top and bottom.
+  /// The vertical middle.
   @inlinable public var midY: Double { origin.y + size.height / 2 }
-  /// The right edge, which the rectangle does not contain.
+  /// The right edge, outside the rectangle.
   @inlinable public var maxX: Double { origin.x + size.width }
-  /// The bottom, which the rectangle does not contain.
+  /// The bottom edge, outside the rectangle.
   @inlinable public var maxY: Double { origin.y + size.height }
-  /// The size's.
+  /// The width.
   @inlinable public var width: Double { size.width }
-  /// The size's.
+  /// The height.
   @inlinable public var height: Double { size.height }
-  /// The middle.
+  /// The center.
   @inlinable public var center: LayoutPoint { LayoutPoint(x: midX, y: midY) }
 
-  /// Whether the two share an area or, where one of them has no width or no height, whether that line or point lies in the
-  /// other: on its left or top edge, but not on the others. Rectangles that only touch do not intersect.
+  /// Returns `true` if the rectangles share an area.
+  ///
+  /// A line or point must be inside the other rectangle or on its left or top edge.
   @inlinable public func intersects(_ other: LayoutRect) -> Bool {
     if minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY { return true }
     guard size.width == 0 || size.height == 0 || other.size.width == 0 || other.size.height == 0 else {
@@ -48,18 +49,19 @@ public struct LayoutRect: Hashable, Sendable {
     return Self.meet(minX, maxX, other.minX, other.maxX) && Self.meet(minY, maxY, other.minY, other.maxY)
   }
 
-  /// Whether two stretches share more than an end. One without a length shares its only point.
+  /// A range without length shares its only point.
   @inlinable static func meet(_ start: Double, _ end: Double, _ start2: Double, _ end2: Double) -> Bool {
     if start < end2 && start2 < end { return true }
     return start == end ? start == start2 && start < end2 : start2 == end2 && start == start2
   }
 
-  /// Whether the point lies inside; the left and top edges belong to the rectangle, the right and bottom ones do not.
+  /// Returns `true` if the point is inside. The left and top edges are inside; the right and bottom edges
+  /// aren't.
   @inlinable public func contains(_ point: LayoutPoint) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// The rectangle within the insets; a side that they use up becomes 0.
+  /// Returns the rectangle within the insets. Sides are at least 0.
   @inlinable public func inset(by insets: LayoutInsets) -> LayoutRect {
     LayoutRect(
       x: minX + insets.left, y: minY + insets.top,

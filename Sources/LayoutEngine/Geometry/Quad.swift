@@ -1,16 +1,15 @@
-/// Four corners: what a rectangle becomes when it is turned, skewed or seen in perspective. The names are those of the
-/// corners before.
+/// A rectangle's corners after a transform.
 public struct Quad: Hashable, Sendable {
-  /// Where the rectangle's top left corner went.
+  /// The original top-left corner.
   public var topLeft: LayoutPoint
-  /// Where the rectangle's top right corner went.
+  /// The original top-right corner.
   public var topRight: LayoutPoint
-  /// Where the rectangle's bottom right corner went.
+  /// The original bottom-right corner.
   public var bottomRight: LayoutPoint
-  /// Where the rectangle's bottom left corner went.
+  /// The original bottom-left corner.
   public var bottomLeft: LayoutPoint
 
-  /// Clockwise, from the top left one on.
+  /// Creates a quad, clockwise from the top left.
   public init(topLeft: LayoutPoint, topRight: LayoutPoint, bottomRight: LayoutPoint, bottomLeft: LayoutPoint)
   {
     self.topLeft = topLeft
@@ -19,7 +18,7 @@ public struct Quad: Hashable, Sendable {
     self.bottomLeft = bottomLeft
   }
 
-  /// The smallest upright rectangle around the corners.
+  /// The bounding box.
   public var bounds: LayoutRect {
     let minX = min(topLeft.x, topRight.x, bottomRight.x, bottomLeft.x)
     let minY = min(topLeft.y, topRight.y, bottomRight.y, bottomLeft.y)
@@ -28,8 +27,8 @@ public struct Quad: Hashable, Sendable {
     return LayoutRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
-  /// Whether the point lies within the corners or on an edge. Right for the convex shapes that transforms make of
-  /// rectangles, mirrored ones included. A quad without area contains nothing.
+  /// Returns `true` if the point is inside or on an edge of a convex quad. A quad without area contains no
+  /// points.
   public func contains(_ point: LayoutPoint) -> Bool {
     let sides = (
       side(topLeft, topRight, point), side(topRight, bottomRight, point),
@@ -41,7 +40,7 @@ public struct Quad: Hashable, Sendable {
     return false
   }
 
-  /// Above 0 where `point` lies to the right of the way from `a` to `b`, with y growing downward.
+  /// Above 0 to the right of the line from `a` to `b`, with y growing downward.
   private func side(_ a: LayoutPoint, _ b: LayoutPoint, _ point: LayoutPoint) -> Double {
     (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x)
   }

@@ -1,7 +1,6 @@
-/// A 4 × 4 matrix that moves, turns, scales and projects points.
+/// A 4 × 4 matrix that translates, rotates, scales, and projects points.
 ///
-/// The conventions are Core Animation's: points are row vectors, p′ = p · M, so the translation stands in `m41`…`m43`
-/// and perspective in `m34`; y grows downward, and a positive turn about z is clockwise on screen.
+/// As in Core Animation, points are row vectors, p′ = p · M, and a positive rotation about z is clockwise.
 ///
 /// ```swift
 /// var transform = Transform3D(perspective: 500)
@@ -9,26 +8,25 @@
 /// let corners = transform.quad(of: card)
 /// ```
 ///
-/// `translated`, `scaled` and `rotated` apply the new operation *before* the ones that the matrix has already, as
-/// `CATransform3DTranslate(_:_:_:_:)` and its siblings do.
+/// `translated`, `scaled`, and `rotated` apply the new operation *before* the existing ones.
 public struct Transform3D: Hashable, Sendable {
-  /// How x counts for x′, y′, z′ and the divisor of perspective.
+  /// The factors of x in x′, y′, z′, and the perspective divisor.
   public var m11, m12, m13, m14: Double
-  /// How y counts for them.
+  /// The factors of y.
   public var m21, m22, m23, m24: Double
-  /// How z counts for them.
+  /// The factors of z.
   public var m31, m32, m33, m34: Double
-  /// What is added: the translation, in points, and to the divisor 1 unless it is projected.
+  /// The translation, in points, and the divisor's constant term.
   public var m41, m42, m43, m44: Double
 
-  /// Leaves every point where it is.
+  /// The transform without effect.
   public static let identity = Transform3D(
     m11: 1, m12: 0, m13: 0, m14: 0,
     m21: 0, m22: 1, m23: 0, m24: 0,
     m31: 0, m32: 0, m33: 1, m34: 0,
     m41: 0, m42: 0, m43: 0, m44: 1)
 
-  /// The matrix with these values, row by row.
+  /// Creates a matrix row by row.
   public init(
     m11: Double, m12: Double, m13: Double, m14: Double,
     m21: Double, m22: Double, m23: Double, m24: Double,
@@ -41,25 +39,25 @@ public struct Transform3D: Hashable, Sendable {
     (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
   }
 
-  /// The plane matrix | a b 0 | c d 0 | tx ty 1 |.
+  /// Creates the plane matrix | a b 0 | c d 0 | tx ty 1 |.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self = .identity
     (m11, m12, m21, m22, m41, m42) = (a, b, c, d, tx, ty)
   }
 
-  /// A move, in points.
+  /// Creates a translation, in points.
   public init(translationX x: Double, y: Double, z: Double = 0) {
     self = .identity
     (m41, m42, m43) = (x, y, z)
   }
 
-  /// A stretch along the axes, from the origin.
+  /// Creates a scaling from the origin.
   public init(scaleX x: Double, y: Double, z: Double = 1) {
     self = .identity
     (m11, m22, m33) = (x, y, z)
   }
 
-  /// A turn by `angle` radians about the axis (x, y, z), of any length. About an axis without length it is no turn.
+  /// Creates a rotation by `angle` radians about an axis, or none about a zero axis.
   public init(rotation angle: Double, x: Double, y: Double, z: Double) {
     self = .identity
     let length = (x * x + y * y + z * z).squareRoot()
@@ -72,7 +70,7 @@ public struct Transform3D: Hashable, Sendable {
     (m31, m32, m33) = (x * z * t + y * s, y * z * t - x * s, z * z * t + c)
   }
 
-  /// The view from `distance` points in front of the plane z = 0: `m34` = −1 / distance.
+  /// Creates the perspective from `distance` points in front of the plane z = 0.
   public init(perspective distance: Double) {
     precondition(distance > 0, "Transform3D.perspective must be above 0")
     self = .identity
@@ -81,7 +79,7 @@ public struct Transform3D: Hashable, Sendable {
 
   // MARK: - Combining
 
-  /// This transform, then `next`: the matrix product self · next.
+  /// Returns this transform followed by `next`.
   public func concatenating(_ next: Transform3D) -> Transform3D {
     let n = next
     return Transform3D(
@@ -103,24 +101,23 @@ public struct Transform3D: Hashable, Sendable {
       m44: m41 * n.m14 + m42 * n.m24 + m43 * n.m34 + m44 * n.m44)
   }
 
-  /// Moves by (x, y, z), then applies this transform.
+  /// Returns a translation followed by this transform.
   public func translated(x: Double, y: Double, z: Double = 0) -> Transform3D {
     Transform3D(translationX: x, y: y, z: z).concatenating(self)
   }
 
-  /// Scales by (x, y, z), then applies this transform.
+  /// Returns a scaling followed by this transform.
   public func scaled(x: Double, y: Double, z: Double = 1) -> Transform3D {
     Transform3D(scaleX: x, y: y, z: z).concatenating(self)
   }
 
-  /// Turns by `angle` radians about the axis (x, y, z), then applies this transform.
+  /// Returns a rotation by `angle` radians followed by this transform.
   public func rotated(by angle: Double, x: Double, y: Double, z: Double) -> Transform3D {
     Transform3D(rotation: angle, x: x, y: y, z: z).concatenating(self)
   }
 
-  /// The transform that undoes this one, or nil where it flattens space and cannot be undone.
+  /// Returns the inverse, or nil if the transform flattens space.
   public func inverted() -> Transform3D? {
-    // 2 × 2 minors of the upper and of the lower two rows.
     let a0 = m11 * m22 - m12 * m21
     let a1 = m11 * m23 - m13 * m21
     let a2 = m11 * m24 - m14 * m21
@@ -157,10 +154,10 @@ public struct Transform3D: Hashable, Sendable {
 
   // MARK: - Testing
 
-  /// Whether it is ``identity``, to the last bit.
+  /// `true` if the transform is exactly ``identity``.
   public var isIdentity: Bool { self == .identity }
 
-  /// Whether the transform moves the plane z = 0 within itself and without perspective, so that six numbers say it all.
+  /// `true` if the transform maps the plane z = 0 to itself without perspective.
   public var isAffine: Bool {
     m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m33 == 1 && m34 == 0
       && m43 == 0 && m44 == 1
@@ -168,7 +165,7 @@ public struct Transform3D: Hashable, Sendable {
 
   // MARK: - Applying
 
-  /// Where a point is seen, or nil for one that lies level with the viewer's eye or behind it.
+  /// Returns a point's projection, or nil if it isn't in front of the eye.
   public func project(_ point: LayoutPoint, z: Double = 0) -> LayoutPoint? {
     let w = point.x * m14 + point.y * m24 + z * m34 + m44
     guard w > 0 else { return nil }
@@ -177,7 +174,7 @@ public struct Transform3D: Hashable, Sendable {
       y: (point.x * m12 + point.y * m22 + z * m32 + m42) / w)
   }
 
-  /// Where the corners of a rectangle in the plane z = 0 are seen, or nil where one lies behind the viewer's eye.
+  /// Returns a rectangle's projected corners, or nil if one isn't in front.
   public func quad(of rect: LayoutRect) -> Quad? {
     guard let topLeft = project(LayoutPoint(x: rect.minX, y: rect.minY)),
       let topRight = project(LayoutPoint(x: rect.maxX, y: rect.minY)),

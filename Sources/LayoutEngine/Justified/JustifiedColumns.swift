@@ -1,11 +1,10 @@
-/// All that a `JustifiedRows` stores per item and per row. One object, so that copying the rows copies one reference.
+/// An object, because copying the rows must be cheap.
 final class JustifiedColumns: @unchecked Sendable {
-  // Unchecked, both: for the reasons that `LaneColumns` gives.
+  // Unchecked for the reasons given in `LaneColumns`.
 
   @exclusivity(unchecked) var ratios = LengthColumn()
-  /// Of every 64th item: the sum of the ratios before it in the row of the item before it.
+  /// For every 64th item, the ratios before it in the previous item's row.
   @exclusivity(unchecked) var sums = FlatColumn<Double>()
-  /// The rows that are full.
   @exclusivity(unchecked) var rows = FlatColumn<JustifiedRows.Row>()
 
   init() {}

@@ -1,5 +1,4 @@
 extension JustifiedRows {
-  /// Packs items behind those that are packed, by their ratios.
   mutating func pack(_ ratios: FlatColumn<Double>, of items: Range<Int>) {
     let (breadth, spacing, target) = (rules.breadth, rules.itemSpacing, rules.targetExtent)
     var (first, sum) = (firstLeft, sum)
@@ -7,7 +6,7 @@ extension JustifiedRows {
     for index in 0..<items.count {
       let item = items.lowerBound &+ index
       let sumWith = sum + ratios[index]
-      // That the row's extent is above the target, said without a division.
+      // Avoids a division.
       if breadth - spacing * Double(item &- first) > target * sumWith {
         sum = sumWith
         continue
@@ -19,8 +18,7 @@ extension JustifiedRows {
     (self.sum, firstLeft) = (sum, first)
   }
 
-  /// Ends the last row, whose extent is no more than the target with an item: behind that item or before it, whichever is nearer to
-  /// the target.
+  /// Ends the last row after or before an item, whichever is nearer to the target.
   private mutating func endRow(at item: Int, ratio: Double) {
     let target = rules.targetExtent
     let before = item - firstLeft
@@ -28,12 +26,12 @@ extension JustifiedRows {
     let extentWith = room / (sum + ratio)
     guard before > 0 else { return endRow(before: item + 1, extent: extentWith) }
     let extentWithout = rules.room(for: before) / sum
-    // Where the spacings leave nothing to it, an item is better off in the next row, too.
+    // If there is no room, the item also goes to the next row.
     guard room <= 0 || abs(extentWithout - target) < abs(extentWith - target) else {
       return endRow(before: item + 1, extent: extentWith)
     }
     endRow(before: item, extent: extentWithout)
-    // Alone it may be broad enough to fill a row.
+    // The item alone may fill a row.
     if rules.breadth > target * ratio {
       sum = ratio
     } else {
@@ -48,7 +46,6 @@ extension JustifiedRows {
     (firstLeft, sum) = (end, 0)
   }
 
-  /// Unpacks all items from a row on.
   mutating func unpack(fromRow row: Int) {
     if row < fullRows.upperBound {
       (firstLeft, nextStart) = (columns.rows[row].firstItem, columns.rows[row].start)
@@ -71,7 +68,7 @@ extension JustifiedRows {
     }
   }
 
-  /// Traps if the store contradicts itself. For tests, after every change.
+  /// Traps if the data is inconsistent.
   ///
   /// - Complexity: O(*n*)
   public func _checkInvariants() {

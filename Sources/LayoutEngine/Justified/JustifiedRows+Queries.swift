@@ -1,10 +1,10 @@
 extension JustifiedRows: SectionItems {
   public var axis: Axis { rules.axis }
 
-  /// The number of rows, the last one included.
+  /// The number of rows.
   public var rowCount: Int { columns.rows.count + (firstLeft < count ? 1 : 0) }
 
-  /// The row that an item is in.
+  /// Returns an item's row.
   ///
   /// - Complexity: O(log *rows*)
   public func row(ofItem item: Int) -> Int {
@@ -13,14 +13,14 @@ extension JustifiedRows: SectionItems {
       ? columns.rows.count : fullRows.partition { columns.rows[$0].firstItem > item } - 1
   }
 
-  /// The items of a row.
+  /// Returns a row's items.
   public func itemRange(inRow row: Int) -> Range<Int> {
     let rows = columns.rows
     guard row < rows.count else { return firstLeft..<count }
     return rows[row].firstItem..<(row + 1 < rows.count ? rows[row + 1].firstItem : firstLeft)
   }
 
-  /// Where an item stands if the first row starts at `origin`; one of a hidden row, where it would stand if that led.
+  /// Returns an item's frame if the first row starts at `origin`, even if hidden.
   ///
   /// - Complexity: O(log *rows*)
   public func frame(ofItem item: Int, from origin: LayoutPoint = .zero) -> LayoutRect {
@@ -29,7 +29,7 @@ extension JustifiedRows: SectionItems {
     return frame(of: item, behind: sum(before: item, from: row.firstItem), in: row, from: origin)
   }
 
-  /// Calls `body` with every item whose frame shares an area with `rect`, in ascending order.
+  /// Calls `body` with every item whose frame overlaps `rect`, in ascending order.
   ///
   /// - Complexity: O(log *n* + hits)
   public func forEachItem(
@@ -40,7 +40,7 @@ extension JustifiedRows: SectionItems {
     let upper = lower + axis.extent(of: rect.size)
     withExtendedLifetime(columns) {
       let rows = columns.rows
-      // Compared in the way in which frames are compared, so that rounding makes no difference.
+      // Computed like frames, including rounding.
       var index = fullRows.partition { base + rows[$0].start + rows[$0].extent > lower }
       while index < rows.count, base + rows[index].start < upper {
         forEachItem(in: rect, of: rows[index], itemRange(inRow: index), from: origin, body)
@@ -59,7 +59,7 @@ extension JustifiedRows: SectionItems {
   ) {
     var first = items.lowerBound
     var sum = 0.0
-    // Few items are faster looked at than searched.
+    // A few items need no search.
     if items.count > Self.slice {
       let lower = axis.across(rect.origin) - axis.across(origin) - Self.slack
       first = items.partition { item in
@@ -77,10 +77,9 @@ extension JustifiedRows: SectionItems {
     }
   }
 
-  /// More than what rounding can make of a position, in points.
+  /// The maximum rounding error, in points.
   private static let slack = 1.0 / 64
 
-  /// The ratios before an item in its row: added up from the last item of which that is stored.
   private func sum(before item: Int, from first: Int) -> Double {
     let known = item / Self.slice * Self.slice
     var sum = known > first ? columns.sums[known / Self.slice] : 0

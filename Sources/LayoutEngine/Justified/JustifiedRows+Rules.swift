@@ -1,33 +1,32 @@
 extension JustifiedRows {
-  /// What becomes of the items at the end that do not fill a row.
+  /// The treatment of the last row.
   public enum LastRow: Hashable, Sendable {
-    /// They have the target's extent and stand at the leading edge.
+    /// Leading items at the target extent.
     case leading
-    /// They fill the breadth, however long that makes them.
+    /// Items that fill the breadth.
     case justified
-    /// They are not to be seen, and take no room.
+    /// Hidden items without space.
     case hidden
   }
 
-  /// What decides where rows end. Lengths are in points; one that is negative, NaN or infinite counts as 0.
+  /// The rules, in points. Invalid lengths (negative, infinite, or NaN) count as 0.
   public struct Rules: Hashable, Sendable {
-    /// The direction in which rows follow one another.
+    /// The rows' axis.
     public let axis: Axis
-    /// The room for one row's items across the axis.
+    /// The space across the axis.
     public let breadth: Double
-    /// The extent that rows come near.
+    /// The extent that rows approximate.
     public let targetExtent: Double
-    /// No row has a greater extent; one that would, leads and does not fill the breadth. `nil` for no such limit, other
-    /// than ``JustifiedRows/maximumExtent``.
+    /// The maximum extent of a row, which is then leading. `nil` means ``JustifiedRows/maximumExtent``.
     public let maximumExtent: Double?
-    /// The distance between two items of a row.
+    /// The spacing in a row.
     public let itemSpacing: Double
-    /// The distance between two rows.
+    /// The spacing between rows.
     public let lineSpacing: Double
-    /// What becomes of the items that do not fill a row.
+    /// The treatment of the last row.
     public let lastRow: LastRow
 
-    /// One row below the other, the last one leading, unless said otherwise.
+    /// Creates rules.
     public init(
       axis: Axis = .vertical, breadth: Double, targetExtent: Double, maximumExtent: Double? = nil,
       itemSpacing: Double = 0, lineSpacing: Double = 0, lastRow: LastRow = .leading
@@ -42,10 +41,8 @@ extension JustifiedRows {
       self.lastRow = lastRow
     }
 
-    /// What the spacings leave to `count` items.
     @inline(__always) func room(for count: Int) -> Double { breadth - itemSpacing * Double(count &- 1) }
 
-    /// The extent that a row may have instead of one.
     func limit(_ extent: Double) -> Double {
       max(0, min(extent, maximumExtent ?? .infinity, JustifiedRows.maximumExtent))
     }
@@ -59,6 +56,6 @@ extension JustifiedRows {
     }
   }
 
-  /// The longest row along the axis, in points: 2²¹.
+  /// The maximum extent of a row, in points: 2²¹.
   public static let maximumExtent: Double = 0x1p21
 }

@@ -1,4 +1,5 @@
-/// Items of any ratio in rows that all fill the breadth, each about as high as wanted: the photo wall.
+/// Items of any aspect ratio in rows that fill the breadth, each close to a target extent, as on a photo
+/// wall.
 ///
 /// ```swift
 /// var rows = JustifiedRows(.init(breadth: 400, targetExtent: 120, itemSpacing: 10, lineSpacing: 10))
@@ -7,16 +8,15 @@
 /// rows.forEachItem(in: visible) { item, frame in print(item, frame) }
 /// ```
 ///
-/// The items of a row have one extent: what makes them fill the breadth. A row gets items until that extent is no more
-/// than the target. If it was nearer to the target without the last of them, that one begins the next row. For example,
-/// with a target of 120, four items have an extent of 131, and five have 104. 131 is nearer to 120, so the fifth begins
-/// the next row. If both are as near, it stays, and so does the only item of a row. What is left in the end is the last
-/// row, for which `LastRow` has rules of its own.
+/// A row receives items until its extent is at most the target. If the extent was nearer to the target
+/// without the last item, this item begins the next row. For example, with a target of 120, four items have
+/// an extent of 131, and five have 104, so the fifth begins the next row. If both are equally near, the item
+/// stays, as does an only item.
 ///
-/// Ratios are stored exactly, in 4 bytes an item where a `Float` represents each, else in 8. On top come 24 bytes a row. It
-/// is a value: copies share memory until one of them changes. Frames are worked out when asked for.
+/// Ratios take 4 bytes per item if a `Float` represents each exactly, otherwise 8. Rows take another 24 bytes
+/// each. Copies share memory until a change.
 ///
-/// A ratio that is not positive and finite counts as 1, any other as one from 2⁻³² to 2³².
+/// A ratio that isn't positive and finite counts as 1. Others are limited to 2⁻³² through 2³².
 public struct JustifiedRows: Sendable {
   struct Row: BitwiseCopyable, Sendable {
     var firstItem: Int
@@ -24,42 +24,40 @@ public struct JustifiedRows: Sendable {
     var extent: Double
   }
 
-  /// What decides where rows end.
+  /// The rules for row breaks.
   public private(set) var rules: Rules
   var columns = JustifiedColumns()
 
-  // MARK: The last row, to which the next item goes
+  // MARK: Last row
 
-  /// Its first item, or the count where it has none.
+  /// The last row's first item, or the item count.
   var firstLeft = 0
-  /// The sum of its ratios.
+  /// The last row's sum of ratios.
   var sum = 0.0
-  /// Where it starts.
+  /// The last row's start.
   var nextStart = 0.0
 
-  /// No items yet.
+  /// Creates empty rows.
   public init(_ rules: Rules) { self.rules = rules }
 
   /// The number of items.
   public var count: Int { columns.ratios.count }
 
-  /// The ratio that an item was given, or what it counted as.
+  /// Returns an item's stored ratio.
   public func ratio(ofItem item: Int) -> Double { columns.ratios[item] }
 
-  /// How many items, from the first, are to be seen: not all where the last row is hidden.
+  /// The number of items outside a hidden last row.
   public var shownCount: Int { rules.lastRow == .hidden ? firstLeft : count }
 
-  /// The length of all rows together along the axis, without spacing after the last.
+  /// The rows' total length.
   public var extent: Double {
     if firstLeft < shownCount { return nextStart + lastRow.extent }
     guard let row = fullRows.last else { return 0 }
     return columns.rows[row].start + columns.rows[row].extent
   }
 
-  /// The rows that fill the breadth.
   var fullRows: Range<Int> { 0..<columns.rows.count }
 
-  /// The row of what is left.
   var lastRow: Row {
     let count = count - firstLeft
     let stretched = rules.lastRow == .justified && count > 0
@@ -70,14 +68,14 @@ public struct JustifiedRows: Sendable {
 
   // MARK: Adding
 
-  /// The most items packed in one go. Of one item in as many the sum of the ratios before it is stored.
+  /// The items packed at once. Each slice has one stored sum.
   @inlinable static var slice: Int { 64 }
 
   static func sumCount(forItems count: Int) -> Int { (count + slice - 1) / slice }
 
-  /// Adds items after the last one, by their breadth in terms of their extent.
+  /// Appends items with ratios of breadth to extent.
   ///
-  /// - Complexity: O(`count`), whatever is there already.
+  /// - Complexity: O(`count`)
   @inlinable
   public mutating func append(count: Int, ratio: (_ index: Int) -> Double) {
     precondition(count >= 0, "JustifiedRows.append(count:) was given a count of \(count)")
@@ -89,7 +87,7 @@ public struct JustifiedRows: Sendable {
         let items = min(count &- asked, Self.slice &- self.count % Self.slice)
         for index in 0..<items { ratios[index] = ratio(asked &+ index) }
         append(ratios, count: items)
-        // Now it is known how broad a ratio is stored, most likely: memory that is exchanged leaves holes that nobody uses.
+        // Exchanging storage for wider ratios later would leave unused holes.
         if asked == 0 { makeRoom(for: count &- items) }
         asked &+= items
       }
@@ -108,13 +106,13 @@ public struct JustifiedRows: Sendable {
   }
 
   static func ratio(_ given: Double) -> Double {
-    // Less one, the bits of 0, of negative numbers, of infinity and of NaN are above those of every positive finite number: a single
-    // comparison.
+    // After subtracting one, the bits of 0, negative numbers, infinity, and NaN exceed those of positive
+    // finite numbers.
     let isRatio = given.bitPattern &- 1 < Double.infinity.bitPattern &- 1
     return isRatio ? min(max(given, 0x1p-32), 0x1p32) : 1
   }
 
-  /// Removes all items and keeps the memory for the next ones.
+  /// Removes all items and keeps the memory.
   public mutating func removeAll() {
     if isKnownUniquelyReferenced(&columns) {
       columns.ratios.truncate(to: 0)
@@ -126,10 +124,9 @@ public struct JustifiedRows: Sendable {
 
   // MARK: Changing
 
-  /// Replaces items, of which there may be none, by `count` others, and packs again what that can concern. The
-  /// closure gets 0 ..< `count`.
+  /// Replaces items with `count` others and repacks. The closure receives 0 ..< `count`.
   ///
-  /// - Complexity: O(*n*) from the row before to the end.
+  /// - Complexity: O(*n*) from the previous row on.
   public mutating func replaceItems(_ range: Range<Int>, count: Int, ratio: (_ index: Int) -> Double) {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= self.count && count >= 0,
@@ -137,9 +134,9 @@ public struct JustifiedRows: Sendable {
     apply(RangeShift(replacing: range, by: count)) { ratio($0 - range.lowerBound) }
   }
 
-  /// Removes items and inserts others, and packs again what that can concern. The closure gets the numbers of the inserted items.
+  /// Removes and inserts items and repacks. The closure receives inserted items' numbers.
   ///
-  /// - Complexity: O(*n*) from the row before the first of them to the end.
+  /// - Complexity: O(*n*) from the previous row on.
   public mutating func shiftItems(_ shift: IndexShift, value ratio: (_ item: Int) -> Double) {
     let shift = RangeShift(shift)
     precondition(shift.fits(count), "JustifiedRows.shiftItems was given others than its \(count) items")
@@ -154,13 +151,13 @@ public struct JustifiedRows: Sendable {
     let row = first < firstLeft ? row(ofItem: first) : fullRows.upperBound
     columns.ratios.apply(shift)
     for item in shift.inserted.joined() { columns.ratios[item] = Self.ratio(ratio(item)) }
-    // The row before may have ended because of the first of these items.
+    // The previous row may have ended because of these items.
     packAgain(fromRow: max(0, row - 1))
   }
 
-  /// Gives items other ratios, and packs again what that can concern. The items come in ascending order.
+  /// Changes items' ratios, in ascending order, and repacks.
   ///
-  /// - Complexity: O(*n*) from the row before the first of them to the end.
+  /// - Complexity: O(*n*) from the previous row on.
   public mutating func resize(_ changes: some Collection<(item: Int, ratio: Double)>) {
     guard let first = changes.first else { return }
     makeUnique()
@@ -174,9 +171,9 @@ public struct JustifiedRows: Sendable {
     packAgain(fromRow: max(0, row - 1))
   }
 
-  /// Packs the same items by other rules: after the breadth changed, say.
+  /// Packs the items by other rules.
   ///
-  /// - Complexity: O(*n*); O(1) where only the last row's rule is another one.
+  /// - Complexity: O(*n*); O(1) if only the last row's rule changes.
   public mutating func repack(by newRules: Rules) {
     let old = rules
     rules = newRules
@@ -185,7 +182,7 @@ public struct JustifiedRows: Sendable {
     packAgain(fromRow: 0)
   }
 
-  /// Makes the columns this value's own. Whatever changes the rows calls this first.
+  /// Every mutating method must call it first.
   @usableFromInline
   mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&columns) { columns = JustifiedColumns(copying: columns) }

@@ -1,13 +1,13 @@
-/// The cells of a grid, a bit each, numbered line by line.
+/// A grid's cells, one bit each, line by line.
 ///
-/// A line has at least one cell more than there are lanes, and a power of two in all. The cells behind the lanes are occupied from
-/// the start, so that no span reaches over the end of a line. It is a handle as `FlatColumn` is: its owner frees it.
+/// The number of cells in a line is a power of two. Cells after the lanes are always occupied, so no span
+/// extends beyond them. Like `FlatColumn`, this is a handle: its owner frees it.
 struct MosaicCells {
   var occupied = FlatColumn<UInt64>()
-  /// Where items start.
+  /// The items' first cells.
   var heads = FlatColumn<UInt64>()
   private(set) var laneCount: Int
-  /// The binary logarithm of how many cells a line has.
+  /// The binary logarithm of a line's cells.
   private(set) var lineBits: Int
 
   init(laneCount: Int) {
@@ -19,7 +19,6 @@ struct MosaicCells {
   @inline(__always) func line(of cell: Int) -> Int { cell &>> lineBits }
   @inline(__always) func lane(of cell: Int) -> Int { cell & (lineSize &- 1) }
 
-  /// Makes all cells free.
   mutating func clear(laneCount: Int) {
     var cleared = MosaicCells(laneCount: laneCount)
     (cleared.occupied, cleared.heads) = (occupied, heads)
@@ -39,28 +38,27 @@ struct MosaicCells {
     heads.free()
   }
 
-  /// Gives the lines up to an end cells, and two words behind them, into which a search looks.
+  /// Adds two more words for searches.
   @inline(__always) mutating func makeCells(forLines lines: Int) {
     if lines &<< lineBits &+ 128 > occupied.count &<< 6 { addCells(forLines: lines) }
   }
 
   private mutating func addCells(forLines lines: Int) {
     let words = ((lines &<< lineBits) + 63) / 64 + 2
-    // By half as many again: lines come one at a time.
+    // Lines are added one at a time.
     let target = max(words, occupied.count + occupied.count / 2)
     heads.grow(to: target, with: 0)
     if lineBits <= 6 { return occupied.grow(to: target, with: freeCells(ofWord: 0)) }
     while occupied.count < target { occupied.append(freeCells(ofWord: occupied.count)) }
   }
 
-  /// 64 cells of which none is occupied but those behind the lanes.
   private func freeCells(ofWord word: Int) -> UInt64 {
     var cells: UInt64 = 0
     for bit in 0..<64 where lane(of: word &<< 6 + bit) >= laneCount { cells |= 1 &<< UInt64(bit) }
     return cells
   }
 
-  /// The first free cell from one on, of which there must be one.
+  /// There must be one.
   @inline(__always) func freeCell(from cell: Int) -> Int {
     var word = cell &>> 6
     var free = ~occupied[word] & (~0 &<< UInt64(truncatingIfNeeded: cell & 63))
@@ -71,7 +69,7 @@ struct MosaicCells {
     return word &<< 6 | free.trailingZeroBitCount
   }
 
-  /// The first cell from one on at which a span is free. There must be as many free lines behind the occupied ones.
+  /// Enough free lines must follow the occupied ones.
   @inline(__always) func freeCell(for span: MosaicGrid.Span, from cell: Int) -> Int {
     if lineBits > 6 { return freeCellInLongLines(for: span, from: cell) }
     var word = cell &>> 6
@@ -83,16 +81,16 @@ struct MosaicCells {
     return word &<< 6 | free.trailingZeroBitCount
   }
 
-  /// The cells of a word at which a span is free, all at once: those that are free in each of its lines and lanes.
+  /// Returns a word's cells at which a span is free.
   ///
-  /// For lines within a word. What is pushed out of the word at the top lies behind the end of a line, and that is occupied.
+  /// Lines are within a word. Bits shifted out of it belong to occupied cells.
   @inline(__always) private func freeCells(for span: MosaicGrid.Span, inWord word: Int) -> UInt64 {
     var free = ~occupied[word]
     var line = 1
     while line < span.lines, free != 0 {
       let way = line &<< lineBits
       let (below, bit) = (word &+ way &>> 6, UInt64(truncatingIfNeeded: way & 63))
-      // In two steps: there may be 64 to go.
+      // Two steps, because the shift may be 64.
       free &= ~occupied[below] &>> bit | (~occupied[below &+ 1] &<< 1) &<< (63 &- bit)
       line &+= 1
     }
@@ -110,7 +108,7 @@ struct MosaicCells {
     }
   }
 
-  /// The cell in the head's line behind the last occupied one in the lanes of the span; the head itself if all are free.
+  /// The cell after the last obstacle, or the head.
   private func obstacleInLongLines(to span: MosaicGrid.Span, at head: Int) -> Int {
     for line in 0..<span.lines {
       let first = head + line &<< lineBits
@@ -126,11 +124,9 @@ struct MosaicCells {
     return head
   }
 
-  /// Occupies the cells of a span, whose lines must have cells.
   @inline(__always) func occupy(_ head: Int, _ span: MosaicGrid.Span) {
     heads[head &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: head & 63)
     if lineBits > 6 { return occupyInLongLines(head, span) }
-    // Lines are within a word.
     let mask: UInt64 = 1 &<< UInt64(truncatingIfNeeded: span.lanes) &- 1
     var cell = head
     for _ in 0..<span.lines {

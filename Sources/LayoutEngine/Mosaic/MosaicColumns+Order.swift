@@ -1,7 +1,7 @@
 extension MosaicColumns {
-  /// Sorts the items from `first` on into the others, in the order of their first cells.
+  /// Inserts the items from `first` on into the order of first cells.
   ///
-  /// An item's rank is how many items start in cells before its own: one bit a cell sorts them.
+  /// An item's rank is the number of items in earlier cells, so one bit per cell suffices.
   func sort(addedFrom first: Int, lineCount: Int) {
     if first == 0 { order.truncate(to: 0) }
     guard first < firstCells.count else { return ends.truncate(to: (first + 15) / 16) }
@@ -16,7 +16,7 @@ extension MosaicColumns {
     order.extend(by: firstCells.count - order.count)
     let ranks = MosaicRanks(heads: cells.heads, headsBefore: headsBefore)
     let (ordered, known) = (order, firstCells)
-    // From the back, since they move there.
+    // Reversed, because items move toward the back.
     for rank in (firstRank..<first).reversed() {
       ordered[ranks.rank(of: known[Int(ordered[rank])])] = ordered[rank]
     }
@@ -39,7 +39,7 @@ extension MosaicColumns {
     }
   }
 
-  /// The line behind the last one that 16 items in the order of their first cells cover.
+  /// The line after a block of 16 items in cell order.
   func end(ofBlock block: Int) -> Int {
     let (order, firstCells, spans, cells) = (order, firstCells, spans, cells)
     var end = 0
@@ -56,7 +56,6 @@ extension MosaicColumns {
   }
 }
 
-/// How many items start before a cell.
 private struct MosaicRanks {
   let heads: FlatColumn<UInt64>
   let headsBefore: FlatColumn<Int>

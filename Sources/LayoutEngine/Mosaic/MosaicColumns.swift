@@ -1,27 +1,25 @@
-/// All that a `MosaicGrid` stores per item and per cell. One object, so that copying a grid copies one reference.
+/// An object, because copying a grid must be cheap.
 final class MosaicColumns: @unchecked Sendable {
-  // Unchecked, all: for the reasons that `LaneColumns` gives.
+  // Unchecked for the reasons given in `LaneColumns`.
 
-  // MARK: An element an item
+  // MARK: Elements per item
 
   @exclusivity(unchecked) var spans = FlatColumn<MosaicGrid.StoredSpan>()
-  /// The first cell of each item.
   @exclusivity(unchecked) var firstCells = FlatColumn<Int>()
-  /// The items in the order of their cells.
+  /// The items by first cell.
   @exclusivity(unchecked) var order = FlatColumn<UInt32>()
-  /// The ends of every 16 items in that order: the line behind the last that one of them covers.
+  /// The line after every 16 items in `order`.
   @exclusivity(unchecked) var ends = MaximumTree()
 
-  // MARK: The cells
+  // MARK: Cells
 
   @exclusivity(unchecked) var cells: MosaicCells
-  /// How many items start before each 64 cells.
+  /// The items that start before each 64 cells.
   @exclusivity(unchecked) var headsBefore = FlatColumn<Int>()
 
-  /// Of each small span, by `cursor(of:)`: no cells before this one are free for it.
+  /// Each small span's first possibly free cell, by `cursor(of:)`.
   @exclusivity(unchecked) var cursors = FlatColumn<Int>()
   @exclusivity(unchecked) var cursorsOfLarge: [MosaicGrid.Span: Int] = [:]
-  /// No cell before this one is free.
   @exclusivity(unchecked) var firstFree = 0
 
   init(laneCount: Int) { cells = MosaicCells(laneCount: laneCount) }
@@ -38,7 +36,6 @@ final class MosaicColumns: @unchecked Sendable {
     cursorsOfLarge = other.cursorsOfLarge
   }
 
-  /// Makes all cells free.
   func clear(laneCount: Int) {
     cells.clear(laneCount: laneCount)
     headsBefore.truncate(to: 0)
@@ -47,7 +44,6 @@ final class MosaicColumns: @unchecked Sendable {
     firstFree = 0
   }
 
-  /// Removes all items.
   func truncate() {
     spans.truncate(to: 0)
     firstCells.truncate(to: 0)

@@ -1,8 +1,7 @@
 extension MosaicGrid {
-  /// Finds cells for items behind those that have them.
   mutating func pack(_ items: Range<Int>) {
     let (spans, firstCells) = (columns.spans, columns.firstCells)
-    // A copy of the handles, so that they need not be fetched for each cell.
+    // A local copy is faster for each cell.
     var cells = columns.cells
     var lineCount = lineCount
     for item in items {
@@ -28,7 +27,6 @@ extension MosaicColumns {
     return (span.lines &- 1) &* Self.smallSpan &+ span.lanes &- 1
   }
 
-  /// The cell before which no cells are free for a span.
   @inline(__always) func cursor(of span: MosaicGrid.Span, in cells: MosaicCells) -> Int {
     if let index = index(of: span), index < cursors.count, cursors[index] > 0 { return cursors[index] }
     return firstCursor(of: span, in: cells)

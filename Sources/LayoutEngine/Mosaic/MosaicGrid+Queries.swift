@@ -1,7 +1,7 @@
 extension MosaicGrid: SectionItems {
   public var axis: Axis { rules.axis }
 
-  /// The line and the lane that an item starts in.
+  /// Returns an item's first line and lane.
   public func firstCell(ofItem item: Int) -> (line: Int, lane: Int) {
     precondition(
       item >= 0 && item < count, "MosaicGrid.firstCell(ofItem:) was given item \(item) of \(count)")
@@ -9,15 +9,15 @@ extension MosaicGrid: SectionItems {
     return (columns.cells.line(of: head), columns.cells.lane(of: head))
   }
 
-  /// Where an item stands if the first line starts at `origin`.
+  /// Returns an item's frame if the first line starts at `origin`.
   public func frame(ofItem item: Int, from origin: LayoutPoint = .zero) -> LayoutRect {
     precondition(item >= 0 && item < count, "MosaicGrid.frame(ofItem:) was given item \(item) of \(count)")
     return frame(of: item, from: origin)
   }
 
-  /// Calls `body` with every item whose frame shares an area with `rect`, line by line, and in a line lane by lane.
+  /// Calls `body` with every item whose frame overlaps `rect`, line by line and lane by lane.
   ///
-  /// - Complexity: O(log *n*), and O(*lanes*) a line that meets the rectangle
+  /// - Complexity: O(log *n*), and O(*lanes*) per line
   public func forEachItem(
     in rect: LayoutRect, from origin: LayoutPoint = .zero, _ body: (Int, LayoutRect) -> Void
   ) {
@@ -39,11 +39,10 @@ extension MosaicGrid: SectionItems {
     }
   }
 
-  /// A line that ends before a position, or a little behind it. An item that covers none of the lines behind it is not to be
-  /// seen there.
+  /// A line that ends before a position or slightly after it.
   private func line(before position: Double) -> Double {
     let pitch = rules.unitExtent + rules.lineSpacing
-    // More than what rounding can make of a number of lines.
+    // An upper bound for the rounding error.
     let line = ((position + rules.lineSpacing) / pitch - 0x1p-10).rounded(.down)
     return pitch > 0x1p-10 && line > 0 ? line : -1
   }
@@ -58,7 +57,7 @@ extension MosaicGrid: SectionItems {
       extent: rules.extent(ofLines: span.lines), breadth: rules.breadth(ofLanes: span.lanes))
   }
 
-  /// Traps if the store contradicts itself. For tests, after every change.
+  /// Traps if the data is inconsistent.
   ///
   /// - Complexity: O(*cells*)
   public func _checkInvariants() {

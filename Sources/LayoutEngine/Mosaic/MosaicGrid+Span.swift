@@ -1,19 +1,19 @@
 extension MosaicGrid {
-  /// How many cells an item covers. Less than one lane or line counts as one, more lanes than there are as all.
+  /// The cells covered by an item: at least one, at most all lanes.
   public struct Span: BitwiseCopyable, Hashable, Sendable {
-    /// Across the axis.
+    /// The number of lanes.
     public var lanes: Int
-    /// Along the axis.
+    /// The number of lines.
     public var lines: Int
 
-    /// One cell unless said otherwise.
+    /// Creates a span. The default is one cell.
     @inlinable public init(lanes: Int = 1, lines: Int = 1) {
       self.lanes = lanes
       self.lines = lines
     }
   }
 
-  /// A span as it is stored: what was asked for, since there may be more lanes one day.
+  /// It isn't limited to the current lanes, which may increase.
   struct StoredSpan: BitwiseCopyable, Sendable {
     private let lanes: UInt16
     private let lines: UInt16
@@ -28,26 +28,26 @@ extension MosaicGrid {
     func span(in laneCount: Int) -> Span { Span(lanes: min(Int(lanes), laneCount), lines: Int(lines)) }
   }
 
-  /// Where cells lie. Lengths are in points; one that is negative, NaN or infinite counts as 0.
+  /// The rules, in points. Invalid lengths (negative, infinite, or NaN) count as 0.
   public struct Rules: Hashable, Sendable {
-    /// The direction in which lines follow one another.
+    /// The lines' axis.
     public let axis: Axis
-    /// 1 … ``MosaicGrid/maximumLaneCount``.
+    /// The number of lanes, 1 to ``MosaicGrid/maximumLaneCount``.
     public let laneCount: Int
-    /// The room for all lanes across the axis.
+    /// The space across the axis.
     public let breadth: Double
-    /// The spacing between lanes. It is at most as large as the breadth allows.
+    /// The lane spacing, limited by the breadth.
     public let laneSpacing: Double
-    /// Between two lines.
+    /// The line spacing.
     public let lineSpacing: Double
-    /// A cell's extent in terms of its breadth. What is not positive and finite counts as 1.
+    /// A cell's extent divided by its breadth. Ratios that aren't positive and finite count as 1.
     public let lineRatio: Double
-    /// What the spacings leave to one lane.
+    /// A lane's breadth.
     public let unitBreadth: Double
-    /// The extent of one line.
+    /// A line's extent.
     public let unitExtent: Double
 
-    /// Square cells, one line below the other, unless said otherwise. Less than one lane counts as one.
+    /// Creates rules.
     public init(
       axis: Axis = .vertical, laneCount: Int, breadth: Double, laneSpacing: Double = 0,
       lineSpacing: Double = 0, lineRatio: Double = 1

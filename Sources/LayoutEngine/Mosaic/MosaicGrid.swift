@@ -1,5 +1,5 @@
-/// Items that cover several cells of a grid, each the first free ones that it fits into: later small items fill the
-/// holes that earlier large ones left.
+/// Items that cover several cells of a grid, each in the first free cells it fits into. Small items fill
+/// holes left by large ones.
 ///
 /// ```swift
 /// var grid = MosaicGrid(.init(laneCount: 3, breadth: 320, laneSpacing: 10, lineSpacing: 10))
@@ -8,26 +8,24 @@
 /// grid.forEachItem(in: visible) { item, frame in print(item, frame) }
 /// ```
 ///
-/// Cells are tried line by line, and in a line lane by lane. An item covers the first ones where its whole span is
-/// free. Cells are never freed while items are added, so an item finds no free cells before those of the last item with
-/// the same span. The search starts there.
+/// Cells are tried line by line and lane by lane. Adding items never frees cells, so the search starts at the
+/// last item with the same span.
 ///
-/// The store takes 16 bytes an item and some bits a cell. It is a value: copies share memory until one of them changes.
-/// As long as the number of lanes is the same, items stay in their cells; breadth, spacings and ratio cost nothing to
-/// change.
+/// The grid needs 16 bytes per item and some bits per cell. Copies share memory until a change. Only a change
+/// of the number of lanes moves items to other cells.
 public struct MosaicGrid: Sendable {
-  /// The most lanes a grid can have: 65 535. More count as that many.
+  /// The limit for lanes: 65 535.
   public static let maximumLaneCount = Int(UInt16.max)
-  /// The most lines that an item can cover: 1024. More count as that many.
+  /// The limit for an item's lines: 1024.
   public static let maximumLineSpan = 1024
 
-  /// Where cells lie.
+  /// The cells' layout.
   public private(set) var rules: Rules
   var columns: MosaicColumns
-  /// The number of lines that items reach into.
+  /// The number of lines with items.
   public internal(set) var lineCount = 0
 
-  /// No items yet.
+  /// Creates an empty grid.
   public init(_ rules: Rules) {
     self.rules = rules
     columns = MosaicColumns(laneCount: rules.laneCount)
@@ -36,16 +34,15 @@ public struct MosaicGrid: Sendable {
   /// The number of items.
   public var count: Int { columns.firstCells.count }
 
-  /// The span that an item was given, or what it counted as, however many lanes there are.
+  /// Returns an item's stored span, regardless of the number of lanes.
   public func span(ofItem item: Int) -> Span { columns.spans[item].span(in: Self.maximumLaneCount) }
 
-  /// The length of all lines together along the axis, without spacing after the last.
+  /// The lines' total length.
   public var extent: Double { rules.extent(ofLines: lineCount) }
 
-  /// Adds items after the last one.
+  /// Appends items.
   ///
-  /// - Complexity: O(`count`) for the cells they cover and those they are tried in, and O(*items behind the first cell
-  ///   that they occupy*)
+  /// - Complexity: O(`count`) for cells covered and tried, and O(*items after the first cell they occupy*)
   @inlinable
   public mutating func append(count: Int, span: (_ index: Int) -> Span) {
     precondition(count >= 0, "MosaicGrid.append(count:) was given a count of \(count)")
@@ -63,7 +60,6 @@ public struct MosaicGrid: Sendable {
     finishAppending(count)
   }
 
-  /// The most items packed in one go.
   @inlinable static var slice: Int { 64 }
 
   @usableFromInline
@@ -87,7 +83,7 @@ public struct MosaicGrid: Sendable {
     columns.sort(addedFrom: count - added, lineCount: lineCount)
   }
 
-  /// Removes all items and keeps the memory for the next ones.
+  /// Removes all items and keeps the memory.
   public mutating func removeAll() {
     guard isKnownUniquelyReferenced(&columns) else { return self = MosaicGrid(rules) }
     columns.clear(laneCount: rules.laneCount)
@@ -95,8 +91,7 @@ public struct MosaicGrid: Sendable {
     lineCount = 0
   }
 
-  /// Replaces items, of which there may be none, by `count` others, and packs again from there on. The closure gets
-  /// 0 ..< `count`.
+  /// Replaces items with `count` others and repacks. The closure receives 0 ..< `count`.
   ///
   /// - Complexity: O(*n*)
   public mutating func replaceItems(_ range: Range<Int>, count: Int, span: (_ index: Int) -> Span) {
@@ -106,7 +101,7 @@ public struct MosaicGrid: Sendable {
     apply(RangeShift(replacing: range, by: count)) { span($0 - range.lowerBound) }
   }
 
-  /// Removes items and inserts others, and packs again from the first of them on. The closure gets the numbers of the inserted items.
+  /// Removes and inserts items and repacks. The closure receives inserted items' numbers.
   ///
   /// - Complexity: O(*n*)
   public mutating func shiftItems(_ shift: IndexShift, value span: (_ item: Int) -> Span) {
@@ -122,13 +117,12 @@ public struct MosaicGrid: Sendable {
     makeUnique()
     columns.spans.apply(shift)
     for item in shift.inserted.joined() { columns.spans[item] = StoredSpan(span(item)) }
-    // Those before the first change stay in their cells, and all others get some.
     columns.firstCells.truncate(to: first)
     columns.firstCells.extend(by: columns.spans.count - first)
     packAgain(from: first)
   }
 
-  /// Gives items other spans, and packs again from the first of them on. The items come in ascending order.
+  /// Changes items' spans, in ascending order, and repacks.
   ///
   /// - Complexity: O(*n*)
   public mutating func resize(_ changes: some Collection<(item: Int, span: Span)>) {
@@ -143,9 +137,9 @@ public struct MosaicGrid: Sendable {
     packAgain(from: first.item)
   }
 
-  /// Lays the cells out by other rules.
+  /// Lays out the cells by other rules.
   ///
-  /// - Complexity: O(1), or O(*n*) where the number of lanes is another one.
+  /// - Complexity: O(1), or O(*n*) if the number of lanes changes.
   public mutating func repack(by newRules: Rules) {
     let hasOtherLanes = newRules.laneCount != rules.laneCount
     rules = newRules
@@ -167,10 +161,10 @@ public struct MosaicGrid: Sendable {
     columns.sort(addedFrom: 0, lineCount: lineCount)
   }
 
-  /// The cells that an item covers.
+  /// Limited to the current lanes.
   func span(at item: Int) -> Span { columns.spans[item].span(in: rules.laneCount) }
 
-  /// Makes the columns this value's own. Whatever changes the grid calls this first.
+  /// Every mutating method must call it first.
   private mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&columns) { columns = MosaicColumns(copying: columns) }
   }

@@ -1,12 +1,11 @@
-/// Lanes that are filled from their ends: an item goes to the lane that is free furthest down, of equal ones the first.
-///
-/// LanePacking+Backward.swift has a picture.
+/// Lanes filled from their ends: an item goes to the first lane that is free farthest down.
+/// LanePacking+Backward.swift contains a diagram.
 struct BackwardLanes {
-  /// By the lane, where its first item so far starts. The next one ends before that.
+  /// Each lane's first start so far.
   private(set) var nextStarts: [Double]
   private let placement: LanePlacement
-  /// By the lane: how many anchored items lie further up. As long as there is one, the lane is closed: an item in it
-  /// would lie between anchored ones.
+  /// The anchored items farther up in each lane. They close it, because an item there would be between
+  /// anchored ones.
   private var fixed: [Int]
 
   init(nextStarts: [Double], placement: LanePlacement) {
@@ -14,10 +13,9 @@ struct BackwardLanes {
     fixed = Array(repeating: 0, count: nextStarts.count)
   }
 
-  /// Says that an anchored item lies further up in these lanes.
   mutating func close(_ run: Range<Int>) { for lane in run { fixed[lane] += 1 } }
 
-  /// Says that it is the turn of that item, which starts at a position.
+  /// An anchored item opens its lanes at its start.
   mutating func open(_ run: Range<Int>, at position: Double) {
     for lane in run {
       fixed[lane] -= 1
@@ -25,14 +23,13 @@ struct BackwardLanes {
     }
   }
 
-  /// Where the next item of all these lanes ends at the latest.
   func nextStart(of run: Range<Int>) -> Double { run.reduce(Double.infinity) { min($0, nextStarts[$1]) } }
 
-  /// Packs the next item and returns its first lane. Nil where no lane has room.
+  /// Packs the next item and returns its first lane, or nil if no lane has room.
   ///
   /// - Parameters:
-  ///   - extent: the item's length and the spacing behind it.
-  ///   - fixedLane: the first lane that the item is to have, whatever else is further up in it; nil for the best one.
+  ///   - extent: The item's length and the spacing after it.
+  ///   - fixedLane: The required first lane, regardless of items farther up in it, or nil for the best one.
   mutating func pack(_ index: Int, span: Int, extent: Double, in fixedLane: Int? = nil) -> Int? {
     var best: (lane: Int, start: Double)?
     let only = fixedLane ?? (placement == .sequential && span == 1 ? index % nextStarts.count : nil)

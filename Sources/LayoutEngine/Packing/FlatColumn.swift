@@ -1,11 +1,10 @@
 /// A growable array of plain values, and the only type that allocates unsafe memory.
 ///
-/// It is a handle: a copy has the same memory, nothing is freed or copied by itself. Classes such as `LaneColumns` own the
-/// memory. They free it, and are duplicated before anything is written that others see. Indices are checked in debug
-/// builds only.
+/// It's a handle to memory that owners such as `LaneColumns` free, and duplicate before a write if it's
+/// shared. Indices are checked in debug builds only.
 @usableFromInline
 struct FlatColumn<Element: BitwiseCopyable> {
-  // Not private, because code that is inlined into other modules uses it.
+  // Not private because inlined code in other modules uses it.
   @usableFromInline var memory = UnsafeMutableBufferPointer<Element>(start: nil, count: 0)
   @usableFromInline var count = 0
 
@@ -27,10 +26,9 @@ struct FlatColumn<Element: BitwiseCopyable> {
 
   func free() { memory.deallocate() }
 
-  /// The same values in memory of their own.
   func duplicate() -> FlatColumn {
     var copy = FlatColumn()
-    // There may be no memory to address yet.
+    // An empty column may have no memory.
     guard count > 0 else { return copy }
     copy.reserve(count)
     _ = copy.memory.update(fromContentsOf: memory[..<count])
@@ -38,7 +36,7 @@ struct FlatColumn<Element: BitwiseCopyable> {
     return copy
   }
 
-  /// Calls `body` with `count` elements in temporary memory. It must write them before it reads them.
+  /// The elements are uninitialized.
   @inlinable @inline(__always) static func withTemporary(count: Int, _ body: (FlatColumn) -> Void) {
     withUnsafeTemporaryAllocation(of: Element.self, capacity: count) { memory in
       var column = FlatColumn()
@@ -47,7 +45,7 @@ struct FlatColumn<Element: BitwiseCopyable> {
     }
   }
 
-  /// The elements before an index, and the others.
+  /// Both columns share this memory.
   func split(at index: Int) -> (FlatColumn, FlatColumn) {
     var (head, tail) = (self, self)
     (head.memory, head.count) = (UnsafeMutableBufferPointer(rebasing: memory[..<index]), index)
@@ -71,7 +69,6 @@ struct FlatColumn<Element: BitwiseCopyable> {
     appendInRoom(element)
   }
 
-  /// Adds an element that there is room for.
   @inlinable @inline(__always) mutating func appendInRoom(_ element: Element) {
     assert(count < memory.count)
     memory[count] = element
@@ -84,13 +81,12 @@ struct FlatColumn<Element: BitwiseCopyable> {
     count += added
   }
 
-  /// Adds elements that the caller writes before anyone reads them.
+  /// Adds uninitialized elements.
   mutating func extend(by added: Int) {
     makeRoom(for: added)
     count += added
   }
 
-  /// Adds copies of an element until there are `count`.
   mutating func grow(to count: Int, with element: Element) {
     if self.count < count { append(repeating: element, count: count - self.count) }
   }
@@ -100,7 +96,7 @@ struct FlatColumn<Element: BitwiseCopyable> {
     if count + added > memory.count { reserve(max(count + added, memory.count + memory.count / 2)) }
   }
 
-  // MARK: Moving and dropping
+  // MARK: Moving and removing
 
   mutating func insert(repeating element: Element, count added: Int, at index: Int) {
     makeRoom(for: added)
@@ -115,17 +111,16 @@ struct FlatColumn<Element: BitwiseCopyable> {
     count -= range.count
   }
 
-  /// Replaces elements by copies of one.
   mutating func replace(_ range: Range<Int>, with element: Element, count added: Int) {
     remove(range)
     insert(repeating: element, count: added, at: range.lowerBound)
   }
 
-  /// Removes the elements that a shift removes, and makes room for those that it inserts, to be written before they are read.
+  /// Inserted elements are uninitialized.
   ///
-  /// - Complexity: O(*n*), however many ranges there are
+  /// - Complexity: O(*n*) for any number of ranges.
   mutating func apply(_ shift: RangeShift) {
-    // From the front, what stays moves down; from the back, it moves up.
+    // Elements move down from front to back and up from back to front, so that nothing is overwritten.
     var end = shift.removed.first?.lowerBound ?? count
     for (index, range) in shift.removed.enumerated() {
       let next = index + 1 < shift.removed.count ? shift.removed[index + 1].lowerBound : count
@@ -143,10 +138,10 @@ struct FlatColumn<Element: BitwiseCopyable> {
     }
   }
 
-  /// Drops the elements from an index on and keeps their memory.
+  /// Keeps the memory.
   mutating func truncate(to count: Int) { self.count = min(count, self.count) }
 
-  /// Copies elements to other indices; the ranges may overlap.
+  /// The ranges may overlap.
   func move(_ range: Range<Int>, to index: Int) {
     assert(
       range.lowerBound >= 0 && range.upperBound <= count && index >= 0 && index + range.count <= memory.count)
@@ -156,7 +151,7 @@ struct FlatColumn<Element: BitwiseCopyable> {
 }
 
 extension FlatColumn where Element: Comparable {
-  /// Sorts a handful of elements, by insertion.
+  /// Meant for a handful of elements.
   func sort() {
     for index in 0..<count {
       let element = self[index]

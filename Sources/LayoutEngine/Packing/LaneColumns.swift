@@ -1,5 +1,4 @@
-/// All that a `LanePacking` stores per item, per block and per lane. One object, so that copying a packing
-/// copies one reference.
+/// The storage of a `LanePacking`, as one object so that copying a packing copies one reference.
 ///
 /// For an item in a block, and for a lane before a block:
 ///
@@ -8,7 +7,8 @@
 /// the lane goes on at   bases[block] + checkpoints[block * laneCount + lane] + shifts[block, lane]
 /// ```
 ///
-/// Eight items in two lanes, in blocks of four (in truth of 256 or more). Item 1 then grows by 5 points, with retained lanes:
+/// Here item 1 grows by 5 points, with retained lanes and blocks of four. (Real blocks have 256 or more
+/// items.)
 ///
 /// ```text
 /// lengths      30 20 20 40 │ 10 20 30 20 │           30 25 20 40 │ 10 20 30 20 │
@@ -19,32 +19,30 @@
 /// shifts        0, 0       │  0, 0       │  0, 0      0, 0       │  0, 5       │  0, 5
 /// ```
 ///
-/// Before block 1, the lanes go on at 40 + 30 = 70 and at 40; afterwards at 70 and at 40 + 5. Item 5 starts at 50, and afterwards at
-/// 50 + 5. Of the items behind the block of the change, however many, none was written.
+/// The change writes no item after its own block.
 final class LaneColumns: @unchecked Sendable {
-  // `Sendable` and exclusivity are unchecked: copies of a packing share the object only until one of them writes, and
-  // whoever writes to a packing has exclusive access to it already. Checking each access would take a sixth of a query.
+  // Unchecked, because a writer already has exclusive access to its packing, and checking each access would
+  // take a sixth of a query.
 
-  // MARK: An element an item
+  // MARK: Item columns
 
   /// In points, rounded to `LaneUnit`.
   @exclusivity(unchecked) var lengths = LengthColumn()
-  /// In points from the origin, without the shift. Meaningless from `packedCount` on.
+  /// Points from the origin, without the shift. Meaningless from `packedCount` on.
   @exclusivity(unchecked) var starts = FlatColumn<Double>()
-  /// The first lane that an item covers.
+  /// The first lane that each item covers.
   @exclusivity(unchecked) var lanes = FlatColumn<UInt16>()
-  /// How many lanes an item wants to cover. Empty as long as every item covers one.
+  /// Empty while every item covers one lane.
   @exclusivity(unchecked) var spans = FlatColumn<UInt16>()
 
-  // MARK: An element a block
+  // MARK: Block columns
 
-  /// What row `b` of the checkpoints counts from, in points from the origin. Where the packing `isSorted`, that is the end
-  /// of the lane that ends first, and so the start of block `b`'s first item.
+  /// The base of each row of checkpoints, in points from the origin. If the packing `isSorted`, it's the
+  /// start of the block's first item.
   @exclusivity(unchecked) var bases = FlatColumn<Double>()
-  /// A row for each block, and in it one number for each lane: where the lane's next item would start, from the row's
-  /// base. One more row has the same for behind the last packed item.
+  /// A row for each block and one for the end: the start of each lane's next item, relative to the row's
+  /// base.
   @exclusivity(unchecked) var checkpoints = FlatColumn<Double>()
-  /// How far each lane of a block has moved since the block was packed.
   @exclusivity(unchecked) var shifts: LaneShifts
 
   init(laneCount: Int) {
@@ -63,7 +61,6 @@ final class LaneColumns: @unchecked Sendable {
     shifts = other.shifts.duplicate()
   }
 
-  /// Forgets all checkpoints and starts over with another number of lanes.
   func useLanes(_ laneCount: Int) {
     shifts.free()
     shifts = LaneShifts(laneCount: laneCount)
@@ -73,22 +70,20 @@ final class LaneColumns: @unchecked Sendable {
     checkpoints.append(repeating: 0, count: laneCount)
   }
 
-  /// Room for that many items.
   func reserve(_ count: Int) {
     lengths.reserve(count)
     starts.reserve(count)
     lanes.reserve(count)
   }
 
-  /// Adds items without a position. The caller writes their lengths before anyone reads them.
+  /// Adds items without a position or length.
   func extend(by added: Int) {
     lengths.extend(by: added)
     starts.extend(by: added)
     lanes.extend(by: added)
   }
 
-  /// Makes room for items among those without a position. The caller writes their lengths. Starts do not move: the caller
-  /// packs these items again.
+  /// Inserts unpacked items without a length. Starts don't move.
   func makeWay(for added: Int, at index: Int) {
     lengths.replace(index..<index, count: added)
     starts.extend(by: added)
@@ -96,7 +91,7 @@ final class LaneColumns: @unchecked Sendable {
     if !spans.isEmpty { spans.insert(repeating: 1, count: added, at: index) }
   }
 
-  /// Removes some of the items without a position. Starts do not move here either.
+  /// Removes unpacked items. Starts don't move.
   func remove(_ range: Range<Int>) {
     lengths.replace(range, count: 0)
     starts.truncate(to: lengths.count)
@@ -111,7 +106,6 @@ final class LaneColumns: @unchecked Sendable {
     spans.truncate(to: count)
   }
 
-  /// Copies the lengths, starts and lanes of items to other indices, over what is there.
   func moveItems(_ range: Range<Int>, to index: Int) {
     lengths.move(range, to: index)
     starts.move(range, to: index)

@@ -1,17 +1,16 @@
-/// Many lanes by their ends, lowest first; of equal ones the first lane. A binary heap of lane numbers.
+/// A binary heap of lane numbers, ordered by the lanes' ends, then by number.
 struct LaneHeap {
   private let lanes: FlatColumn<Int>
   private let ends: LaneRow
 
-  /// `lanes` has room for all lanes. While the heap is used, only the lane that `next()` returned last may change its end
-  /// in `ends`, and only grow.
+  /// `lanes` is the heap's memory. Only the lane last returned by `next()` may change its end in `ends`, and
+  /// the end may only grow.
   init(in lanes: FlatColumn<Int>, ends: LaneRow) {
     (self.lanes, self.ends) = (lanes, ends)
     for lane in 0..<lanes.count { lanes[lane] = lane }
     for hole in (0..<lanes.count / 2).reversed() { sink(from: hole) }
   }
 
-  /// The lane whose end is lowest now.
   func next() -> Int {
     sink(from: 0)
     return lanes[0]

@@ -1,16 +1,16 @@
-/// Where a packed item lies.
+/// The position of a packed item.
 public struct LaneItem: Hashable, Sendable {
-  /// Its position in the order of the items.
+  /// The item's position in the order of items.
   public let index: Int
-  /// The first of the lanes it covers.
+  /// The first lane that the item covers.
   public let lane: Int
-  /// How many adjacent lanes it covers.
+  /// The number of adjacent lanes that the item covers.
   public let span: Int
-  /// Where it begins along the extent, in points.
+  /// The start along the extent, in points.
   public let start: Double
-  /// Its length along the extent, in points.
+  /// The length along the extent, in points.
   public let length: Double
 
-  /// Where it ends along the extent, in points.
+  /// The end along the extent, in points.
   public var end: Double { start + length }
 }

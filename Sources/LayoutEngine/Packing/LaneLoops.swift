@@ -1,9 +1,8 @@
 /// The packing loops.
 ///
-/// While block `b` is packed, row `b + 1` of the checkpoints has the lanes' ends so far: packing can stop after any item
-/// and go on later. The ends count from a base: the lowest of them when packing last stopped. So the numbers that are added up are
-/// small, and their sums are exact, however far down the block lies. Lanes that are level stay level. Rounding happens only when a
-/// base moves on, and when a position is stored.
+/// Packing can stop after any item, because row `b + 1` of the checkpoints contains the lanes' current ends
+/// while block `b` is packed. The ends count from a base, the lowest end when packing last stopped. Their
+/// sums are therefore exact at any distance from the origin.
 struct LaneLoops {
   private let shape: LaneShape
   private let lengths: LengthColumn
@@ -13,7 +12,7 @@ struct LaneLoops {
   private let bases: FlatColumn<Double>
   private let checkpoints: FlatColumn<Double>
 
-  /// The columns must stay alive while this is used, and have room for every item and block.
+  /// The columns must outlive the loops, and have room for every item and block.
   init(_ columns: LaneColumns, shape: LaneShape) {
     self.shape = shape
     lengths = columns.lengths
@@ -24,8 +23,8 @@ struct LaneLoops {
     checkpoints = columns.checkpoints
   }
 
-  /// Packs the next items. `prepare` is called with each few of them, or with none, before their lengths are read, and may write
-  /// these.
+  /// - Parameter prepare: A closure that may write lengths before they are read. It gets a few items at a
+  ///   time, or none.
   func pack(_ range: Range<Int>, retainingLanes: Bool, prepare: (Range<Int>) -> Void = { _ in }) {
     if retainingLanes {
       return pack(range, prepare) { index, _ in Int(lanes[index]) }
@@ -42,7 +41,7 @@ struct LaneLoops {
     }
   }
 
-  /// Moves those of the items that lie in a lane; `items` are of one block.
+  /// All `items` must belong to one block.
   func move(_ items: Range<Int>, lane: UInt16, by delta: Double) {
     for index in items { starts[index] += lanes[index] == lane ? delta : 0 }
   }
@@ -63,19 +62,17 @@ struct LaneLoops {
     }
   }
 
-  /// How many items are prepared at once where lanes are sorted: so few that the processor fetches the memory of the next ones while
-  /// it still packs these.
+  /// The number of items prepared at once. The processor can fetch the memory of the next items meanwhile.
   private static let runCount = 32
 
-  /// Up to eight lanes, sorted by integer keys.
   @inline(__always)
   private func packShortest<Others: LaneChain<Int64>>(
     _ range: Range<Int>, _ prepare: (Range<Int>) -> Void, _: Others.Type
   ) {
     typealias Network = LaneNetwork<Others>
     let spacing = LaneUnit.units(shape.spacing)
-    // So that a key does not overflow, an end further on than this counts as this, nearly 2³⁰ points. Such a lane gets no
-    // item in this block: 256 of the longest items with the widest spacing do not reach so far from the lowest end.
+    // Prevents overflow: an end beyond nearly 2³⁰ points counts as this limit. Such a lane gets no item in
+    // this block, because 256 of the longest items don't reach that far.
     let furthest: Int64 = 1 &<< 60 &- 1 &<< 53
     FlatColumn<Int64>.withTemporary(count: shape.laneCount + 2 * Self.runCount) { memory in
       let (keys, allSteps) = memory.split(at: shape.laneCount)
@@ -86,7 +83,7 @@ struct LaneLoops {
         }
         keys.sort()
         var network = Network(sorted: keys)
-        // Steps are computed one run ahead, so that they are ready once the run before has been placed.
+        // One run ahead, so that the steps are ready in time.
         var run = items.lowerBound..<items.lowerBound
         repeat {
           let next = run.upperBound..<min(run.upperBound &+ Self.runCount, items.upperBound)
@@ -132,7 +129,7 @@ struct LaneLoops {
     }
   }
 
-  /// Up to eight lanes. Their ends are in registers while each of them gets an item in turn.
+  /// Packs up to eight lanes in turn, with their ends in registers.
   @inline(__always)
   private func packSequential<Chain: LaneChain<Double>>(
     _ range: Range<Int>, _ prepare: (Range<Int>) -> Void, _: Chain.Type
@@ -169,7 +166,7 @@ struct LaneLoops {
     }
   }
 
-  /// Any placement: `lane` chooses an item's first lane by its index and the lanes' ends.
+  /// Packs with any placement. `lane` returns the item's first lane.
   @inline(__always)
   private func pack(
     _ range: Range<Int>, _ prepare: (Range<Int>) -> Void, lane: (Int, LaneRow) -> Int
@@ -198,8 +195,8 @@ struct LaneLoops {
 
   // MARK: Blocks
 
-  /// Calls `body` for each block with its items in the range, the lanes' ends before them, and the base of the ends. `body`
-  /// brings the ends up to date.
+  /// Calls `body` for each block with its items, the lanes' ends before them, and the base of the ends.
+  /// `body` must update the ends.
   @inline(__always)
   private func forEachBlock(
     _ range: Range<Int>, _ prepare: (Range<Int>) -> Void, _ body: (Range<Int>, LaneRow, Double) -> Void
@@ -216,7 +213,6 @@ struct LaneLoops {
       let items = index..<min(start + shape.blockSize, range.upperBound)
       prepare(items)
       body(items, ends, bases[block + 1])
-      // The lowest end becomes the base for what follows.
       bases[block + 1] += ends.moveToZero()
       index = items.upperBound
     }

@@ -1,9 +1,8 @@
 /// Up to eight lanes, always sorted by their ends.
 ///
-/// A key has a lane's end in its high bits and the lane in its low three bits: of equal ends, the first lane has the least
-/// key. An item removes the least key and inserts that of the lane's new end. The new key passes along a chain of minima and
-/// maxima, and each link stores the greater of two keys. There is no branch to mispredict and no memory to wait for: the next
-/// least key is known after one addition and one minimum, and the rest of the chain runs beside the next items.
+/// A key has a lane's end in its high bits and the lane in its low three bits. Packing replaces the least key
+/// by that of the lane's new end, which passes along a chain of minima and maxima. No branch can be
+/// mispredicted, and the rest of the chain runs in parallel with the next items.
 struct LaneNetwork<Others: LaneChain<Int64>> {
   private(set) var least: Int64
   private var others: Others
@@ -12,16 +11,15 @@ struct LaneNetwork<Others: LaneChain<Int64>> {
   @inline(__always) static func end(of key: Int64) -> Int64 { key &>> 3 }
   @inline(__always) static func lane(of key: Int64) -> Int { Int(key & 7) }
 
-  /// Expects keys in ascending order.
+  /// Keys must ascend.
   init(sorted keys: FlatColumn<Int64>) {
     least = keys[0]
     others = Others(from: 1) { keys[$0] }
   }
 
-  /// What is added to a key when its lane's end moves.
+  /// Returns the amount to add to a key for a length.
   @inline(__always) static func step(_ length: Int64) -> Int64 { length &<< 3 }
 
-  /// Moves the end of the lane that ends first.
   @inline(__always) mutating func moveLeast(by step: Int64) {
     least = others.exchange(least &+ step)
   }
@@ -32,14 +30,12 @@ struct LaneNetwork<Others: LaneChain<Int64>> {
   }
 }
 
-/// Values in a row, of keys or of ends. The type says how many, so that the compiler unrolls the chain and keeps it in registers.
+/// A row of keys or ends. The type determines their number, so the compiler unrolls the chain.
 protocol LaneChain<Value> {
   associatedtype Value: Comparable
-  /// Asks for the value of each index, from `index` on.
   init(from index: Int, _ value: (Int) -> Value)
-  /// Of sorted values: inserts one, then removes and returns the least of all.
+  /// Inserts a value into sorted values, then removes the least.
   mutating func exchange(_ value: Value) -> Value
-  /// Calls the closure with each index, from `index` on, and its value.
   mutating func forEach(from index: Int, _ body: (Int, inout Value) -> Void)
 }
 

@@ -1,8 +1,7 @@
-// Items that turn out longer or shorter while others are on screen, which must not move.
+// Resizing items while others are on screen, which must not move.
 //
-// If no item on screen depends on the changed one, items are packed forward, as ever. Otherwise the changed item retains its
-// end, and the items before it are packed backward. Here items 4 and 5 are on screen, and item 2 turns out 60 points long
-// instead of 40:
+// If an item on screen depends on the changed one, the changed item keeps its end, and the items before it
+// are packed backward. Here items 4 and 5 are on screen, and item 2 turns out 60 points long instead of 40:
 //
 //        y    before     backward    all moved by 20
 //      −20                0  ·
@@ -14,24 +13,21 @@
 //      100    4  5        4  5          4  5
 //      120                              4  5
 //
-// The first lane begins at the origin again. The other one begins 20 points behind it, which shows only at the start: lanes
-// become level with `packForwardLater()`. What has moved by one distance does not move on screen, because the view scrolls by
-// that distance.
+// Lane 1 begins 20 points late until `packForwardLater()`. Moving everything doesn't show, because the view
+// scrolls along.
 
 extension LanePacking {
-  /// Gives one item another length, in points. The items in `anchored` stay where they are to one another.
+  /// Changes an item's length, in points, while the items in `anchored` keep their positions relative to one
+  /// another.
   ///
-  /// If no anchored item depends on the item's length, the items behind it are left to be packed later. Otherwise the item retains
-  /// its end. The items behind it and the anchored ones stay. The items before it are packed from the last to the first, each
-  /// into the lane that is free furthest down. Then everything moves by one distance, so that the first lane begins at the origin.
+  /// If no anchored item depends on the length, the items after it are left for later packing. Otherwise the
+  /// item keeps its end, and the items before it are packed backward, each into the lane that is free
+  /// furthest down. The first lane then begins at the origin again. With spans, the items up to the last
+  /// anchored one may stay in their lanes instead. If `anchorsEnd` is `true`, content after all items also
+  /// keeps its position.
   ///
-  /// If items span several lanes, one that gets longer can send others to other lanes, and so move items that are not behind it.
-  /// Then the items up to the last anchored one stay in their lanes.
-  ///
-  /// With `anchorsEnd`, what comes behind all items stays where it is to the anchored ones, too.
-  ///
-  /// - Complexity: O(lanes + block), and that of packing what is left for later. If items span several lanes, O(lanes) for each
-  ///   item up to the last anchored one as well, and O(`index` · lanes) if items are packed backward.
+  /// - Complexity: O(lanes + block), plus later packing. With spans, add O(lanes) for each item up to the
+  ///   last anchored one, and O(`index` · lanes) for packing backward.
   public mutating func resizeItem(
     at index: Int, to length: Double, anchoring anchored: Set<Int>, anchorsEnd: Bool = false
   ) {
@@ -40,7 +36,7 @@ extension LanePacking {
       return resizeItem(at: index, to: length, following: .reflowLater)
     }
     makeUnique()
-    // In one lane all that is behind moves by the same distance anyway.
+    // In a single lane, all following items move alike anyway.
     guard shape.laneCount > 1, anchorsEnd || moves(anchored, resizing: index, to: length) else {
       return resizeForward(index, to: length)
     }
@@ -52,35 +48,31 @@ extension LanePacking {
     levelFirstLane()
   }
 
-  /// Whether one of the anchored items would move if the items behind one were packed again.
   private func moves(_ anchored: Set<Int>, resizing index: Int, to length: Double) -> Bool {
     guard let last = anchored.max(), last > index else { return false }
     if !columns.spans.isEmpty { return repackingMoves(anchored, resizing: index, to: length) }
     let start = item(at: index).start
     return anchored.contains {
       guard $0 > index, $0 < packedCount else { return false }
-      // Each lane moves alone.
       if retainsLanes(behind: index) { return columns.lanes[$0] == columns.lanes[index] }
-      // An item that starts before the changed one got its lane without regard to it.
+      // It got its lane independently of the changed item.
       return index < backCount || item(at: $0).start >= start
     }
   }
 
-  /// Whether the items behind an index stay in their lanes, and only move along them. Lanes that take turns give each item
-  /// its lane. Items that were packed backward would get other lanes forward.
+  /// Items packed backward would get other lanes when packed forward.
   private func retainsLanes(behind index: Int) -> Bool {
     columns.spans.isEmpty && (shape.placement == .sequential || index < backCount)
   }
 
-  /// Tries out packing from the changed item to the last anchored one. With spans nothing cheaper tells whether an
-  /// anchored item would move: an item over several lanes may go to other lanes, and so move items that start before
-  /// the changed one.
+  /// Tries packing up to the last anchored item. With spans, there is no cheaper test, because an item over
+  /// several lanes can move items that start earlier.
   ///
-  /// - Complexity: O(block + items from the changed one to the last anchored one), times lanes.
+  /// - Complexity: O(block + items), times lanes.
   private func repackingMoves(_ anchored: Set<Int>, resizing index: Int, to length: Double) -> Bool {
     let last = min(anchored.max() ?? index, packedCount - 1)
     let block = shape.block(of: index)
-    // As `resizeForward` does it: level lanes from the start of the block, others from the item.
+    // Like `resizeForward`: level lanes start at the block, others at the item.
     let first = isPackedForward ? shape.start(ofBlock: block) : index
     let base = columns.bases[block]
     let starts =
@@ -111,7 +103,7 @@ extension LanePacking {
     return moves
   }
 
-  /// Positions that are meant to be the same differ by less, in points.
+  /// In points.
   static var anchorTolerance: Double { 1e-6 }
 
   private mutating func resizeForward(_ index: Int, to length: Double) {
@@ -125,10 +117,10 @@ extension LanePacking {
     }
   }
 
-  /// Whether all lanes begin at the origin.
+  /// A Boolean value that indicates whether all lanes begin at the origin.
   public var isPackedForward: Bool { backCount == 0 }
 
-  /// Has all lanes begin at the origin again. Items are left for later unless they do already.
+  /// Makes all lanes begin at the origin. If they don't already, all items are left for later packing.
   public mutating func packForwardLater() {
     guard !isPackedForward else { return }
     makeUnique()
@@ -136,7 +128,6 @@ extension LanePacking {
     levelStart()
   }
 
-  /// No item is packed: the first ones will start at the origin.
   mutating func levelStart() {
     guard !isPackedForward else { return }
     columns.bases[0] = 0
@@ -152,7 +143,6 @@ extension LanePacking {
     return lane..<lane + span(at: index)
   }
 
-  /// Where each lane goes on behind an item, from where the packed items are.
   func nextStarts(behind index: Int) -> [Double] {
     let block = shape.block(of: max(0, index))
     var ends = lanes.map { checkpoint(block, $0) }
@@ -163,14 +153,14 @@ extension LanePacking {
     return ends
   }
 
-  // MARK: Going round what is anchored
+  // MARK: Resizing around anchored items
 
-  /// Gives an item another length and moves the items behind it along their lanes, up to the last anchored item. Those
-  /// behind that one are left for later. Returns false and changes nothing if an anchored item would move.
+  /// Moves the items after a resized one along their lanes, up to the last anchored item.
+  ///
+  /// - Returns: `false`, and changes nothing, if an anchored item would move.
   private mutating func resizeAround(_ anchored: Set<Int>, _ index: Int, of length: Double) -> Bool {
     let last = min(anchored.max() ?? index, packedCount - 1)
     let start = position(of: index, in: Int(columns.lanes[index]))
-    // By the lane, where it goes on, if that is elsewhere now.
     var ends: [Double?] = Array(repeating: nil, count: shape.laneCount)
     for lane in run(of: index) { ends[lane] = start + LaneUnit.length(length) + shape.spacing }
     var moved: [(item: Int, position: Double)] = []
@@ -202,9 +192,9 @@ extension LanePacking {
     return true
   }
 
-  // MARK: Going on behind an item
+  // MARK: Continuing after an item
 
-  /// Leaves an item and all behind it to be packed later. Those before it stay where they are, also if they were packed backward.
+  /// Leaves items for later packing. Earlier items stay in place, even if packed backward.
   private mutating func unpackExactly(from index: Int) {
     if isPacked { extentBefore = extent }
     let block = shape.block(of: index)

@@ -1,7 +1,6 @@
-// Packing backward: an item's end stays where it is, and those before it are packed from the last to the first, each into the lane
-// that is free furthest down. An anchored item stays where it is, and closes its lane until its turn comes: an item that was
-// packed behind it would otherwise lie between two anchored ones. Here item 1 is anchored, with 5 and 6, and item 4 turns
-// out 40 points long instead of 20:
+// Packing backward, each item into the lane that is free furthest down. An anchored item closes its lane
+// until its turn comes, so that no later item ends up between anchored ones. Here items 1, 5 and 6 are
+// anchored, and item 4 turns out 40 points long instead of 20:
 //
 //        y    before     backward    all moved by 20
 //      −20                2  0
@@ -12,12 +11,10 @@
 //       80    5  6        5  6          5  6
 //      100                              5  6
 //
-// Both lanes are free down to 60. Lane 1 is closed, so 4, 3 and 2 go to lane 0. Item 1 opens lane 1 at 0, which is now free
-// further down than lane 0, and item 0 goes there. If closed lanes leave an item no lane, all items stay in their lanes. If they
-// do not fit there, they are packed forward.
+// Lane 1 is closed, so 4, 3 and 2 go to lane 0. Item 1 opens lane 1 at 0, and item 0 goes there. If closed
+// lanes leave an item no lane, all items stay in their lanes, or are packed forward if they don't fit there.
 
 extension LanePacking {
-  /// Where an item goes: its first lane, and how far from the origin it starts.
   private struct LanePosition {
     var lane: Int
     var position: Double
@@ -25,7 +22,7 @@ extension LanePacking {
 
   mutating func packBackward(from index: Int, of length: Double, anchoring anchored: Set<Int>) {
     let anchoredBefore = anchored.filter { $0 < index }
-    // Items of one lane can be moved with their lane, so only a block or two are packed again.
+    // One or two blocks suffice, because items of one lane can move with it.
     var first = columns.spans.isEmpty ? max(0, shape.block(of: index) - 1) : 0
     if let earliest = anchoredBefore.min() { first = min(first, shape.block(of: earliest)) }
     let old = lanes.map { checkpoint(first, $0) }
@@ -36,7 +33,6 @@ extension LanePacking {
         start...index, before: next, anchoring: anchoredBefore, retainingLanes: false)
         ?? backwardPositions(start...index, before: next, anchoring: anchoredBefore, retainingLanes: true)
     else {
-      // There is no room next to what is anchored.
       return unpack(from: start)
     }
     let new = write(positions, to: start...index, before: next, besides: anchoredBefore)
@@ -50,8 +46,7 @@ extension LanePacking {
     }
   }
 
-  /// Positions of some items, packed from the last to the first, each in the lane that is free furthest down, or in its own.
-  /// Nil if there is no room next to the anchored items.
+  /// Returns `nil` if there is no room next to the anchored items.
   private func backwardPositions(
     _ range: ClosedRange<Int>, before nextStarts: [Double], anchoring anchored: Set<Int>, retainingLanes: Bool
   ) -> [LanePosition]? {
@@ -79,8 +74,7 @@ extension LanePacking {
     return positions.reversed()
   }
 
-  /// Writes the positions of items and the checkpoints of their blocks. Returns where each lane begins before the first
-  /// of the items.
+  /// Returns the position at which each lane begins before the first item.
   private mutating func write(
     _ positions: [LanePosition], to range: ClosedRange<Int>, before nextStarts: [Double],
     besides anchored: Set<Int>
@@ -99,7 +93,7 @@ extension LanePacking {
     return next
   }
 
-  /// Moves the items before one in its lane, so that its end stays where it is.
+  /// Moves the preceding items in the item's lane, so that its end stays in place.
   mutating func moveLaneBack(from index: Int, of length: Double) {
     let old = columns.lengths[index]
     store(length, at: index)
@@ -114,7 +108,6 @@ extension LanePacking {
     columns.shifts.add(-delta, lane: Int(lane), from: block, count: rows)
   }
 
-  /// Has the first lane begin at the origin, by moving everything.
   mutating func levelFirstLane() {
     let earliest = lanes.map { checkpoint(0, $0) }.min() ?? 0
     guard earliest != 0 else { return }

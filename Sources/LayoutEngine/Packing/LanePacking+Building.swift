@@ -1,6 +1,9 @@
 extension LanePacking {
-  /// Packs items whose lengths, in points, a closure gives. It is called once for each item, in order. `span` tells how
-  /// many adjacent lanes an item covers: less than 1 counts as 1, more than there are lanes as all of them.
+  /// Creates a packing of items whose lengths, in points, a closure returns.
+  ///
+  /// - Parameters:
+  ///   - span: Returns the number of adjacent lanes an item covers, clamped to 1 … the lane count.
+  ///   - length: Called once for each item, in order.
   public init(
     _ configuration: Configuration, origin: Double = 0, count: Int, span: ((Int) -> Int)? = nil,
     length: (Int) -> Double
@@ -9,21 +12,20 @@ extension LanePacking {
     append(count: count, span: span, length: length)
   }
 
-  /// Packs items of these lengths, in points.
+  /// Creates a packing of items with these lengths, in points.
   public init(_ configuration: Configuration, origin: Double = 0, lengths: some Collection<Float>) {
     self.init(configuration, origin: origin)
     append(contentsOf: lengths)
   }
 
-  /// Packs more items behind the last one; items left for later are packed first. The closures get indices from
-  /// `self.count` on.
+  /// Packs items left for later, then more items. The closures get indices from `self.count` on.
   ///
-  /// - Complexity: O(`count`) if all items are packed, amortized, whatever `self.count` is.
+  /// - Complexity: O(`count`) amortized if all items are packed.
   public mutating func append(count: Int, span: ((Int) -> Int)? = nil, length: (Int) -> Double) {
     append(count: count) { (length($0), span?($0) ?? 1) }
   }
 
-  /// As `append(count:span:length:)`, with one closure that returns both the length and the span.
+  /// Packs more items, with one closure for length and span.
   public mutating func append(count: Int, item: (Int) -> (length: Double, span: Int)) {
     precondition(count >= 0, "The count of items must not be negative, but is \(count)")
     reserve(count)
@@ -44,9 +46,9 @@ extension LanePacking {
     }
   }
 
-  /// Packs more items behind the last one, each covering one lane; items left for later are packed first.
+  /// Packs items left for later, then more items, each in one lane.
   ///
-  /// - Complexity: O(lengths) if all items are packed, amortized, whatever `count` is.
+  /// - Complexity: O(lengths) amortized if all items are packed.
   public mutating func append(contentsOf lengths: some Collection<Float>) {
     let wasAppended: Void? = lengths.withContiguousStorageIfAvailable { append($0) }
     guard wasAppended == nil else { return }
@@ -69,7 +71,7 @@ extension LanePacking {
     self.longest = max(self.longest, Double(longest))
   }
 
-  /// As `append(contentsOf:)`. The lengths are not copied on their way in.
+  /// Packs more items without first copying the lengths.
   public mutating func append(contentsOf lengths: UnsafeBufferPointer<Double>) {
     reserve(lengths.count)
     for start in stride(from: 0, to: lengths.count, by: Self.pieceCount) {
@@ -82,17 +84,17 @@ extension LanePacking {
     }
   }
 
-  /// Items are appended in pieces that are still in the cache when they are packed.
+  /// Few enough to be still in the cache when they are packed.
   private static let pieceCount = 1024
 
-  /// Replaces all items. The memory is used again.
+  /// Replaces all items and reuses their memory.
   public mutating func replaceAll(with lengths: some Collection<Float>) {
     makeUnique()
     removeAll()
     append(contentsOf: lengths)
   }
 
-  /// Removes all items and keeps the memory for the next ones.
+  /// Removes all items, keeps their memory, and changes the configuration.
   public mutating func removeAll(_ configuration: Configuration) {
     if isKnownUniquelyReferenced(&columns) {
       removeAll()
@@ -112,13 +114,13 @@ extension LanePacking {
     longest = 0
   }
 
-  /// Packs all items by another configuration.
+  /// Packs all items with another configuration.
   public mutating func repack(with configuration: Configuration) {
     repackLater(with: configuration)
     pack(to: count)
   }
 
-  /// Leaves all items for later, to be packed by another configuration.
+  /// Changes the configuration and leaves all items for later packing.
   public mutating func repackLater(with configuration: Configuration) {
     makeUnique()
     unpack(from: 0)
@@ -130,22 +132,20 @@ extension LanePacking {
 
   // MARK: Appending items
 
-  /// Stores an item's length, given in points.
   mutating func store(_ points: Double, at index: Int) {
     let length = LaneUnit.length(points)
     columns.lengths[index] = length
     longest = max(longest, length)
   }
 
-  /// Stores lengths, given in points.
   private static func store(
     _ points: UnsafeBufferPointer<Float>, in lengths: LengthColumn, at range: Range<Int>,
     _ longest: inout Float
   ) {
-    // The bits of numbers that are not negative are in the order of the numbers.
+    // The bits of nonnegative numbers have the same order as the numbers.
     let least = Int32(bitPattern: LaneUnit.shortestExact.bitPattern)
     var most = Int32(bitPattern: longest.bitPattern)
-    // Most lengths are stored as they are, and are no longer than one before. For others, the bits or a difference are negative.
+    // Negative if a length is changed when stored or exceeds an earlier one, which is rare.
     var signs: Int32 = 0
     lengths.fill(range) {
       let bits = Int32(bitPattern: points[$0].bitPattern)
@@ -163,7 +163,7 @@ extension LanePacking {
 
   private mutating func store(_ points: UnsafeBufferPointer<Double>, from first: Int) {
     columns.lengths.fill(first..<first + points.count, withAny: { LaneUnit.length(points[$0]) })
-    // What is stored is never negative and no NaN: the bits are in the order of the numbers.
+    // Stored lengths are never negative or NaN, so their bits have the same order.
     var longest: UInt64 = 0
     for point in points { longest = max(longest, LaneUnit.length(point).bitPattern) }
     self.longest = max(self.longest, Double(bitPattern: longest))
@@ -172,16 +172,15 @@ extension LanePacking {
   mutating func setSpan(_ span: Int, at index: Int) {
     columns.spans.grow(to: index + 1, with: 1)
     columns.spans[index] = UInt16(clamping: max(1, span))
-    // An item over several lanes may start behind the one after it.
+    // An item over several lanes may start after the item that follows it.
     isSorted = false
   }
 
-  /// Once one item has a span, all have.
   mutating func completeSpans() {
     if !columns.spans.isEmpty { columns.spans.grow(to: count, with: 1) }
   }
 
-  /// Makes room for more items, and for a sixteenth of all beyond that: else the next append would move everything.
+  /// Reserves a sixteenth more, because the next append would otherwise move everything.
   private mutating func reserve(_ more: Int) {
     makeUnique()
     let needed = count + more

@@ -1,21 +1,18 @@
 extension LanePacking {
-  /// What becomes of the packed items behind a change. Items that were left for later remain so.
+  /// The treatment of packed items after a change.
   public enum Following: Hashable, Sendable {
-    /// They stay in their lanes and only move along them.
+    /// The items only move along their lanes.
     case retainLanes
-    /// They are packed again, as if the packing had been built that way.
+    /// The items are packed again, as if built with the change.
     case reflow
-    /// They are packed again later: `packedCount` falls back to the block of the change, or to where it was if that is
-    /// less. `pack(through:)` and `pack(atMost:)` go on from there.
+    /// The items are packed again later, by `pack(through:)` and `pack(atMost:)`. `packedCount` may fall.
     case reflowLater
   }
 
-  /// Gives one item another length, in points, and another span where one is given.
+  /// Changes an item's length, in points, and its span if one is given.
   ///
-  /// - Complexity: That of packing the items behind. Where they stay in their lanes, as they always do in one lane and with
-  ///   lanes in turn, and each covers one lane: only the items of one block are touched, the lane's numbers of up to 64
-  ///   blocks, and one number for every 64 blocks after those. The first such change also makes those numbers, for all
-  ///   blocks and lanes.
+  /// - Complexity: The cost of packing the items after it. If these keep their lanes and have no spans, one
+  ///   block, up to 64 numbers, and one for every 64 blocks.
   public mutating func resizeItem(
     at index: Int, to length: Double, span: Int? = nil, following: Following = .reflow
   ) {
@@ -27,18 +24,17 @@ extension LanePacking {
     if newSpan != oldSpan {
       setSpan(newSpan, at: index)
       completeSpans()
-      // It covers other lanes now, so the items behind cannot just move along theirs.
+      // The item now covers other lanes, so the others can't just move along theirs.
       return packAgain(from: index, following == .retainLanes ? .reflow : following)
     }
     let delta = columns.lengths[index] - old
     guard index < packedCount, delta != 0 else { return }
-    // In one lane, and with lanes in turn, the items behind stay in their lanes anyway.
+    // In both cases, items stay in their lanes anyway.
     let retainsLanes = following == .retainLanes || shape.laneCount == 1 || shape.placement == .sequential
     guard retainsLanes, columns.spans.isEmpty else { return packAgain(from: index, following) }
     moveLane(behind: index, by: delta)
   }
 
-  /// Moves the items behind one in its lane.
   private mutating func moveLane(behind index: Int, by delta: Double) {
     let block = shape.block(of: index)
     let lane = columns.lanes[index]
@@ -49,7 +45,7 @@ extension LanePacking {
     isSorted = false
   }
 
-  /// Inserts items before `index`. The closures get the new items' indices.
+  /// Inserts items before `index`. The closures get the indices of the new items.
   ///
   /// - Complexity: O(n).
   public mutating func insertItems(
@@ -59,7 +55,6 @@ extension LanePacking {
     precondition(
       index >= 0 && index <= self.count, "Nothing can be inserted at \(index) of \(self.count) items")
     precondition(count >= 0, "The count of items must not be negative, but is \(count)")
-    // How many items are to be packed afterwards, unless they are left for later.
     let end = index < packedCount || isPacked ? packedCount + count : packedCount
     makeUnique()
     if following == .retainLanes, span == nil,
@@ -97,7 +92,7 @@ extension LanePacking {
     packAgain(around: range.lowerBound..<range.lowerBound, upTo: end, following)
   }
 
-  /// Moves an item so that its index is `target` in the end.
+  /// Moves an item so that its final index is `target`.
   ///
   /// - Complexity: O(n).
   public mutating func moveItem(from index: Int, to target: Int, following: Following = .reflow) {

@@ -1,5 +1,7 @@
 extension LanePacking {
-  /// Traps if what the queries rely on is not so. For tests; O(n · lanes).
+  /// Traps if an invariant is violated. For tests.
+  ///
+  /// - Complexity: O(n · lanes)
   public func _checkInvariants() {
     let (starts, lanes, spans) = (columns.starts, columns.lanes, columns.spans)
     precondition(packedCount >= 0 && packedCount <= count)
@@ -45,6 +47,6 @@ extension LanePacking {
     abs(position - other) < Self.tolerance
   }
 
-  /// The same ends, added up in another order, differ by rounding.
+  /// Sums in another order differ by rounding.
   private static let tolerance = 1e-5
 }

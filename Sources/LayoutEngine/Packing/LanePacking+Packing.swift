@@ -1,29 +1,27 @@
-// Items are packed in the order of their indices, from `packedCount` on. `unpack(from:)` lowers that to the start of a
-// block, whose checkpoint has the lanes' ends, and `pack(to:)` goes on from there. All changes are made of these two, except
-// those that retain lanes and need not pack what follows: `moveLane` and LanePacking+Sliding.swift.
+// `unpack(from:)` lowers `packedCount` to the start of a block, and `pack(to:)` continues from its
+// checkpoint.
 
 extension LanePacking {
-  /// Packs at most that many of the items left for later. Returns whether all are packed now.
+  /// Packs at most `items` items left for later. Returns `true` if all items are packed.
   @discardableResult
   public mutating func pack(atMost items: Int) -> Bool {
     pack(to: packedCount + min(max(0, items), count - packedCount))
     return isPacked
   }
 
-  /// Packs items left for later until every item that starts before a position is packed.
+  /// Packs until every item that starts before a position is packed.
   public mutating func pack(through position: Double) {
     while !isPacked, origin + lowestNextStart < position {
       pack(to: min(count, packedCount + shape.blockSize))
     }
   }
 
-  /// Copies the columns if another packing shares them. Every change calls this first.
+  /// Every change calls this first.
   mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&columns) { columns = LaneColumns(copying: columns) }
   }
 
-  /// Packs the items from `packedCount` on. `prepare` is called with each few of them, or with none, before their lengths are
-  /// read, and may write these.
+  /// - Parameter prepare: A closure that may write lengths before they are read.
   mutating func pack(
     to target: Int, retainingLanes: Bool = false, prepare: (Range<Int>) -> Void = { _ in }
   ) {
@@ -48,7 +46,7 @@ extension LanePacking {
     packedCount = target
   }
 
-  /// Writes the shifts of the last packed block into its items' starts and its checkpoints. No block behind it is packed.
+  /// Writes the shifts of the last packed block into its starts and checkpoints.
   mutating func foldShifts(fromBlock block: Int) {
     let end = columns.bases.count
     for row in block..<end { foldCheckpointShifts(row) }
@@ -59,7 +57,7 @@ extension LanePacking {
     columns.shifts.extend(to: end)
   }
 
-  /// Leaves for later all items from the start of an item's block on.
+  /// Leaves the items of an item's block and all later ones for later packing.
   mutating func unpack(from index: Int) {
     if isPacked { extentBefore = extent }
     guard index < packedCount else { return }
@@ -68,7 +66,7 @@ extension LanePacking {
   }
 
   mutating func unpack(fromBlock block: Int) {
-    // The block's own checkpoint stays: packing goes on from there.
+    // Packing continues from the block's own checkpoint.
     foldCheckpointShifts(block)
     columns.checkpoints.truncate(to: (block + 1) * shape.laneCount)
     columns.bases.truncate(to: block + 1)
@@ -78,22 +76,21 @@ extension LanePacking {
     packedCount = min(packedCount, shape.start(ofBlock: block))
   }
 
-  /// Writes the shifts of a block into its checkpoint. The caller resets them.
+  /// The caller must reset the shifts.
   func foldCheckpointShifts(_ block: Int) {
     let ends = LaneRow(block, of: columns.checkpoints, laneCount: shape.laneCount)
     for lane in 0..<shape.laneCount { ends[lane] += columns.shifts[block, lane] }
     columns.bases[block] += ends.moveToZero()
   }
 
-  /// Packs the items from a changed one on again.
   mutating func packAgain(from index: Int, _ following: Following) {
     let packed = packedCount
     unpack(from: index)
     packAgain(around: index..<index, upTo: packed, following)
   }
 
-  /// Packs what follows a change, after `unpack(from:)`, up to `end`. The items of `new` have no lane yet; those around
-  /// them have one that they can stay in.
+  /// Packs the items after a change. Call it after `unpack(from:)`. Items outside `new` have a lane in which
+  /// they can stay.
   mutating func packAgain(around new: Range<Int>, upTo end: Int, _ following: Following) {
     switch following {
     case .reflowLater: return

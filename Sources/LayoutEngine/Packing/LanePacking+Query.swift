@@ -1,19 +1,20 @@
 extension LanePacking {
-  /// Calls `body` with every packed item that begins before `upper` and ends behind `lower`, in the order of their
-  /// indices. Positions are in points, counted as `origin` is. Items that only touch the stretch are not among them.
+  /// Calls `body` with every packed item that begins before `upper` and ends after `lower`, in index order.
   ///
-  /// - Complexity: O(lanes · (log n + block) + items). Without spacing, where an item much longer than the others ends within
-  ///   the stretch, the blocks packed beside it are looked through, too.
+  /// Positions are in points, in the coordinates of `origin`.
+  ///
+  /// - Complexity: O(lanes · (log n + block) + items). Without spacing, a very long item adds the blocks
+  ///   packed alongside it.
   public func forEachItem(from lower: Double, to upper: Double, _ body: (LaneItem) -> Void) {
     forEachHit(from: lower, to: upper) { index, lane, start in body(item(index, lane: lane, start: start)) }
   }
 
-  /// As `forEachItem(from:to:_:)`, for the indices alone.
+  /// Calls `body` with only the index of each item.
   public func forEachIndex(from lower: Double, to upper: Double, _ body: (Int) -> Void) {
     forEachHit(from: lower, to: upper) { index, _, _ in body(index) }
   }
 
-  /// The indices of the packed items that `forEachItem(from:to:_:)` would hand over, ascending.
+  /// Returns the ascending indices of the packed items in a range.
   public func items(from lower: Double, to upper: Double) -> [Int] {
     var found: [Int] = []
     found.reserveCapacity(32)
@@ -21,7 +22,6 @@ extension LanePacking {
     return found
   }
 
-  /// `body` gets an item, its lane and its start.
   @inline(__always)
   private func forEachHit(from lower: Double, to upper: Double, _ body: (Int, Int, Double) -> Void) {
     guard packedCount > 0, lower <= upper else { return }
@@ -34,15 +34,15 @@ extension LanePacking {
     }
   }
 
-  /// More than rounding can move a position, in points.
+  /// An upper bound for rounding errors, in points.
   private static let rounding = 1.0 / 64
-  /// A search begins by that much earlier, in points; the items found are then compared exactly.
+  /// The distance by which a search begins early, in points.
   private static let slack = 1.0
 
-  // MARK: Starts in order
+  // MARK: Sorted starts
 
-  /// The block to start looking in where starts ascend: no item of an earlier block is long enough to reach `position`.
-  /// Nil where that is over 8 blocks back, because one item somewhere is very long: looking lane by lane is faster then.
+  /// Returns `nil` if the block is over 8 blocks back because some item is very long. A search lane by lane
+  /// is then faster.
   @inline(__always)
   private func firstBlock(lookingBackFrom position: Double) -> Int? {
     let bases = columns.bases
@@ -62,8 +62,7 @@ extension LanePacking {
     let first = shape.start(ofBlock: block)
     var index = starts.lastIndex(
       below: lower - origin - longest - Self.slack, in: first..<min(first + shape.blockSize, packedCount))
-    // Of the items that start before the stretch, some reach into it: a branch would be mispredicted often. So they are
-    // sifted without one first, and handed over afterwards.
+    // Filters without a branch, which would often be mispredicted.
     FlatColumn<Int>.withTemporary(count: Self.sieve) { found in
       var isDone = false
       while !isDone {
@@ -75,29 +74,26 @@ extension LanePacking {
           index &+= 1
         }
         isDone = index < stop || stop == packedCount
-        // What starts where a stretch of no length lies does not meet it.
+        // An item at an empty range's position doesn't meet it.
         if lower == upper { hits = (0..<hits).partition { origin + starts[found[$0]] >= upper } }
         for hit in 0..<hits { body(found[hit], Int(lanes[found[hit]]), origin + starts[found[hit]]) }
       }
     }
-    // What starts within the stretch meets it, whatever its length.
+    // These meet the range, regardless of their length.
     while index < packedCount, origin + starts[index] < upper {
       body(index, Int(lanes[index]), origin + starts[index])
       index &+= 1
     }
   }
 
-  /// How many items are sifted before those found are handed over.
   private static let sieve = 64
 
-  // MARK: Any order
+  // MARK: Unsorted starts
 
-  /// Within one lane, starts and ends always ascend. So the checkpoints tell, lane by lane, which blocks may have items
-  /// that meet the stretch. Only the items of those blocks are looked at.
+  /// Within a lane, starts and ends ascend, so its checkpoints show the blocks to search.
   @inline(__always)
   private func scanLanes(_ lower: Double, _ upper: Double, _ body: (Int, Int, Double) -> Void) {
     let (early, late) = (lower - origin + shape.spacing - Self.slack, upper - origin + Self.slack)
-    // The next block to look in for items of each lane.
     FlatColumn<Int>.withTemporary(count: shape.laneCount) { next in
       for lane in 0..<shape.laneCount { next[lane] = lastBlock(from: 0, in: lane, goingOnAt: early) }
       while true {
@@ -112,7 +108,7 @@ extension LanePacking {
     }
   }
 
-  /// The last block before which a lane ends at a position or earlier; `first` if there is none.
+  /// Returns `first` if no block's lane continues at or before the position.
   private func lastBlock(from first: Int, in lane: Int, goingOnAt position: Double) -> Int {
     var block = first
     var remaining = shape.blocks(for: packedCount) - first
@@ -124,14 +120,13 @@ extension LanePacking {
     return block
   }
 
-  /// The next block that may have items of a lane; `Int.max` where they all start behind the position.
+  /// Returns `Int.max` if all further items of the lane start after the position.
   private func nextBlock(after block: Int, in lane: Int, goingOnBefore position: Double) -> Int {
     let next = block + 1
     guard next < shape.blocks(for: packedCount) else { return .max }
     let end = checkpoint(next, lane)
     guard end < position else { return .max }
-    // An item that ends here may be so long that thousands of blocks were packed beside it, without an item in this lane:
-    // each would have moved the lane's end by the spacing.
+    // A very long item may have thousands of blocks packed alongside it, without an item in this lane.
     let rest = end + shape.spacing / 2
     let isEmpty = shape.spacing / 2 > Self.rounding && checkpoint(next + 1, lane) < rest
     return isEmpty ? lastBlock(from: next, in: lane, goingOnAt: rest) : next
@@ -150,7 +145,7 @@ extension LanePacking {
 }
 
 extension FlatColumn<Double> {
-  /// The last index of the range whose number is less, where numbers ascend; the first one if none is.
+  /// Numbers must ascend. Returns the first index if no number is less.
   @inline(__always)
   fileprivate func lastIndex(below number: Double, in range: Range<Int>) -> Int {
     var index = range.lowerBound

@@ -1,27 +1,23 @@
-// Inserting and removing where the items behind stay in their lanes. Here x and y are inserted before B. A block has four items in
-// this picture, and 256 or more in truth:
+// Insertions and removals in which the following items stay in their lanes. Here x and y are inserted before
+// B, with blocks of four items:
 //
 //      before    A B C D │ E F G H │ I J K L │
 //      after     A x y B │ C D E F │ G H I J │ K L
 //                └─ 1 ─┘   └2┘       └2┘       └2┘
 //                          └────────── 3 ────────┘
 //
-//      1. The block of the change is packed again from its checkpoint. A and B stay in their lanes; x and y get the best ones.
-//      2. The others only move in memory. The first two items of each block come from the block before it. Their starts counted from
-//         that block's shifts, and now count from those of this one. The block's checkpoint says where their lanes go on.
-//      3. C to L have moved along their lanes, each lane by one distance. It is added to `shifts`, and no item is written.
-//
-// Removing goes the other way: each block passes its first items to the one before it.
+//      1. The changed block is packed again.
+//      2. Items that change blocks now count from this block's shifts.
+//      3. C to L have moved along their lanes, each lane by one distance. It's added to `shifts`, and no item is written.
 
 extension LanePacking {
-  /// Whether the items behind `end` can slide by that many indices: all are packed, each in one lane, and there are blocks
-  /// that the change itself does not reach into.
+  /// All items must be packed, each in one lane, and the change must leave some blocks unaffected.
   func canSlide(by distance: Int, behind end: Int, newCount: Int) -> Bool {
     isPacked && isPackedForward && columns.spans.isEmpty && distance > 0 && distance <= shape.blockSize
       && shape.blocks(for: end) < shape.blocks(for: newCount)
   }
 
-  /// Inserts items of the given lengths where `canSlide` said yes.
+  /// Requires `canSlide`.
   mutating func insertSliding(at index: Int, count added: Int, length: (Int) -> Double) {
     let (oldBlocks, newBlocks) = (shape.blocks(for: count), shape.blocks(for: count + added))
     let firstWhole = shape.blocks(for: index + added)
@@ -40,7 +36,7 @@ extension LanePacking {
     packBlocks(upTo: firstWhole, new: new)
   }
 
-  /// Removes items where `canSlide` said yes.
+  /// Requires `canSlide`.
   mutating func removeSliding(_ range: Range<Int>) {
     let newCount = count - range.count
     let (oldBlocks, newBlocks) = (shape.blocks(for: count), shape.blocks(for: newCount))
@@ -60,8 +56,7 @@ extension LanePacking {
     packBlocks(upTo: firstWhole, new: range.lowerBound..<range.lowerBound)
   }
 
-  /// How many items are moved at once: some 900 KB, most of which are still in a cache when the first items of each block are brought up to
-  /// date.
+  /// About 900 KB of items, so that they are still in a cache when each block's first items are updated.
   private static let sliceCount = 65_536
 
   private func slices(of blocks: Range<Int>) -> [Range<Int>] {
@@ -71,7 +66,7 @@ extension LanePacking {
     }
   }
 
-  /// Adds blocks, and copies the last checkpoint to the new end.
+  /// The last checkpoint is copied to the new end.
   private func addBlocks(from old: Int, to new: Int) {
     guard new > old else { return }
     let ends = (0..<shape.laneCount).map { checkpoint(old, $0) }
@@ -87,7 +82,7 @@ extension LanePacking {
       position - columns.bases[block] - columns.shifts[block, lane]
   }
 
-  /// After items have moved to higher indices: the first items of a block come from the block before it.
+  /// Updates the first items, received from the previous block.
   private func receiveItems(_ received: Int, into block: Int) {
     let start = shape.start(ofBlock: block)
     for index in (start..<min(start + received, count)).reversed() {
@@ -98,7 +93,7 @@ extension LanePacking {
     }
   }
 
-  /// After items have moved to lower indices: what were the first items of a block are in the block before it.
+  /// Updates the first items, given to the previous block.
   private func passItems(_ given: Int, of block: Int, newCount: Int) {
     let start = shape.start(ofBlock: block)
     for index in start - given..<min(start, newCount) {
@@ -109,12 +104,11 @@ extension LanePacking {
     }
   }
 
-  /// Packs the blocks that the change reached into, those before `end`. Then each lane of the blocks behind them moves by
-  /// as much as its end has moved.
+  /// Packs the changed blocks. The following lanes then move as their ends have moved.
   private mutating func packBlocks(upTo end: Int, new: Range<Int>) {
     let lanes = 0..<shape.laneCount
     let first = shape.block(of: new.lowerBound)
-    // Packing overwrites the row of `end`. Its old numbers are restored: the shift added at the end counts from them.
+    // Packing overwrites the row of `end`, but the shift added below counts from the old numbers.
     let (base, ends) = (columns.bases[end], lanes.map { checkpoint(end, $0) })
     foldCheckpointShifts(first)
     columns.shifts.reset(first..<end)

@@ -1,4 +1,4 @@
-/// Items of given lengths in lanes side by side: the arrangement of a waterfall.
+/// A waterfall arrangement: items of given lengths in adjacent lanes.
 ///
 /// ```swift
 /// var packing = LanePacking(.init(laneCount: 3, itemSpacing: 8), count: photos.count) { photos[$0].height }
@@ -8,33 +8,33 @@
 /// packing.resizeItem(at: 12, to: 240, following: .retainLanes)
 /// ```
 ///
-/// An item goes to the lane that ends first, or to the lanes in turn. It starts `itemSpacing` behind the last item of
-/// that lane. An item that spans several lanes gets the adjacent lanes whose furthest end comes first.
+/// An item goes to the lane that ends first, or to the lanes in turn. An item over several lanes gets the
+/// adjacent lanes whose furthest end comes first.
 ///
-/// A packing knows positions along the lanes only, not the lanes' breadths. An item takes 14 bytes: 4 for its length, 8
-/// for its start and 2 for its lane. Once a length is no `Float`, all lengths are copied and take 8 bytes each; once an
-/// item spans several lanes, each takes 2 bytes more. A length that is negative or NaN counts as 0, one above
-/// `maximumLength` as `maximumLength`. Lengths and the spacing are rounded to 2⁻³⁰ points. The ten-millionth item of a
-/// single lane is less than 1/64 point from where exact arithmetic puts it.
+/// An item takes 14 bytes, 4 bytes more if a `Float` can't represent one of the lengths, and 2 more if an
+/// item spans several lanes.
 ///
-/// For every block of 256 items (more if there are over 32 lanes) the lanes' ends before it are stored: a checkpoint.
-/// Queries start at a checkpoint, and so does packing after a change.
+/// A negative or NaN length counts as 0, and a length above `maximumLength` as `maximumLength`. Lengths and
+/// the spacing are rounded to 2⁻³⁰ points. The ten-millionth item of a single lane is off by less than 1/64
+/// point.
 ///
-/// **After a change**, the items before its block stay. `.reflow` packs the others again at once, in about 2 ns an
-/// item. `.reflowLater` leaves that to the caller. Until then only the items `0 ..< packedCount` are packed:
-/// `pack(through:)` packs as far as somebody looks, `pack(atMost:)` packs the rest in slices. Items that are packed
-/// again may change their lanes. With `.retainLanes` they do not, and all items stay packed.
+/// A checkpoint stores the lanes' ends before every block of 256 items (more if there are over 32 lanes).
+/// Queries and packing start there.
+///
+/// **After a change**, `.reflow` packs the changed block and later items again, in about 2 ns an item.
+/// `.reflowLater` leaves this to the caller: until then, only the items `0 ..< packedCount` are packed. With
+/// `.retainLanes`, items keep their lanes and stay packed.
 public struct LanePacking: Sendable {
-  /// How items are packed.
+  /// The configuration of a packing.
   public struct Configuration: Hashable, Sendable {
-    /// 1 … `maximumLaneCount`; anything else traps.
+    /// The number of lanes, from 1 to `maximumLaneCount`. Other values trap.
     public let laneCount: Int
-    /// Between two items of a lane, in points: 0 … half of `maximumLength`. Anything else traps.
+    /// The spacing between items of a lane, in points, from 0 to half of `maximumLength`. Other values trap.
     public let itemSpacing: Double
-    /// Which lane an item goes to.
+    /// The rule that assigns items to lanes.
     public let placement: LanePlacement
 
-    /// Traps where `laneCount` or `itemSpacing` is out of range.
+    /// Creates a configuration. Traps if `laneCount` or `itemSpacing` is out of range.
     public init(laneCount: Int, itemSpacing: Double = 0, placement: LanePlacement = .shortestLane) {
       precondition(
         laneCount >= 1 && laneCount <= LanePacking.maximumLaneCount,
@@ -48,31 +48,31 @@ public struct LanePacking: Sendable {
     }
   }
 
-  /// The longest item, in points: 2²¹.
+  /// The maximum length of an item, in points: 2²¹.
   public static let maximumLength: Float = 0x1p21
-  /// The most lanes a packing can have: 65 535.
+  /// The maximum number of lanes in a packing: 65 535.
   public static let maximumLaneCount = Int(UInt16.max)
 
-  /// How the items are packed.
+  /// The configuration.
   public internal(set) var configuration: Configuration
-  /// How many items are packed. Less than `count` only after a change that asked to pack later.
+  /// The number of packed items. It's less than `count` only after `.reflowLater` and the like.
   public internal(set) var packedCount = 0
 
-  /// Where the lanes begin along the extent, in points. Default 0.
+  /// The start of the lanes, in points. The default value is 0.
   public var origin: Double
 
   var shape: LaneShape
   var columns: LaneColumns
-  /// No item is longer, in points. Not lowered when the longest one shrinks.
+  /// An upper bound for lengths, in points. It never shrinks with the longest item.
   var longest = 0.0
-  /// If true, nothing was shifted: `starts` are the positions, and they ascend. If false, that may be so all the same.
+  /// `true` if nothing was shifted, so that `starts` ascend.
   var isSorted = true
-  /// How many items, the first ones, may have been packed backward. 0 means that all lanes begin at the origin.
+  /// The number of leading items that may have been packed backward. If 0, all lanes begin at the origin.
   var backCount = 0
-  /// The extent when all items were last packed, before a change.
+  /// The extent when all items were last packed.
   var extentBefore = 0.0
 
-  /// No items yet. Positions start at `origin`, in points.
+  /// Creates an empty packing. Positions start at `origin`, in points.
   public init(_ configuration: Configuration, origin: Double = 0) {
     self.configuration = configuration
     self.origin = origin
@@ -82,10 +82,10 @@ public struct LanePacking: Sendable {
 
   /// The number of items, packed or not.
   public var count: Int { columns.lengths.count }
-  /// Whether every item is packed.
+  /// `true` if every item is packed.
   public var isPacked: Bool { packedCount == count }
 
-  /// From the origin to the furthest end of a packed item, in points.
+  /// The distance from the origin to the furthest end of a packed item, in points.
   ///
   /// - Complexity: O(lanes).
   public var extent: Double {
@@ -94,20 +94,20 @@ public struct LanePacking: Sendable {
     return max(0, furthest - shape.spacing)
   }
 
-  /// As `extent`; until all items are packed, at least what it was when they last were.
+  /// The extent, at least the last one with all items packed.
   public var expectedExtent: Double { isPacked ? extent : max(extent, extentBefore) }
 
-  /// Where a packed item lies.
+  /// Returns the position of a packed item.
   public func item(at index: Int) -> LaneItem {
     precondition(index >= 0 && index < packedCount, "Item \(index) is not among the \(packedCount) packed")
     let lane = Int(columns.lanes[index])
     return item(index, lane: lane, start: origin + position(of: index, in: lane))
   }
 
-  /// How many lanes an item is to span, however many there are.
+  /// Returns the requested span, regardless of the lane count.
   public func givenSpan(at index: Int) -> Int { columns.spans.isEmpty ? 1 : Int(columns.spans[index]) }
 
-  /// The length of an item, packed or not, in points.
+  /// Returns the length of an item, packed or not, in points.
   public func length(at index: Int) -> Double { columns.lengths[index] }
 
   func item(_ index: Int, lane: Int, start: Double) -> LaneItem {
@@ -121,20 +121,18 @@ public struct LanePacking: Sendable {
 
   // MARK: Positions, in points from the origin
 
-  /// Where a packed item starts.
   func position(of index: Int, in lane: Int) -> Double {
     columns.starts[index] + columns.shifts[shape.block(of: index), lane]
   }
 
-  /// Where a lane goes on at the start of a block. Row `blocks(for: packedCount)` is the end of what is packed.
+  /// Returns the position at which a lane continues at the start of a block. Row `blocks(for: packedCount)`
+  /// is the end.
   func checkpoint(_ block: Int, _ lane: Int) -> Double {
     columns.bases[block] + columns.checkpoints[block * shape.laneCount + lane] + columns.shifts[block, lane]
   }
 
-  /// Where the next item of the lane would start.
   func nextStart(in lane: Int) -> Double { checkpoint(shape.blocks(for: packedCount), lane) }
 
-  /// No item that is packed from now on starts before this.
   var lowestNextStart: Double {
     var lowest = Double.infinity
     for lane in 0..<shape.laneCount { lowest = min(lowest, nextStart(in: lane)) }

@@ -1,7 +1,7 @@
-/// Which lane an item goes to.
+/// The rule that assigns items to lanes.
 public enum LanePlacement: Hashable, Sendable {
-  /// The lane that ends first; of equal ones the first.
+  /// An item goes to the first lane with the lowest end.
   case shortestLane
-  /// Item `i` to lane `i mod lanes`.
+  /// Item `i` goes to lane `i mod lanes`.
   case sequential
 }

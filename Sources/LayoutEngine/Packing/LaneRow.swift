@@ -1,4 +1,4 @@
-/// A row of checkpoints: where each lane's next item would start, from the row's base.
+/// A row of checkpoints, relative to its base.
 struct LaneRow {
   private let rows: FlatColumn<Double>
   private let start: Int
@@ -14,7 +14,7 @@ struct LaneRow {
     @inline(__always) nonmutating set { rows[start + lane] = newValue }
   }
 
-  /// Moves the lowest end to 0 and all others by as much. Returns how far that was.
+  /// Moves the lowest end to 0 and all others along, and returns the distance.
   func moveToZero() -> Double {
     var lowest = self[0]
     for lane in 1..<max(1, laneCount) { lowest = min(lowest, self[lane]) }
@@ -26,7 +26,7 @@ struct LaneRow {
     for lane in 0..<laneCount { self[lane] = other[lane] }
   }
 
-  /// The first lane of the run of adjacent lanes whose furthest end comes first; of equal runs the first.
+  /// Returns the first of equal runs.
   func lowestRun(of span: Int) -> Int {
     var best = 0
     var bestEnd = Double.infinity
@@ -43,7 +43,7 @@ struct LaneRow {
         bestEnd = highest
         first += 1
       } else {
-        // No run with this lane is better than the best: go on behind it.
+        // No run with this lane is better than the best one.
         first = lane + 1
       }
     }

@@ -1,25 +1,23 @@
-/// What the packing loops and queries need to know of a configuration.
 struct LaneShape: Hashable, Sendable {
   let laneCount: Int
   let placement: LanePlacement
-  /// Between two items of a lane, in points.
+  /// In points.
   let spacing: Double
-  /// The binary logarithm of the number of items in a block.
+  /// The binary logarithm of a block's number of items.
   let blockBits: Int
 
   init(_ configuration: LanePacking.Configuration) {
     laneCount = configuration.laneCount
     placement = configuration.placement
     spacing = LaneUnit.length(configuration.itemSpacing)
-    // A checkpoint takes eight bytes a lane. At least eight items a lane in each block keep that at a byte an item.
+    // Limits checkpoints to a byte an item: at least eight items a lane in each block.
     blockBits = max(8, Int.bitWidth - (laneCount * 8 - 1).leadingZeroBitCount)
   }
 
-  // `&<<` and `&>>`, because the plain operators check the distance each time.
+  // The plain operators check the shift distance each time.
 
   var blockSize: Int { 1 &<< blockBits }
   func block(of index: Int) -> Int { index &>> blockBits }
   func start(ofBlock block: Int) -> Int { block &<< blockBits }
-  /// How many blocks that many items fill.
   func blocks(for count: Int) -> Int { (count + blockSize - 1) &>> blockBits }
 }

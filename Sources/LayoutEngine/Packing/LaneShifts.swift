@@ -1,8 +1,7 @@
-/// How far each lane of each block has moved since the block was packed.
+/// The distance each lane of each block has moved since it was packed.
 ///
-/// Blocks form groups of 64. The shift of a lane in a block is the sum of two numbers, the block's and its group's. So
-/// when everything behind an item moves along a lane, only the numbers of the blocks up to the next group change, and one
-/// number for each group from there on.
+/// A shift is the sum of the block's number and the number of its group of 64 blocks, so that a move changes
+/// few numbers.
 struct LaneShifts {
   private static let groupBits = 6
   private let laneCount: Int
@@ -11,14 +10,14 @@ struct LaneShifts {
 
   init(laneCount: Int) { self.laneCount = laneCount }
 
-  /// Whether no shifts are stored: nothing has moved.
+  /// `true` if nothing has moved.
   var isEmpty: Bool { blocks.isEmpty }
 
   @inline(__always) subscript(block: Int, lane: Int) -> Double {
     isEmpty ? 0 : blocks[block * laneCount + lane] + groups[(block >> Self.groupBits) * laneCount + lane]
   }
 
-  /// Moves a lane from block `first` on; there are `count` blocks.
+  /// Moves a lane from block `first` on. `count` is the number of blocks.
   mutating func add(_ delta: Double, lane: Int, from first: Int, count: Int) {
     reserve(count)
     let firstGroup = (first + (1 << Self.groupBits) - 1) >> Self.groupBits
@@ -29,7 +28,7 @@ struct LaneShifts {
     for group in firstGroup..<max(firstGroup, groupCount) { groups[group * laneCount + lane] += delta }
   }
 
-  /// Makes the shifts of some blocks 0: their own numbers then cancel those of their groups.
+  /// The blocks' own numbers then cancel those of their groups.
   func reset(_ range: Range<Int>) {
     guard !isEmpty else { return }
     for block in range {
@@ -39,7 +38,6 @@ struct LaneShifts {
     }
   }
 
-  /// Drops the blocks from one on.
   mutating func clear(from block: Int) {
     guard !isEmpty else { return }
     let groupCount = block > 0 ? block >> Self.groupBits + 1 : 0
@@ -47,7 +45,7 @@ struct LaneShifts {
     blocks.truncate(to: block * laneCount)
   }
 
-  /// Adds blocks that have not moved, so that there are `count`. Unless something has moved, that needs no memory.
+  /// Needs no memory unless something has moved.
   mutating func extend(to count: Int) {
     if !isEmpty { reserve(count) }
   }
@@ -57,7 +55,7 @@ struct LaneShifts {
     let grouped = (groups.count / laneCount) << Self.groupBits
     groups.grow(to: ((count - 1) >> Self.groupBits + 1) * laneCount, with: 0)
     blocks.grow(to: count * laneCount, with: 0)
-    // New blocks have not moved, but their group may have.
+    // New blocks haven't moved, but their group may have.
     if known < count { reset(known..<max(known, min(count, grouped))) }
   }
 

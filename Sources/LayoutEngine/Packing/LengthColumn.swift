@@ -1,4 +1,4 @@
-/// Lengths, each exactly as given: 4 bytes each as long as a `Float` represents every one of them, 8 bytes otherwise.
+/// A column of exact lengths, with 4 bytes each if a `Float` represents all of them, 8 otherwise.
 struct LengthColumn {
   private var narrow = FlatColumn<Float>()
   private var wide = FlatColumn<Double>()
@@ -15,7 +15,7 @@ struct LengthColumn {
     }
   }
 
-  /// Adds some of the lengths in a column. Those that are infinite or NaN count as 0, and are 0 in the column from then on.
+  /// Infinite and NaN lengths are set to 0 in the given column.
   mutating func append(_ lengths: FlatColumn<Double>, from first: Int, count added: Int) {
     if !isWide, appendNarrow(lengths, from: first, count: added) { return }
     let indices = first..<first + added
@@ -24,10 +24,10 @@ struct LengthColumn {
     if isWide { for index in indices { wide.append(lengths[index]) } }
   }
 
-  /// Writes lengths that are `Float`s. The closure gets their indices in the range.
+  /// The closure gets offsets in the range.
   @inline(__always) func fill(_ range: Range<Int>, with length: (Int) -> Float) {
     let first = range.lowerBound
-    // A loop each without a branch, which the compiler vectorizes.
+    // Loops without a branch, so that the compiler vectorizes them.
     if isWide {
       for index in 0..<range.count { wide[first &+ index] = Double(length(index)) }
     } else {
@@ -35,7 +35,7 @@ struct LengthColumn {
     }
   }
 
-  /// Writes any lengths. The closure gets their indices in the range, and may get them several times.
+  /// The closure may get an offset several times.
   @inline(__always) mutating func fill(_ range: Range<Int>, withAny length: (Int) -> Double) {
     let first = range.lowerBound
     if !isWide {
@@ -45,7 +45,7 @@ struct LengthColumn {
     for index in 0..<range.count { wide[first &+ index] = length(index) }
   }
 
-  /// Returns whether all are finite and a `Float` represents each. If not, nothing has changed.
+  /// Returns `false`, and changes nothing, if a length isn't a finite `Float`.
   private mutating func appendNarrow(_ lengths: FlatColumn<Double>, from first: Int, count added: Int) -> Bool
   {
     let known = narrow.count
@@ -55,10 +55,10 @@ struct LengthColumn {
     return fits
   }
 
-  /// Writes lengths as `Float`s. Returns whether all are finite and a `Float` represents each.
+  /// Returns `false` if a length isn't a finite `Float`.
   @inline(__always)
   private func fillNarrow(from first: Int, count: Int, with length: (Int) -> Double) -> Bool {
-    // Both loops have no branch, so that the compiler vectorizes them.
+    // Loops without a branch, so that the compiler vectorizes them.
     var usual = UsualLengths()
     for index in 0..<count {
       let length = length(index)
@@ -70,16 +70,16 @@ struct LengthColumn {
     for index in 0..<count {
       let length = length(index)
       narrow[first &+ index] = Float(length)
-      // What is not finite is not even itself less itself.
+      // An infinite or NaN length minus itself isn't zero.
       lost |= (Double(Float(length)) - length).bitPattern
     }
     return lost == 0
   }
 
-  /// Calls the closure with some of the lengths, each with its place among them.
+  /// The closure gets offsets in the range.
   @inline(__always) func forEach(in range: Range<Int>, _ body: (Int, Double) -> Void) {
     let first = range.lowerBound
-    // A loop each without a branch, which the compiler vectorizes.
+    // Loops without a branch, so that the compiler vectorizes them.
     if isWide {
       for index in 0..<range.count { body(index, wide[first &+ index]) }
     } else {
@@ -87,41 +87,40 @@ struct LengthColumn {
     }
   }
 
-  /// Copies some of the lengths into a column.
   func copy(_ range: Range<Int>, to lengths: FlatColumn<Double>, at first: Int) {
     forEach(in: range) { lengths[first + $0] = $1 }
   }
 
-  /// Adds lengths that are `Float`s, for the caller to write. Nil, and nothing is added, where lengths take 8 bytes.
+  /// Returns `nil`, and adds nothing, if lengths take 8 bytes.
   mutating func extendNarrow(by added: Int) -> FlatColumn<Float>? {
     if isWide { return nil }
     narrow.extend(by: added)
     return narrow
   }
 
-  // MARK: Growing, moving and dropping
+  // MARK: Growing, moving, and removing
 
   mutating func reserve(_ capacity: Int) {
     if isWide { wide.reserve(capacity) } else { narrow.reserve(capacity) }
   }
 
-  /// Adds lengths that the caller writes before anyone reads them.
+  /// Adds uninitialized lengths.
   mutating func extend(by added: Int) {
     if isWide { wide.extend(by: added) } else { narrow.extend(by: added) }
   }
 
-  /// Drops the lengths from an index on and retains their memory.
+  /// Keeps the memory.
   mutating func truncate(to count: Int) {
     narrow.truncate(to: count)
     wide.truncate(to: count)
   }
 
-  /// Copies lengths to other indices; the ranges may overlap.
+  /// The ranges may overlap.
   func move(_ range: Range<Int>, to index: Int) {
     if isWide { wide.move(range, to: index) } else { narrow.move(range, to: index) }
   }
 
-  /// Removes some lengths and makes room there for others, to be written before they are read.
+  /// The new lengths are uninitialized.
   mutating func replace(_ range: Range<Int>, count: Int) {
     if isWide {
       wide.replace(range, with: 0, count: count)
@@ -130,7 +129,6 @@ struct LengthColumn {
     }
   }
 
-  /// As `FlatColumn` does it.
   mutating func apply(_ shift: RangeShift) {
     if isWide { wide.apply(shift) } else { narrow.apply(shift) }
   }

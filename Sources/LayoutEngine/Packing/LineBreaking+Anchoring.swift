@@ -1,12 +1,11 @@
-// Items that turn out to have another size while others are on screen, which must not move. Lines behind those on screen are broken
-// as ever. Lines before them are filled from the last one to the first, so that what is left over is the first line, far from the
-// screen. `rebreakForward()` breaks all of them from the start again.
+// Resizing items while others are on screen, which must not move. Lines before them are filled from the last
+// to the first, so the incomplete line is far from the screen.
 
 extension LineBreaking {
-  /// Gives items new sizes. Lines with anchored items are preserved, unless one of these has another size itself.
+  /// Resizes items. Lines with anchored items stay as they are, unless an anchored item itself is resized.
   ///
-  /// The item behind the anchored lines begins a line of its own. Where lines lead, it joins the last anchored one if it fits into it and is
-  /// no thicker: that moves nothing.
+  /// The item after them begins a new line. With leading alignment, it joins the last anchored line if it
+  /// fits and is no thicker.
   ///
   /// - Complexity: O(*n*)
   public mutating func resize(
@@ -25,7 +24,7 @@ extension LineBreaking {
         changesBefore = true
       } else {
         changesBehind = true
-        // An anchored item that changes itself may move what is behind it.
+        // It may move the items after it.
         if item < end { end = itemRange(inLine: line(ofItem: item)).lowerBound }
       }
     }
@@ -46,7 +45,7 @@ extension LineBreaking {
     if first < lineCount { breakAgain(fromLine: first, beginningLinesWith: lineStarts) }
   }
 
-  /// Breaks all lines from the first item on, as the rules say. Does nothing if they are already.
+  /// Breaks all lines again unless they are packed forward.
   ///
   /// - Complexity: O(*n*)
   public mutating func rebreakForward() {
@@ -57,11 +56,11 @@ extension LineBreaking {
     breakAgain(fromLine: 0)
   }
 
-  /// The first items of the lines before an item, filled from the last one to the first. The very first item is not among them.
+  /// Fills lines backward. Leaves out the first item.
   private func startsOfLines(before end: Int) -> [Int] {
     var starts: [Int] = []
     var cursor: Double?
-    // Added up in the other direction, breadths may be a little more.
+    // Sums in this direction may be slightly larger.
     let limit = rules.limit - 1e-9
     for item in (0..<end).reversed() {
       let breadth = breadth(of: item)
@@ -76,7 +75,6 @@ extension LineBreaking {
     return starts.reversed()
   }
 
-  /// The first item from one on that does not join a line which must not move.
   private mutating func firstItem(notJoining line: Int, behind end: Int) -> Int {
     let stored = columns.lines[line]
     var (item, cursor) = (end, stored.cursor)
@@ -91,8 +89,8 @@ extension LineBreaking {
     return item
   }
 
-  /// The items that must not move while others change: those in the lines that are shown, but for lines at the beginning in which
-  /// items change that are not shown themselves. Nil where there are none.
+  /// Returns the items that must not move, or `nil` if there are none: those of the lines on screen, without
+  /// leading lines in which an item off screen changes.
   ///
   /// - Complexity: O(shown items · changing items)
   public func itemsThatStay(showing shown: Set<Int>, changing items: [Int]) -> ClosedRange<Int>? {

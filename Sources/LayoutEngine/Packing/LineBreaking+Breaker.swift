@@ -1,10 +1,8 @@
 extension LineBreaking {
-  /// The greedy pass. The line that it works on is open: it is stored when the next one begins.
-  ///
-  /// It owns the columns that it adds to; `store(_:uniformBefore:)` puts them back.
+  /// The greedy pass. It owns the columns until `store(_:uniformBefore:)` puts them back.
   @usableFromInline
   struct Breaker {
-    /// The line that the next items join, and what decides how many do. A pass over many items has it in registers.
+    /// A pass over many items keeps this in registers.
     struct OpenLine {
       let limit: Double
       let itemSpacing: Double
@@ -13,11 +11,11 @@ extension LineBreaking {
       let room: Double
       var firstItem: Int
       var start: Double
-      /// The furthest end of the lines before, and of this one's items that were stored with it before.
+      /// The furthest end of the previous lines, and of this line's stored items.
       var reach: Double
-      /// Where the next item would start in the line at the minimum spacing.
+      /// The next item's start at the minimum spacing.
       var cursor: Double
-      /// The bits of the line's extent. Bits of lengths are in the order of the lengths, and faster to compare.
+      /// The bits of the line's extent, which are faster to compare.
       var thickest: UInt64
 
       init(_ line: Line, rules: LineRules) {
@@ -27,23 +25,21 @@ extension LineBreaking {
         thickest = line.extent.bitPattern
       }
 
-      /// Appends the next item to the line, or to another that it begins.
       @inline(__always)
       mutating func append(breadth given: Double, extent: Double, item: Int, to lines: inout FlatColumn<Line>)
       {
         var breadth = given
-        // Before the branch, so that the bits are read as a number. Behind it, they would come from another register.
         let thickness = extent.bitPattern
         if cursor + breadth > limit {
           begin(with: item, in: &lines)
-          // What is broader than the line never gets past here.
+          // A broader item always enters this branch.
           if breadth > widest { breadth = room }
         }
         cursor += breadth + itemSpacing
         thickest = max(thickest, thickness)
       }
 
-      /// Stores the line and begins the next one with an item, unless it begins this one. There is room for the line.
+      /// There must be room for the line.
       @inline(__always)
       mutating func begin(with item: Int, in lines: inout FlatColumn<Line>) {
         guard item != firstItem else { return }
@@ -54,10 +50,9 @@ extension LineBreaking {
         (firstItem, reach, cursor, thickest) = (item, line.reach, 0, 0)
       }
 
-      /// The line as it is stored.
       var finished: Line {
         let extent = Double(bitPattern: thickest)
-        // Two instructions, here and above, where `max` needs five.
+        // Two instructions, here and above. `max` needs five.
         let end = start + extent
         return Line(
           firstItem: firstItem, start: start, extent: extent, reach: end > reach ? end : reach, cursor: cursor
@@ -75,13 +70,13 @@ extension LineBreaking {
       offsets = columns.offsets
     }
 
-    /// The most items whose sizes are asked for at once.
+    /// The maximum number of sizes requested at once.
     @inlinable static var slice: Int { 256 }
 
-    /// The most items packed in one go. For one item in as many, the offset is stored.
+    /// The maximum number of items that share a stored offset.
     static let most = 128
 
-    /// Makes room for the lines that the next items may begin, and returns how many items that is for.
+    /// Makes room for lines, and returns the number of items to append.
     mutating func begin(with item: Int, of count: Int) -> Int {
       let items = min(count &- item, Self.most &- item % Self.most)
       if item % Self.most == 0 { offsets.append(open.cursor) }
@@ -89,7 +84,7 @@ extension LineBreaking {
       return items
     }
 
-    /// Appends the next items. The closure gets their indices among these.
+    /// The closure gets indices within this call.
     @inline(__always)
     mutating func append(
       _ items: Int, from first: Int, size: (_ index: Int) -> (breadth: Double, extent: Double)
@@ -107,20 +102,21 @@ extension LineBreaking {
       }
     }
 
-    /// The length given, or 0 if it is negative, infinite or NaN. No length is −0: its bits are above those of every other.
+    /// Invalid lengths (negative, infinite, or NaN) become 0, but never −0, whose bits are above those of
+    /// every other length.
     static func length(_ given: Double) -> Double {
       let positive = positive(given)
       return positive <= .greatestFiniteMagnitude ? positive : 0
     }
 
-    /// The length given, or 0 if it is negative or NaN. It may be infinite.
+    /// Negative lengths and NaN become 0. Infinity stays.
     @inline(__always)
     static func positive(_ given: Double) -> Double { given > 0 ? given : 0 }
   }
 
   static func offsetCount(forItems count: Int) -> Int { (count + Breaker.most - 1) / Breaker.most }
 
-  /// A pass that goes on with the last line, which it extracts from the store.
+  /// Removes the last line and continues it.
   @usableFromInline
   mutating func resumeLastLine() -> Breaker {
     guard lineCount > 0 else {
@@ -131,8 +127,7 @@ extension LineBreaking {
     return Breaker(rules: rules, line: line, columns: columns)
   }
 
-  /// Puts the columns and the last line of a pass into the store, and finds out whether that line's items have one size.
-  /// For those before `item`, `isLastLineUniform` has said so.
+  /// Ends a pass and updates `isLastLineUniform`, which is right for the items before `item`.
   @usableFromInline
   mutating func store(_ breaker: Breaker, uniformBefore item: Int) {
     let first = breaker.open.firstItem

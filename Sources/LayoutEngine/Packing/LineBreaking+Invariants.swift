@@ -1,7 +1,5 @@
 extension LineBreaking {
-  /// Traps if the store contradicts itself. For tests, after every change.
-  ///
-  /// - Complexity: O(*n*)
+  /// Traps if the store is inconsistent. For tests.
   public func _checkInvariants() {
     let (breadths, extents, lines) = (columns.breadths, columns.extents, columns.lines)
     precondition(

@@ -1,5 +1,5 @@
 extension LineBreaking {
-  /// The line that an item is in.
+  /// Returns the line of an item.
   ///
   /// - Complexity: O(log *lines*)
   public func line(ofItem item: Int) -> Int {
@@ -7,7 +7,7 @@ extension LineBreaking {
     return (0..<lineCount).partition { columns.lines[$0].firstItem > item } - 1
   }
 
-  /// The items of a line.
+  /// Returns the items of a line.
   public func itemRange(inLine line: Int) -> Range<Int> {
     precondition(
       line >= 0 && line < lineCount, "LineBreaking.itemRange(inLine:) was given line \(line) of \(lineCount)")
@@ -15,7 +15,7 @@ extension LineBreaking {
     return columns.lines[line].firstItem..<end
   }
 
-  /// Where an item lies if the first line starts at `origin`.
+  /// Returns the frame of an item if the first line starts at `origin`.
   ///
   /// - Complexity: O(log *lines*)
   public func frame(ofItem item: Int, from origin: LayoutPoint = .zero) -> LayoutRect {
@@ -29,15 +29,14 @@ extension LineBreaking {
 
   /// Calls `body` with every item whose frame intersects `rect`, in ascending order.
   ///
-  /// - Complexity: O(log *n* + hits), and where lines overlap because of a negative spacing, the items that do not meet
-  ///   `rect` in the lines that do.
+  /// - Complexity: O(log *n* + hits), plus the other items of these lines for a negative spacing.
   public func forEachItem(
     in rect: LayoutRect, from origin: LayoutPoint = .zero, _ body: (Int, LayoutRect) -> Void
   ) {
     let span = rules.span(of: rect, from: origin)
     withExtendedLifetime(columns) {
       let (lines, breadths, extents) = (columns.lines, columns.breadths, columns.extents)
-      // One without an extent is in a range that begins where it lies.
+      // `>=` also finds a line without an extent.
       var line = (0..<lineCount).partition { lines[$0].reach >= span.along.lowerBound }
       while line < lineCount, lines[line].start < span.along.upperBound {
         let stored = lines[line]
@@ -60,11 +59,10 @@ extension LineBreaking {
 
   // MARK: Positions in a line
 
-  /// The breadth of an item in its line.
   @inline(__always)
   func breadth(of item: Int) -> Double { rules.fitted(columns.breadths[item]) }
 
-  /// Where an item would start in its line at the minimum spacing, added up from the last item whose offset is stored.
+  /// Adds up breadths from the last item with a stored offset.
   private func offset(of item: Int, in line: Line) -> Double {
     let known = item / Breaker.most * Breaker.most
     var index = max(line.firstItem, known)
@@ -76,12 +74,11 @@ extension LineBreaking {
     return offset
   }
 
-  /// All items that may lie between two coordinates across, and few others.
   private func itemRange(
     inLine line: Int, meeting across: ClosedRange<Double>, justified: LineRules.Justification
   ) -> Range<Int> {
     let range = itemRange(inLine: line)
-    // The ends of items that overlap need not ascend. And looking at a few items is faster than a search.
+    // Ends of overlapping items may not ascend, and a few items need no search.
     guard justified.gap >= 0, range.count > 32 else { return range }
     let stored = columns.lines[line]
     func start(_ item: Int) -> Double {
@@ -93,7 +90,7 @@ extension LineBreaking {
   }
 
   private func justification(ofLine line: Int) -> LineRules.Justification {
-    // The only ones for which the items' breadths do not matter.
+    // This justification is independent of breadths.
     if rules.isLeading { return rules.leading }
     let range = itemRange(inLine: line)
     let isLast = line == lineCount - 1

@@ -1,4 +1,4 @@
-/// Items of any size broken into lines, greedily, as UIKit's flow layout does it.
+/// Items of any size broken into lines greedily, like in UIKit's flow layout.
 ///
 /// ```swift
 /// var lines = LineBreaking(rules: LineRules(breadth: 375, itemSpacing: 10, lineSpacing: 10, scale: 2))
@@ -8,55 +8,49 @@
 /// lines.forEachItem(in: visible) { item, frame in print(item, frame) }
 /// ```
 ///
-/// Sizes are stored exactly. An item takes 8 bytes as long as a `Float` represents all lengths, as it does whole and half
-/// points up to 2²³. If it does not represent a breadth, all breadths take 4 bytes more; the same goes for extents. A line
-/// takes 40 bytes. Copies share memory until one of them changes. Frames are computed when they are asked for, because
-/// every item that joins the last line rearranges it. If all items have one size, `UniformLines` answers the same
-/// questions without any memory.
-///
-/// A length that is negative, NaN or infinite counts as 0.
+/// Sizes are exact. An item takes 8 bytes if a `Float` represents all lengths, and otherwise 4 more for
+/// breadths, extents, or both. A line takes 40 bytes. Copies share memory until one of them changes. An
+/// invalid length (negative, infinite, or NaN) counts as 0. For items of one size, `UniformLines` needs no
+/// memory.
 public struct LineBreaking: Sendable {
   struct Line: BitwiseCopyable, Sendable {
     var firstItem: Int
     var start: Double
-    /// The extent of its thickest item.
     var extent = 0.0
-    /// The furthest end of this line and all before it. It ascends even where lines overlap, so a search can bisect it.
+    /// The furthest end of all lines so far, which ascends even if lines overlap.
     var reach: Double
-    /// Where another item would start in it, at the minimum spacing.
+    /// The next item's start at the minimum spacing.
     var cursor = 0.0
   }
 
-  /// What decides where lines end and how items stand in them.
+  /// The rules for breaking and arranging lines.
   public private(set) var rules: LineRules
   var columns = LineColumns()
-  /// Whether all items of the last line have one size. For other lines it does not matter.
   var isLastLineUniform = true
-  /// Whether all lines are broken from the first item on. After ``resize(_:anchoring:)``, lines before anchored items
-  /// may be broken backward.
+  /// `true` if all lines are broken forward. ``resize(_:anchoring:)`` may change this.
   public internal(set) var isPackedForward = true
 
-  /// No items yet.
+  /// Creates lines without items.
   public init(rules: LineRules) {
     self.rules = rules
   }
 
   /// The number of items.
   public var count: Int { columns.breadths.count }
-  /// The number of lines; the last may not be full.
+  /// The number of lines.
   public var lineCount: Int { columns.lines.count }
 
-  /// The size that an item was given, or what it counted as.
+  /// Returns an item's size, without invalid lengths.
   public func size(ofItem item: Int) -> LayoutSize {
     rules.axis.size(extent: columns.extents[item], breadth: columns.breadths[item])
   }
 
-  /// The length of all lines together along the axis, without spacing after the last.
+  /// The length of all lines, in points.
   public var extent: Double { lineCount == 0 ? 0 : columns.lines[lineCount - 1].reach }
 
   /// Adds items after the last one.
   ///
-  /// - Complexity: O(`count`), amortized, whatever is there already.
+  /// - Complexity: O(`count`) amortized.
   @inlinable
   public mutating func append(count: Int, size: (_ index: Int) -> LayoutSize) {
     precondition(count >= 0, "LineBreaking.append(count:) was given a count of \(count)")
@@ -65,13 +59,13 @@ public struct LineBreaking: Sendable {
     let first = self.count
     makeRoom(for: count)
     var breaker = resumeLastLine()
-    // A slice at a time: the loop calls nothing but `size`, and the sizes are still in the cache when they are stored.
+    // In slices, so that sizes are still in the cache when they are stored.
     FlatColumn<Double>.withTemporary(count: Breaker.slice * 2) { sizes in
       var asked = 0
       while asked < count {
         let items = min(count &- asked, Breaker.slice)
         var usual = UsualLengths()
-        // Two loops, because asking for the axis at each item takes a tenth of the time.
+        // Checking the axis for each item would take a tenth of the time.
         if rules.axis.isVertical {
           for index in 0..<items {
             let size = size(asked &+ index)
@@ -100,11 +94,9 @@ public struct LineBreaking: Sendable {
     columns.extents.makeRoom(for: added)
   }
 
-  /// Adds items, and breaks them into lines. What is no length becomes 0 in `sizes`.
-  ///
   /// - Parameters:
-  ///   - sizes: Their breadths, and from `Breaker.slice` on their extents.
-  ///   - areUsual: Whether ``UsualLengths`` says that all of them are.
+  ///   - sizes: The breadths and, from `Breaker.slice` on, the extents. Invalid lengths become 0.
+  ///   - areUsual: `true` if ``UsualLengths`` accepts all of them.
   @usableFromInline
   mutating func append(
     _ added: Int, of sizes: FlatColumn<Double>, areUsual: Bool, to breaker: inout Breaker
@@ -112,7 +104,7 @@ public struct LineBreaking: Sendable {
     let first = count
     if areUsual, let breadths = columns.breadths.extendNarrow(by: added) {
       if let extents = columns.extents.extendNarrow(by: added) {
-        // In the loop, storing them takes no time of its own: it waits for the sum of the line so far.
+        // Storing takes no time, because the loop waits for the sum.
         return breaker.append(added, from: first) { index in
           let (breadth, extent) = (sizes[index], sizes[Breaker.slice &+ index])
           breadths[first &+ index] = Float(breadth)
@@ -126,7 +118,7 @@ public struct LineBreaking: Sendable {
       sizes[index] = Breaker.positive(sizes[index])
       sizes[Breaker.slice &+ index] = Breaker.positive(sizes[Breaker.slice &+ index])
     }
-    // First, because that makes lengths of what is infinite.
+    // First, because this replaces infinite lengths by 0.
     columns.breadths.append(sizes, from: 0, count: added)
     columns.extents.append(sizes, from: Breaker.slice, count: added)
     breaker.append(added, from: first) { (sizes[$0], sizes[Breaker.slice &+ $0]) }
@@ -138,7 +130,7 @@ public struct LineBreaking: Sendable {
     append(count: 1) { _ in size }
   }
 
-  /// Removes all items and keeps the memory for the next ones.
+  /// Removes all items and keeps the memory.
   public mutating func removeAll() {
     isPackedForward = true
     guard isKnownUniquelyReferenced(&columns) else {
@@ -151,9 +143,9 @@ public struct LineBreaking: Sendable {
     columns.lines.truncate(to: 0)
   }
 
-  /// Removes items and inserts others, and breaks again what that can concern. The closure gets the numbers of the inserted items.
+  /// Removes and inserts items, and breaks lines again. The closure gets the inserted items.
   ///
-  /// - Complexity: O(*n*) from the line of the first of them to the end.
+  /// - Complexity: O(*n*) from the first affected line on.
   public mutating func shiftItems(_ shift: IndexShift, value size: (_ item: Int) -> LayoutSize) {
     let shift = RangeShift(shift)
     precondition(shift.fits(count), "LineBreaking.shiftItems was given others than its \(count) items")
@@ -173,9 +165,9 @@ public struct LineBreaking: Sendable {
     isPackedForward = true
   }
 
-  /// Gives items new sizes and breaks again from the line of the first of them on.
+  /// Resizes items and breaks lines again.
   ///
-  /// - Complexity: O(*n*) from that line to the end.
+  /// - Complexity: O(*n*) from the first affected line on.
   public mutating func resize(_ changes: some Sequence<(item: Int, size: LayoutSize)>) {
     var firstChanged = count
     makeUnique()
@@ -187,7 +179,7 @@ public struct LineBreaking: Sendable {
     breakAgain(fromLine: line(ofItem: firstChanged))
   }
 
-  /// Breaks the same items by other rules along the same axis: after the breadth changed, say.
+  /// Breaks the same items by other rules along the same axis.
   ///
   /// - Complexity: O(*n*)
   public mutating func rebreak(by newRules: LineRules) {
@@ -207,9 +199,9 @@ public struct LineBreaking: Sendable {
     columns.extents[item] = Breaker.length(rules.axis.extent(of: size))
   }
 
-  /// Begins with the line before `line`: what did not fit into it may fit now.
+  /// Begins with the previous line, because more items may fit into it.
   ///
-  /// - Parameter starts: Items that begin lines even where they would fit into the one before, ascending.
+  /// - Parameter starts: Ascending items that always begin lines.
   mutating func breakAgain(fromLine line: Int, beginningLinesWith starts: [Int] = []) {
     let first = columns.lines[line].firstItem
     columns.lines.truncate(to: line)
@@ -227,7 +219,7 @@ public struct LineBreaking: Sendable {
           remaining = remaining.dropFirst()
           open.begin(with: next, in: &lines)
         }
-        // From one start to the next, so that the items between them are not compared with it.
+        // Avoids comparing each item with the start.
         let stop = min(end, remaining.first ?? end)
         for item in next..<stop {
           open.append(breadth: breadths[item], extent: extents[item], item: item, to: &lines)
@@ -239,7 +231,7 @@ public struct LineBreaking: Sendable {
     store(breaker, uniformBefore: firstToCompare)
   }
 
-  /// Copies the columns if another value shares them. Every change calls this first.
+  /// Every change calls this first.
   @usableFromInline
   mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&columns) { columns = LineColumns(copying: columns) }

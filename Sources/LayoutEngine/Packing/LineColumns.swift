@@ -1,12 +1,11 @@
-/// All that a `LineBreaking` stores per item and per line. One object, so that copying the lines copies one reference.
+/// One object, so that copying the lines copies one reference.
 final class LineColumns: @unchecked Sendable {
-  // Unchecked, for the reasons that `LaneColumns` gives.
+  // Unchecked for the reasons given in `LaneColumns`.
 
-  /// Lengths are along and across the axis, so that one store serves both directions.
+  /// Across the axis, to serve both directions.
   @exclusivity(unchecked) var breadths = LengthColumn()
   @exclusivity(unchecked) var extents = LengthColumn()
-  /// For every 128th item: its start in its line, at the minimum spacing. Those of the items behind it follow by addition.
-  /// Meaningless where the item is the first of its line.
+  /// The start of every 128th item in its line. Meaningless for a line's first item.
   @exclusivity(unchecked) var offsets = FlatColumn<Double>()
   @exclusivity(unchecked) var lines = FlatColumn<LineBreaking.Line>()
 

@@ -1,15 +1,15 @@
 extension LineRules {
-  /// The part of the plane that a query asks for, counted from where the lines start.
+  /// The queried range, from the start of the lines.
   struct Span {
     var along: ClosedRange<Double>
     var across: ClosedRange<Double>
   }
 
-  /// What `rect` covers, widened by as much as snapping may move an item.
+  /// Includes the distance of snapping.
   func span(of rect: LayoutRect, from origin: LayoutPoint) -> Span {
     let slack = Double.snappingSlack(ofScale: scale)
     func range(from start: Double, length: Double) -> ClosedRange<Double> {
-      // Lines that lie at NaN are nowhere.
+      // Lines at a NaN position are nowhere.
       let start = start.isNaN ? 0 : start - slack
       return start...max(start, start + length + 2 * slack)
     }
@@ -20,7 +20,7 @@ extension LineRules {
       across: range(from: across, length: axis.breadth(of: rect.size)))
   }
 
-  /// The frame of an item, on device pixels.
+  /// The origin is on device pixels.
   func frame(along: Double, across: Double, extent: Double, breadth: Double, from origin: LayoutPoint)
     -> LayoutRect
   {

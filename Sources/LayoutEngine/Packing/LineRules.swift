@@ -1,49 +1,47 @@
-/// What decides where a line ends and how its items stand in it.
+/// The rules for breaking items into lines and placing them there.
 ///
-/// For vertical scrolling a line is a row, for horizontal scrolling a column. An item joins the line while it and the
-/// spacing fit into what is left. Lines are exactly `lineSpacing` apart; items shorter than their line are centred across
-/// it. How they stand along the line is up to the alignment.
+/// A line is a row, or a column when scrolling horizontally. Items shorter than their line are centered
+/// across it.
 ///
-/// Unless another is asked for, it is that of UIKit's flow layout, as measured on iOS 26.1:
-/// - A line that the next item did not fit into is spread over the whole breadth. An item that is alone in it is centred,
-///   even where it is broader than the line.
-/// - If all items of the last line have one size, they stand where a full line of such items would have them. Otherwise
-///   they begin at the line's start, with exactly the minimum spacing.
-/// - Origins fall on device pixels, sizes stay as they are.
+/// The default alignment is that of UIKit's flow layout, as measured on iOS 26.1:
+/// - A line without room for the next item is spread over the whole breadth. An item alone in it is centered,
+///   even if it's broader.
+/// - If all items of the last line have one size, it uses the grid of a full line. Otherwise they begin at
+///   the line's start, at the minimum spacing.
+/// - Origins fall on device pixels. Sizes don't change.
 public struct LineRules: Hashable, Sendable {
-  /// The direction that lines follow one another in.
+  /// The axis along which lines follow one another.
   public var axis: Axis
-  /// The room for one line's items across the axis, in points.
+  /// The breadth available to a line, in points.
   public var breadth: Double
-  /// The least distance between two items of a line, in points; exactly the distance, unless the alignment spreads
-  /// lines. A negative one makes items overlap in flow layouts, elsewhere it counts as 0.
+  /// The minimum spacing between items of a line, in points. It's exact unless the alignment spreads lines. A
+  /// negative spacing counts as 0 except in flow layouts.
   public var itemSpacing: Double
-  /// The distance between two lines, in points. Negative values make lines overlap, but never run backwards.
+  /// The spacing between lines, in points. Negative values make lines overlap, but never run backward.
   public var lineSpacing: Double
-  /// How the items of a line stand in it.
+  /// The alignment of items in their line.
   public var alignment: Alignment
-  /// How the items of the last line stand in it. Nil: as in the other lines; where these are justified, at the line's start.
+  /// The alignment of the last line. `nil` uses that of the other lines, or `leading` if they are justified.
   public var lastLineAlignment: Alignment?
-  /// Pixels in a point; origins are rounded to whole pixels. 0 rounds nothing.
+  /// The pixels in a point, to which origins are rounded. 0 disables rounding.
   public var scale: Double
 
-  /// How the items of a line stand in it.
-  ///
-  /// But for `flow`, an item broader than the line is as broad as the line, and alone in it.
+  /// The alignment of items in their line. Except with `flow`, broader items are reduced to the line's
+  /// breadth.
   public enum Alignment: Hashable, Sendable {
-    /// As in UIKit's flow layout.
+    /// The alignment of UIKit's flow layout.
     case flow
-    /// One behind the other from where the line starts.
+    /// Items at the start of the line.
     case leading
-    /// One behind the other in the middle of the line.
+    /// Items in the middle of the line.
     case center
-    /// One behind the other to where the line ends.
+    /// Items at the end of the line.
     case trailing
-    /// Spread over the whole line. An item alone in its line leads.
+    /// Items spread over the line. An item alone is at the start.
     case justified
   }
 
-  /// For rows, as in UIKit's flow layout, and without rounding, unless said otherwise. Lengths are in points.
+  /// Creates rules, by default as in UIKit's flow layout, without rounding. Lengths are in points.
   public init(
     axis: Axis = .vertical, breadth: Double, itemSpacing: Double, lineSpacing: Double,
     alignment: Alignment = .flow, lastLineAlignment: Alignment? = nil, scale: Double = 0
@@ -59,32 +57,26 @@ public struct LineRules: Hashable, Sendable {
 }
 
 extension LineRules {
-  /// Where a line's first item stands, and how far its items are apart.
   struct Justification: Equatable {
     var lead: Double
     var gap: Double
   }
 
-  /// Items that fit exactly must not break the line because rounding makes their sum a little more.
-  ///
-  /// Tags are measured, which is off by more than that.
+  /// The tolerance for rounded sums. Measured tags cause larger errors.
   @inlinable var tolerance: Double { alignment == .flow ? 1e-6 : 1e-3 }
 
-  /// The end that a line's items must not pass.
   @inlinable var limit: Double { breadth + tolerance }
 
-  /// An item broader than this is as broad as the line.
+  /// Broader items are reduced to the line's breadth.
   @inlinable var widest: Double { alignment == .flow ? .infinity : max(0, limit) }
 
-  /// The breadth that an item has in its line.
   @inlinable @inline(__always) func fitted(_ item: Double) -> Double {
     item > widest ? max(0, breadth) : item
   }
 
-  /// From the start of a line that is `extent` thick to the start of the next one.
   func pitch(after extent: Double) -> Double { max(0, extent + lineSpacing) }
 
-  /// How many items of one breadth fit into a line: at least one, `nil` for any number.
+  /// Returns at least one, or `nil` for any number.
   func capacity(ofBreadth item: Double) -> Int? {
     let step = item + itemSpacing
     guard step > 0 else { return item + step <= limit ? nil : 1 }
@@ -92,10 +84,9 @@ extension LineRules {
     return items < Double(Int32.max) ? max(1, Int(items)) : nil
   }
 
-  /// Whether the items of a line stay where they are when others join it.
+  /// `true` if a line's items stay in place when others join it.
   var isLeading: Bool { alignment == .leading && (lastLineAlignment ?? .leading) == .leading }
 
-  /// A line of `count` items that together are `sum` broad.
   func justification(count: Int, sum: Double, isLast: Bool) -> Justification {
     let left = breadth - sum - Double(count - 1) * itemSpacing
     let ofLast = lastLineAlignment ?? (alignment == .justified ? .leading : alignment)
@@ -110,8 +101,7 @@ extension LineRules {
     }
   }
 
-  /// The last line of items that are all of one size. In UIKit's flow layout it stands on the grid that a full one makes.
-  /// `count` of them are there, whatever the arithmetic says.
+  /// The items have one size, so UIKit's flow layout uses the grid of a full line.
   func lastJustification(ofBreadth item: Double, count: Int) -> Justification {
     guard alignment == .flow else {
       return justification(count: count, sum: Double(count) * item, isLast: true)

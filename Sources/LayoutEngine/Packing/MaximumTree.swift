@@ -1,31 +1,31 @@
-/// A growing list of numbers that finds the first one above a limit without looking at each. For every 16 numbers their maximum is
-/// stored, for every 16 of these maxima theirs, and so on.
+/// Finds the first number above a limit without visiting each number.
 ///
-/// It is a handle as `FlatColumn` is: its owner frees it.
+/// Every 16 numbers share a stored maximum, every 16 of these maxima another, and so on. Its owner frees the
+/// tree.
 struct MaximumTree {
-  /// The binary logarithm of how many numbers share a maximum.
+  /// The binary logarithm of the group size.
   static let bits = 4
 
   private var levels = [FlatColumn<Double>()]
-  /// The first level of no more than 16 numbers; those above it are empty.
+  /// The first level of at most 16 numbers.
   private var top = 0
 
   var count: Int { levels[0].count }
 
   subscript(index: Int) -> Double { levels[0][index] }
 
-  /// The greatest number, or negative infinity where there is none.
+  /// Negative infinity if there is no number.
   var maximum: Double {
     var maximum = -Double.infinity
     for index in 0..<levels[top].count { maximum = max(maximum, levels[top][index]) }
     return maximum
   }
 
-  /// The index of the first number above another from `start` on, or the count.
+  /// Returns the count if there is no such number.
   ///
   /// - Complexity: O(log *n*)
   func first(from start: Int = 0, above number: Double) -> Int {
-    // From the front, going down the levels is enough. From elsewhere, the search goes up first.
+    // From other indices, the search goes up first.
     var level = start == 0 ? top : 0
     var index = start
     while true {
@@ -68,7 +68,6 @@ struct MaximumTree {
     top = level
   }
 
-  /// Replaces a number.
   mutating func set(_ number: Double, at index: Int) {
     levels[0][index] = number
     var group = index
@@ -78,16 +77,15 @@ struct MaximumTree {
     }
   }
 
-  /// Adds one of many numbers. `completeGroups(from:)` has to follow the last of them.
+  /// Call `completeGroups(from:)` after the last.
   mutating func appendAlone(_ number: Double) { levels[0].append(number) }
 
-  /// Brings the maxima of the groups up to date from that of a number on.
   mutating func completeGroups(from first: Int) {
     var (level, first) = (0, first)
     while levels[level].count > 1 &<< Self.bits {
       level += 1
       if level == levels.count { levels.append(FlatColumn()) }
-      // The group that the first is in may have had a maximum.
+      // The first group may already have a maximum.
       first = first &>> Self.bits
       levels[level].truncate(to: first)
       completeLevel(level)
@@ -102,7 +100,6 @@ struct MaximumTree {
     completeGroups(from: count)
   }
 
-  /// Adds the maxima of the groups that have none yet.
   private mutating func completeLevel(_ level: Int) {
     let groups = (levels[level - 1].count + 1 &<< Self.bits - 1) &>> Self.bits
     for group in levels[level].count..<groups { levels[level].append(maximum(ofGroup: group, in: level - 1)) }

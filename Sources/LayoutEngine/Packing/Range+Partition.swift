@@ -1,5 +1,5 @@
 extension Range<Int> {
-  /// The first index for which `isRight` is true, or the end. It must be true for all indices after that one, too.
+  /// Returns the first index for which `isRight` is true, as for all later ones, or the end.
   ///
   /// - Complexity: O(log *n*)
   @inlinable package func partition(where isRight: (Int) -> Bool) -> Int {

@@ -1,4 +1,4 @@
-/// Finds ranges that meet another one: sorted by start, with the greatest end of every half of them.
+/// Finds the ranges that meet another one, in a tree of their greatest ends.
 struct RangeIndex: Sendable {
   private let order: [Int32]
   private let starts: [Double]
@@ -6,7 +6,7 @@ struct RangeIndex: Sendable {
   private var ends: [Double]
   private let leafCount: Int
 
-  /// - Complexity: O(*n*) for ranges that are sorted by start, else O(*n* log *n*)
+  /// - Complexity: O(*n*) for sorted ranges, otherwise O(*n* log *n*)
   init(_ ranges: [ClosedRange<Double>]) {
     var order = Array(ranges.indices)
     if order.dropFirst().contains(where: { ranges[$0].lowerBound < ranges[$0 - 1].lowerBound }) {
@@ -24,7 +24,7 @@ struct RangeIndex: Sendable {
     }
   }
 
-  /// Calls `body` with the indices of the ranges that reach into another one, in the order of their starts.
+  /// The indices come in the order of the ranges' starts.
   ///
   /// - Complexity: O(log *n* + hits)
   func forEach(from low: Double, to high: Double, _ body: (Int) -> Void) {

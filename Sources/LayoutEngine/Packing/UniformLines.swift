@@ -1,13 +1,13 @@
-/// Items of one size broken into lines as `LineBreaking` does it, but in closed form: no memory, every answer O(1).
+/// Items of one size in lines like in `LineBreaking`, but in closed form: no memory, and O(1) queries.
 ///
 /// ```swift
 /// let lines = UniformLines(rules: rules, itemSize: LayoutSize(width: 50, height: 50), count: 1_000_000)
 /// lines.frame(ofItem: 999_999)
 /// ```
 ///
-/// A length of `itemSize` that is negative, NaN or infinite counts as 0.
+/// An invalid length of `itemSize` (negative, infinite, or NaN) counts as 0.
 public struct UniformLines: Sendable {
-  /// What decides where lines end and how items stand in them.
+  /// The rules for breaking and arranging lines.
   public let rules: LineRules
   /// The size of every item, in points.
   public let itemSize: LayoutSize
@@ -18,10 +18,9 @@ public struct UniformLines: Sendable {
   private let full: LineRules.Justification
   private let last: LineRules.Justification
   private let pitch: Double
-  /// Of every item in its line.
   private let breadth: Double
 
-  /// Traps where `count` is negative.
+  /// Creates lines of `count` items, which must not be negative.
   public init(rules: LineRules, itemSize: LayoutSize, count: Int) {
     precondition(count >= 0, "UniformLines(count:) was given a count of \(count)")
     let itemSize = LayoutSize(
@@ -41,21 +40,21 @@ public struct UniformLines: Sendable {
     pitch = rules.pitch(after: rules.axis.extent(of: itemSize))
   }
 
-  /// The number of lines; the last may not be full.
+  /// The number of lines.
   public var lineCount: Int { (count + itemsPerLine - 1) / itemsPerLine }
 
-  /// The length of all lines together along the axis, without spacing after the last.
+  /// The length of all lines, in points.
   public var extent: Double {
     count > 0 ? Double(lineCount - 1) * pitch + rules.axis.extent(of: itemSize) : 0
   }
 
-  /// The line that an item is in.
+  /// Returns the line of an item.
   public func line(ofItem item: Int) -> Int {
     precondition(item >= 0 && item < count, "UniformLines.line(ofItem:) was given item \(item) of \(count)")
     return item / itemsPerLine
   }
 
-  /// Where an item lies if the first line starts at `origin`.
+  /// Returns the frame of an item if the first line starts at `origin`.
   public func frame(ofItem item: Int, from origin: LayoutPoint = .zero) -> LayoutRect {
     precondition(item >= 0 && item < count, "UniformLines.frame(ofItem:) was given item \(item) of \(count)")
     let (line, column) = item.quotientAndRemainder(dividingBy: itemsPerLine)
@@ -66,7 +65,7 @@ public struct UniformLines: Sendable {
       extent: rules.axis.extent(of: itemSize), breadth: breadth, from: origin)
   }
 
-  /// Calls `body` with every item whose frame shares an area with `rect`, in ascending order.
+  /// Calls `body` with every item whose frame intersects `rect`, in ascending order.
   ///
   /// - Complexity: O(hits)
   public func forEachItem(
@@ -90,7 +89,6 @@ public struct UniformLines: Sendable {
     }
   }
 
-  /// Of `count` stretches of `length`, each `step` after the one before, those that may meet the range, and few others.
   private static func steps(
     meeting range: ClosedRange<Double>, from start: Double, length: Double, step: Double, count: Int
   ) -> Range<Int> {

@@ -1,26 +1,28 @@
-/// A part of an item that is to lie at a distance behind the same part of the visible area: its start behind the start, its middle behind
-/// the middle, or its end behind the end.
+/// A part of an item to keep at a distance after the visible area's same part, for example middle after
+/// middle.
 public struct AnchoredPart: Hashable, Sendable {
-  /// 0 is the start, 1 the end.
+  /// The part of the item: 0 is the start, 1 the end.
   public var part: Double
-  /// In points along the axis; negative where the item's part lies before that of the visible area.
+  /// The distance, in points. Negative if the item's part lies before the visible area's.
   public var distance: Double
-  /// The item's extent when the distance was measured. 0 where nobody knows it.
+  /// The item's extent when measured, or 0 if unknown.
   public var extent: Double
 
-  /// `part` is from 0 to 1.
+  /// Creates an anchored part. `part` is from 0 to 1.
   public init(_ part: Double, distance: Double, extent: Double = 0) {
     (self.part, self.distance, self.extent) = (part, distance, extent)
   }
 
-  /// The distance in an item of another extent. What covers that part of the visible area covers it with the same part of itself: a
-  /// shorter item would be out of sight otherwise.
+  /// Returns the distance for an item of another extent.
+  ///
+  /// An item that covers this part of the visible area continues to cover it, so that a shorter item stays in
+  /// sight.
   public func distance(ofExtent newExtent: Double) -> Double {
     guard extent > 0, (0...1).contains(part - distance / extent) else { return distance }
     return distance * (newExtent / extent)
   }
 
-  /// Where the visible area must start for an item that lies in a range of the axis, in a viewport of that extent.
+  /// Returns the visible start for an item at a range.
   public func visibleStart(showing range: ClosedRange<Double>, viewportExtent: Double) -> Double {
     let extent = range.upperBound - range.lowerBound
     return range.position(of: part) - part * viewportExtent - distance(ofExtent: extent)

@@ -1,14 +1,14 @@
-/// What a view has asked for by its path since it was laid out or scrolled. Before it scrolls to an item, it asks where that is.
+/// The items requested by path since the last layout or scroll. Views request positions before they scroll.
 public struct AskedItem: Hashable, Sendable {
-  /// The last one.
+  /// The path of the last request.
   public private(set) var path: ItemPath?
-  /// Whether it was the only one.
+  /// `true` if only one item was requested.
   public private(set) var isOnly = true
 
-  /// Nothing yet.
+  /// Creates a record without requests.
   public init() {}
 
-  /// The view asks for an item.
+  /// Records the view's request for an item.
   public mutating func note(_ path: ItemPath) {
     isOnly = self.path == nil || isOnly && self.path == path
     self.path = path

@@ -1,29 +1,27 @@
-/// A scroll's movement to rest. It starts with the finger's velocity and ends exactly at its target, even one that a layout or a
-/// delegate changed.
+/// The movement of a scroll to rest.
 ///
-/// - The target is the natural one: plain deceleration, which stops at ``Deceleration/restingSpeed``.
-/// - It is nearer: the same law with a faster decay, which has the contents at the target as their speed falls to
-///   ``Deceleration/restingSpeed``.
-/// - It is at most twice as far: likewise with a slower decay.
-/// - It is farther still, or behind, or the contents are slower than that: a spring as quick as fast deceleration.
+/// The curve starts with the finger's velocity and ends exactly at its target:
 ///
-/// The velocity never jumps at the start, and the curve never swings past a target ahead of it. Apple does not publish how it bends
-/// its curve to a moved target; this rule is ours.
+/// - The natural target: plain deceleration, which stops at ``Deceleration/restingSpeed``.
+/// - A nearer target: a faster decay.
+/// - A target at most twice as far away: a slower decay.
+/// - Any other target, or contents slower than the resting speed: a spring.
+///
+/// The curve never swings past a target ahead of it. This rule is ours, because Apple's isn't published.
 public struct DecelerationCurve: Hashable, Sendable {
-  /// Where the scroll is at time 0, in points.
+  /// The position at time 0, in points.
   public let start: Double
-  /// Where it comes to rest.
+  /// The resting position, in points.
   public let target: Double
   /// The velocity at time 0, in points per second.
   public let velocity: Double
   let motion: Motion
   private let end: Double
 
-  /// The law that the curve follows until it ends.
   enum Motion: Hashable, Sendable {
-    /// The speed falls at a rate per second. `distancePerSpeed` is the distance in which it falls by 1, in points.
+    /// The speed falls by 1 in `distancePerSpeed` points.
     case decay(rate: Double, distancePerSpeed: Double)
-    /// The spring that moves `position − target` to 0.
+    /// A spring moves `position − target` to 0.
     case spring(Spring)
   }
 
@@ -51,7 +49,7 @@ public struct DecelerationCurve: Hashable, Sendable {
     }
   }
 
-  /// Where the scroll is after `time` seconds.
+  /// Returns the position after `time` seconds.
   public func position(at time: Double) -> Double {
     guard time > 0 else { return start }
     guard time < end else { return target }
@@ -63,7 +61,7 @@ public struct DecelerationCurve: Hashable, Sendable {
     }
   }
 
-  /// How fast it is after `time` seconds, in points per second: 0 at rest.
+  /// Returns the velocity after `time` seconds, in points per second.
   public func velocity(at time: Double) -> Double {
     guard time > 0 else { return velocity }
     guard time < end else { return 0 }
@@ -73,10 +71,10 @@ public struct DecelerationCurve: Hashable, Sendable {
     }
   }
 
-  /// Seconds until the scroll rests at its target.
+  /// Returns the seconds until rest.
   public func duration() -> Double { end }
 
-  /// The first time at which the scroll stands at `position`, or nil where it never does.
+  /// Returns the first time at `position`, or `nil` if there is none.
   public func time(reaching position: Double) -> Double? {
     if position == start { return 0 }
     switch motion {
@@ -88,7 +86,7 @@ public struct DecelerationCurve: Hashable, Sendable {
     }
   }
 
-  /// The time at which a stretch on which the scroll only advances, or only returns, passes `position`.
+  /// The scroll must only advance or only return.
   private func crossing(of position: Double, between from: Double, and to: Double) -> Double? {
     let (first, last) = (self.position(at: from) - position, self.position(at: to) - position)
     guard first * last <= 0, first != 0 else { return nil }

@@ -1,15 +1,15 @@
 /// Contents beyond an edge on their way back to it.
 ///
-/// One spring, ``Spring/bounce``, brings them back. The cases differ in the velocity that it starts with. Recorded on UIKit
-/// (Vercantez/openuikit, iPhone SE and 16 simulators, iOS 26.1) are contents that
-/// - a flick takes over the edge. They swing out by 98 % of the distance that follows from their velocity at the edge;
-/// - a finger releases while it moves them outward: the spring starts with their velocity;
-/// - a finger releases that has been held still. They start back at once, at two thirds of the greatest velocity that does not pass the edge
-///   (235 points beyond it, 1,700 points per second). So they are at 63 % of the distance after 0.061 s and at 18 % after 0.211 s.
+/// The cases differ in the initial velocity of one spring, ``Spring/bounce``. Recorded on UIKit
+/// (Vercantez/openuikit, iPhone SE and 16 simulators, iOS 26.1):
+/// - A flick over the edge swings out by 98 % of the distance implied by its velocity there.
+/// - Contents released while moving outward keep their velocity.
+/// - Contents released by a finger held still start back at two thirds of the greatest velocity that doesn't
+///   pass the edge. They are at 63 % of the distance after 0.061 s and at 18 % after 0.211 s.
 ///
-/// For a finger that moves back towards the edge there is no recording: it is at least as fast as one held still.
+/// Contents released while moving back aren't recorded, and at least as fast as the last.
 struct EdgeBounce: Hashable, Sendable {
-  /// The distance from the edge, in points, at which contents are at rest. It gives the recorded durations of all three cases.
+  /// The distance from the edge, in points, at which contents rest. It fits the recorded durations.
   static let restingDistance = 0.43
 
   private static let crossingShare = 0.98
@@ -20,12 +20,10 @@ struct EdgeBounce: Hashable, Sendable {
   private let displacement: Double
   private let velocity: Double
 
-  /// Contents that pass the edge with a velocity.
   init(crossing edge: Double, velocity: Double) {
     self.init(edge: edge, displacement: 0, velocity: velocity * Self.crossingShare)
   }
 
-  /// Contents that a finger releases beyond the edge.
   init(releasedAt position: Double, velocity: Double, returningTo edge: Double) {
     let displacement = position - edge
     let outward = displacement < 0 ? -velocity : velocity
@@ -36,7 +34,6 @@ struct EdgeBounce: Hashable, Sendable {
     self.init(edge: edge, displacement: displacement, velocity: displacement < 0 ? -start : start)
   }
 
-  /// Contents in motion, with the edge at another distance. They do not swing past it.
   init(continuingAt position: Double, velocity: Double, returningTo edge: Double) {
     let displacement = position - edge
     let greatest = Self.greatestReturn(from: displacement)
@@ -51,18 +48,17 @@ struct EdgeBounce: Hashable, Sendable {
       from: displacement, velocity: velocity, tolerance: Self.restingDistance)
   }
 
-  /// The greatest speed towards the edge with which the spring does not pass it.
+  /// The greatest speed at which the spring doesn't pass the edge.
   private static func greatestReturn(from displacement: Double) -> Double {
     Spring.bounce.angularFrequency * displacement.magnitude
   }
 
-  /// The position after `time` seconds.
   func position(at time: Double) -> Double {
     guard time < duration else { return edge }
     return edge + Spring.bounce.displacement(after: time, from: displacement, velocity: velocity)
   }
 
-  /// The velocity after `time` seconds, in points per second: 0 at rest.
+  /// Points per second.
   func velocity(at time: Double) -> Double {
     time < duration ? Spring.bounce.velocity(after: time, from: displacement, velocity: velocity) : 0
   }

@@ -1,14 +1,13 @@
-/// Rests at whole pages: a flick moves one page, without one the nearest page counts. `UIScrollView.isPagingEnabled`, with the page
-/// as long as the view.
+/// Scrolling that rests at the nearest page, like `UIScrollView.isPagingEnabled`. A flick moves one page.
 public struct Paging: Hashable, Sendable {
-  /// From one page's start to the next one's, in points. Above 0.
+  /// The distance between page starts, in points. Above 0.
   public let pageExtent: Double
 
-  /// From which velocity on, in points per second, a drag turns the page whatever its length. Apple's value is not
-  /// known; 250 is ours.
+  /// The velocity, in points per second, from which any drag turns the page. Apple's value is unknown; 250 is
+  /// ours.
   public let flickVelocity: Double
 
-  /// Traps where the extent is not above 0 and finite, or the velocity negative.
+  /// Creates paging. Traps if the extent isn't above 0 and finite, or the velocity is negative.
   public init(pageExtent: Double, flickVelocity: Double = 250) {
     precondition(pageExtent > 0 && pageExtent < .infinity, "Paging.pageExtent must be above 0 and finite")
     precondition(flickVelocity >= 0, "Paging.flickVelocity must not be negative")
@@ -16,11 +15,10 @@ public struct Paging: Hashable, Sendable {
     self.flickVelocity = flickVelocity
   }
 
-  /// Where a drag comes to rest that began at `start` and lets go at `offset` with `velocity`, in points per second.
+  /// Returns the resting offset of a drag that ended with `velocity`, in points per second.
   ///
-  /// Pages start at the multiples of the page's extent. `range` is what the content offset may be; its ends are stops
-  /// too, so that a last page that is cut short can be reached. The result is at most one stop away from the one the
-  /// drag began on.
+  /// Stops are the multiples of the page's extent and the ends of `range`. The result is at most one stop
+  /// away from the start.
   public func target(from start: Double, at offset: Double, velocity: Double, in range: ClosedRange<Double>)
     -> Double
   {

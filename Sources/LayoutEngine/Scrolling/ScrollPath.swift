@@ -1,39 +1,36 @@
-/// The movement along one axis from the moment the finger lifts until rest: deceleration, the bounce at an edge, or the pull to
-/// a chosen target.
+/// The movement along one axis from the moment the finger lifts until rest, in points and seconds.
 ///
 /// ```swift
 /// let proposed = ScrollPath.proposedTarget(from: offset, velocity: v, deceleration: .normal, in: range)
 /// let path = ScrollPath(from: offset, velocity: v, to: snap(proposed), deceleration: .normal, in: range)
 /// path.position(at: 0.1)
 /// ```
-///
-/// Offsets are points, velocities points per second, times seconds since the finger left.
 public struct ScrollPath: Hashable, Sendable {
-  /// Where it comes to rest.
+  /// The resting offset.
   public let target: Double
 
   private let curve: DecelerationCurve
   private let bounce: EdgeBounce?
-  /// The seconds until the bounce takes over.
+  /// In seconds.
   private let bounceStart: Double
   private let deceleration: Deceleration
   private let isTargetChosen: Bool
   private let bounces: Bool
-  /// The velocity with which a finger has released the contents. Nil for contents that were in motion already.
+  /// `nil` for contents already in motion.
   private let releaseVelocity: Double?
 
-  /// The target of a flick, as the delegate gets it: the end of the deceleration, clamped to `range`.
+  /// Returns the target passed to the delegate: the end of the deceleration, clamped to `range`.
   public static func proposedTarget(
     from start: Double, velocity: Double, deceleration: Deceleration, in range: ClosedRange<Double>
   ) -> Double { clamp(deceleration.target(from: start, velocity: velocity), in: range) }
 
+  /// Creates a path for contents released by a finger.
+  ///
   /// - Parameters:
-  ///   - start: the offset shown as the finger leaves; beyond `range` where an edge was pulled.
-  ///   - velocity: of what is shown.
-  ///   - target: where to end; nil, or the proposed target, for the natural end.
-  ///   - deceleration: how what is shown slows down.
-  ///   - range: the offsets at which contents may rest.
-  ///   - bounces: whether the content goes beyond an edge before it returns, or stops there.
+  ///   - start: The offset shown as the finger lifts.
+  ///   - target: The resting offset. `nil`, or the proposed target, leads to the natural end.
+  ///   - range: The offsets at which contents may rest.
+  ///   - bounces: `true` if contents may go beyond an edge.
   public init(
     from start: Double, velocity: Double, to target: Double? = nil, deceleration: Deceleration,
     in range: ClosedRange<Double>, bounces: Bool = true
@@ -43,7 +40,7 @@ public struct ScrollPath: Hashable, Sendable {
       isReleased: true)
   }
 
-  /// - Parameter isReleased: Whether a finger leaves the contents, or they are in motion already.
+  /// - Parameter isReleased: `false` if the contents are already in motion.
   private init(
     from start: Double, velocity: Double, to target: Double?, deceleration: Deceleration,
     in range: ClosedRange<Double>, bounces: Bool, isReleased: Bool
@@ -52,7 +49,7 @@ public struct ScrollPath: Hashable, Sendable {
     releaseVelocity = isReleased ? velocity : nil
     let told = deceleration.target(from: start, velocity: velocity)
     let proposed = Self.clamp(told, in: range)
-    // A layout that leaves the proposed target may have rounded it.
+    // A layout that keeps the proposed target may have rounded it.
     if let target, !isReleased || (target - proposed).magnitude > 1e-6 {
       self.target = target
       isTargetChosen = true
@@ -76,7 +73,7 @@ public struct ScrollPath: Hashable, Sendable {
       let speed = deceleration.velocity(after: time, velocity: velocity)
       (bounce, bounceStart) = (EdgeBounce(crossing: proposed, velocity: speed), time)
     } else if range.contains(start) {
-      // The delegate's target lies beyond the edge, but the contents rest a little before it.
+      // Contents rest a little before the delegate's target, which is beyond the edge.
       curve = deceleration.curve(from: start, velocity: velocity, to: proposed)
       (bounce, bounceStart) = (nil, 0)
     } else {
@@ -89,7 +86,6 @@ public struct ScrollPath: Hashable, Sendable {
     }
   }
 
-  /// The rest of a bounce, by its spring alone.
   private init(_ bounce: EdgeBounce, like path: ScrollPath) {
     target = bounce.edge
     curve = path.curve
@@ -99,28 +95,29 @@ public struct ScrollPath: Hashable, Sendable {
     bounces = path.bounces
   }
 
-  /// Where it is after `time` seconds, in points.
+  /// Returns the position after `time` seconds, in points.
   public func position(at time: Double) -> Double {
     guard let bounce, time >= bounceStart else { return curve.position(at: time) }
     guard bounces, time < duration() else { return bounce.edge }
     return bounce.position(at: time - bounceStart)
   }
 
-  /// How fast it goes after `time` seconds, in points per second: 0 at rest.
+  /// Returns the velocity after `time` seconds, in points per second.
   public func velocity(at time: Double) -> Double {
     guard let bounce, time >= bounceStart else { return curve.velocity(at: time) }
     return bounces && time < duration() ? bounce.velocity(at: time - bounceStart) : 0
   }
 
-  /// Seconds until it rests at its target.
+  /// Returns the seconds until rest.
   public func duration() -> Double {
     guard let bounce else { return curve.duration() }
     return bounces ? bounceStart + bounce.duration : bounceStart
   }
 
-  /// The rest of the movement from `time` on, after the content was moved to `offset` or its range changed: same velocity, same
-  /// target relative to the content. Beyond an edge, it returns to that edge; on its way back to one, to where that is then. Before it has
-  /// moved, it begins at the offset instead.
+  /// Returns the rest of the movement, after the content was moved to `offset` or its range changed.
+  ///
+  /// The velocity and the target relative to the content stay the same. Contents beyond an edge return to its
+  /// new position. Unless they have moved, the path begins at the offset.
   public func continued(at time: Double, from offset: Double, in range: ClosedRange<Double>) -> ScrollPath {
     let velocity = velocity(at: time)
     let shift = offset - position(at: time)

@@ -1,9 +1,8 @@
 extension SectionedContents {
-  /// The item that a jump to `visible` was for. `retained`: the elements that were visible before the jump and still
-  /// are.
+  /// Returns the item to which the view has jumped by showing `visible`: the requested item, or else one
+  /// whose start, end, or middle is at the same part of the visible area.
   ///
-  /// It is the item that the view has asked for. Without one it is an item whose start, end or middle is at the same
-  /// part of the visible area: of several, the last item of the data, or else the one at the start.
+  /// - Parameter retained: The elements visible before and after the jump.
   public func jumpTarget(
     in visible: ClosedRange<Double>, asked: AskedItem, retaining retained: Set<SectionElement>
   ) -> JumpTarget? {
@@ -12,7 +11,7 @@ extension SectionedContents {
       !retained.contains(.item(path.item, section: path.section))
     {
       if let part = Self.part(of: range, in: visible) { return JumpTarget(path: path, part: part) }
-      // Contents go no further than to their end.
+      // Contents scroll only up to their end.
       let isInSight = range.upperBound > visible.lowerBound && range.lowerBound < visible.upperBound
       if retained.isEmpty, isInSight { return JumpTarget(path: path, part: 0) }
     }
@@ -30,7 +29,6 @@ extension SectionedContents {
     return target
   }
 
-  /// The part of an item that lies at the same part of the visible area: its start, its end or its middle.
   private static func part(
     of range: ClosedRange<Double>, in visible: ClosedRange<Double>, endFirst: Bool = false
   ) -> Double? {

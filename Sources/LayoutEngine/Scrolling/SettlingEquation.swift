@@ -1,28 +1,24 @@
-/// The equation by which UIKit finds the frequency of a spring that settles within a given duration.
+/// UIKit's equation for the frequency of a spring that settles within a given duration, which is the unit of
+/// time.
 ///
-/// A spring's displacement has two parts. The equation requires of the part that the initial velocity influences that it has shrunk to a
-/// thousandth when the duration is over. Here the unit of time is the duration, so frequencies are in radians per duration.
-///
-/// With a positive velocity, the equation can have several solutions. UIKit takes the one to which twelve steps of Newton's method lead from
-/// a frequency of 5.
+/// The displacement's part influenced by the initial velocity shrinks to a thousandth. UIKit takes twelve
+/// steps of Newton's method from a frequency of 5.
 struct SettlingEquation {
   static let restingShare = 0.001
 
   /// Above 0, at most 1.
   let dampingRatio: Double
-  /// In distances per duration, toward rest.
+  /// Toward rest, in distances per duration.
   private let velocity: Double
   private let damping: Double
 
   private static let start = 5.0
   private static let steps = 12
-  /// Down to this ratio, the frequency of a spring without an initial velocity grows as the damping ratio shrinks.
+  /// Down to this ratio, the frequency grows as the ratio shrinks.
   private static let leastDampingRatio = 0.00272
   private static let greatestVelocity = 0x1p50
 
-  /// - Parameters:
-  ///   - dampingRatio: A ratio above 1 counts as 1.
-  ///   - velocity: An infinite velocity or NaN counts as 0.
+  /// - Parameter velocity: An infinite velocity or NaN counts as 0.
   init(dampingRatio: Double, velocity: Double) {
     let greatest = Self.greatestVelocity
     self.dampingRatio = min(1, max(Self.leastDampingRatio, dampingRatio))
@@ -30,7 +26,7 @@ struct SettlingEquation {
     damping = (1 - self.dampingRatio * self.dampingRatio).squareRoot()
   }
 
-  /// The frequency that UIKit's steps lead to. Where that is far from a solution, the least solution.
+  /// The frequency after UIKit's steps, or the least solution if this is far from any.
   var frequency: Double {
     var frequency = Self.start
     for _ in 0..<Self.steps {
@@ -42,7 +38,6 @@ struct SettlingEquation {
     return share > Self.restingShare / 2 && share < Self.restingShare * 2 ? frequency : leastSolution
   }
 
-  /// The part of the displacement at the end of the duration, and its derivative by the frequency.
   private func share(at frequency: Double) -> (value: Double, slope: Double) {
     let decay = Maths.exponential(-dampingRatio * frequency)
     guard dampingRatio < 1 else {
@@ -53,7 +48,7 @@ struct SettlingEquation {
     return (share / damping * decay, growth / damping * decay)
   }
 
-  /// The share shrinks from frequency 0 on: with a positive velocity, until it is zero and grows again.
+  /// With a positive velocity, the share shrinks to zero and then grows again.
   private var leastSolution: Double {
     func isSwinging(_ frequency: Double) -> Bool {
       share(at: frequency).value.magnitude >= Self.restingShare

@@ -1,15 +1,13 @@
 extension Spring {
-  /// The spring of a block animation, which is described by its duration, its damping ratio, and its initial velocity.
+  /// Creates the spring of a block animation with UIKit's equations.
   ///
-  /// With β = ζω and ω_d = ω√(1 − ζ²), the frequency ω solves |(β − v) / ω_d| · e^(−β · duration) = 0.001. With a damping ratio of 1, it solves
-  /// |1 + (ω − v) · duration| · e^(−ω · duration) = 0.001. These are UIKit's equations.
+  /// With β = ζω and ω_d = ω√(1 − ζ²), the frequency ω solves |(β − v) / ω_d| · e^(−β · duration) = 0.001.
+  /// With a damping ratio of 1, it solves |1 + (ω − v) · duration| · e^(−ω · duration) = 0.001.
   ///
   /// - Parameters:
-  ///   - duration: The duration of the animation, in seconds. Above 0. The frequency is the one for 0.01 to 10 seconds, as in UIKit: a longer
-  ///     animation has settled before its end.
-  ///   - dampingRatio: A damping ratio above 1 counts as 1, one below 0.00272 as 0.00272.
-  ///   - initialVelocity: The velocity toward rest, in distances from rest per second. An infinite velocity or NaN counts as 0. The default
-  ///     value is 0.
+  ///   - duration: The duration, in seconds. Above 0. The frequency is the one for 0.01 to 10 seconds.
+  ///   - dampingRatio: Clamped to 0.00272 … 1.
+  ///   - initialVelocity: The velocity toward rest, in distances per second. Infinity and NaN count as 0.
   public init(settlingDuration duration: Double, dampingRatio: Double, initialVelocity: Double = 0) {
     precondition(duration > 0, "Spring.settlingDuration must be above 0")
     let duration = min(10, max(0.01, duration))
@@ -17,12 +15,13 @@ extension Spring {
     self.init(angularFrequency: equation.frequency / duration, dampingRatio: equation.dampingRatio)
   }
 
-  /// Returns the duration of an animation with this spring, in seconds: `settlingDuration` of Core Animation. Infinite for an undamped spring.
+  /// Returns the duration of an animation, in seconds, like Core Animation's `settlingDuration`. It's
+  /// infinite for an undamped spring.
   ///
-  /// Below a damping ratio of 1, it is the time at which the swing can be a thousandth of the distance at most. From 1 on, it is the time at
-  /// which a critically damped spring of the frequency ω / ζ has come within a thousandth of the distance, rounded up to tenths of a second.
+  /// Below a damping ratio of 1, the swing is then at most a thousandth of the distance. From 1 on, it's the
+  /// time for a critically damped spring of the frequency ω / ζ, rounded up to tenths.
   ///
-  /// - Parameter initialVelocity: The velocity toward rest, in distances from rest per second. The default value is 0.
+  /// - Parameter initialVelocity: In distances per second, toward rest.
   public func settlingDuration(initialVelocity: Double = 0) -> Double {
     guard dampingRatio < 1 else {
       let critical = Spring(angularFrequency: max(.leastNormalMagnitude, angularFrequency / dampingRatio))

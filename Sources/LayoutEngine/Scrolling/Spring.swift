@@ -1,25 +1,24 @@
-/// A damped spring, in closed form: where it is at any time, without stepping.
+/// A damped spring in closed form, without stepping.
 ///
 /// ```swift
 /// let bounce = Spring(angularFrequency: 10)
 /// let x = bounce.displacement(after: 0.1, from: -40, velocity: -900)
 /// ```
 ///
-/// A displacement is the distance from rest, in whatever unit the caller moves (points, radians, progress); times are
-/// seconds; velocities are units per second.
+/// A displacement is the distance from rest, in the caller's unit. Times are in seconds, velocities in units
+/// per second.
 public struct Spring: Hashable, Sendable {
-  /// How fast the spring would swing undamped, in radians per second. Above 0.
+  /// The undamped frequency, in radians per second. Above 0.
   public let angularFrequency: Double
 
-  /// 1 returns as fast as possible without swinging past rest, less than 1 swings, more than 1 creeps. Not negative.
+  /// The damping ratio. A spring below 1 swings, above 1 it creeps.
   public let dampingRatio: Double
 
-  /// The spring that brings a scroll view back from beyond its edge: it returns without swinging.
-  ///
-  /// Recorded on UIKit (Vercantez/openuikit, iOS 26.1).
+  /// The spring at a scroll view's edge. Recorded on UIKit (Vercantez/openuikit, iOS 26.1).
   public static let bounce = Spring(angularFrequency: 10.8)
 
-  /// Traps where the frequency is not above 0 and finite, or the ratio negative or infinite.
+  /// Creates a spring. Traps unless the frequency is above 0 and finite, and the ratio finite and not
+  /// negative.
   public init(angularFrequency: Double, dampingRatio: Double = 1) {
     precondition(
       angularFrequency > 0 && angularFrequency < .infinity,
@@ -30,7 +29,7 @@ public struct Spring: Hashable, Sendable {
     self.dampingRatio = dampingRatio
   }
 
-  /// The physical form, as in `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)`.
+  /// Creates a spring from physical values, as in `UISpringTimingParameters`.
   public init(mass: Double, stiffness: Double, damping: Double) {
     precondition(mass > 0 && stiffness > 0, "Spring.mass and stiffness must be above 0")
     self.init(
@@ -38,17 +37,17 @@ public struct Spring: Hashable, Sendable {
       dampingRatio: damping / (2 * (stiffness * mass).squareRoot()))
   }
 
-  /// The distance from rest after `time` seconds, released at `displacement` with `velocity` (per second).
+  /// Returns the distance from rest after `time` seconds. Velocities are per second.
   public func displacement(after time: Double, from displacement: Double, velocity: Double) -> Double {
     state(after: time, from: displacement, velocity: velocity).displacement
   }
 
-  /// The velocity, per second, after `time` seconds.
+  /// Returns the velocity, per second, after `time` seconds.
   public func velocity(after time: Double, from displacement: Double, velocity: Double) -> Double {
     state(after: time, from: displacement, velocity: velocity).velocity
   }
 
-  /// Both at once, for the cost of one.
+  /// Returns both for the cost of one.
   public func state(after time: Double, from displacement: Double, velocity: Double)
     -> (displacement: Double, velocity: Double)
   {
@@ -79,10 +78,8 @@ public struct Spring: Hashable, Sendable {
     return (a * slowDecay + b * fastDecay, a * slow * slowDecay + b * fast * fastDecay)
   }
 
-  /// Seconds until the spring has come within `tolerance` of rest for good. Infinite for an undamped spring.
-  ///
-  /// Exact for springs that do not swing; for those that do, the time at which the envelope of the swing passes the
-  /// tolerance.
+  /// Returns the seconds until the spring, or its envelope if it swings, stays within `tolerance` of rest.
+  /// Infinite without damping.
   public func settlingDuration(from displacement: Double, velocity: Double, tolerance: Double) -> Double {
     precondition(tolerance > 0, "Spring.settlingDuration's tolerance must be above 0")
     if dampingRatio < 1 {
@@ -97,8 +94,7 @@ public struct Spring: Hashable, Sendable {
     return lastCrossing(of: tolerance, from: displacement, velocity: velocity)
   }
 
-  /// A spring that does not swing has at most one extremum. Behind it the distance only shrinks, so the crossing is
-  /// bracketed by doubling and then bisected.
+  /// After the only extremum, the distance shrinks, so doubling brackets the crossing.
   private func lastCrossing(of tolerance: Double, from displacement: Double, velocity: Double) -> Double {
     var low = 0.0
     if let extremum = timeOfExtremum(from: displacement, velocity: velocity),
@@ -121,7 +117,7 @@ public struct Spring: Hashable, Sendable {
     return high
   }
 
-  /// When a spring that does not swing turns round, if ever.
+  /// Returns `nil` if the spring never reverses.
   func timeOfExtremum(from displacement: Double, velocity: Double) -> Double? {
     let ω = angularFrequency
     let time: Double

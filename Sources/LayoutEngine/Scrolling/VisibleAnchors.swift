@@ -1,21 +1,20 @@
-/// The items that were visible before a change. The first one that still exists afterwards stays where it was on screen.
+/// The items visible before a change. The first remaining one stays in place.
 public struct VisibleAnchors: Sendable {
-  /// Each with the part of it that stays, and the extent of the visible area.
   private var items: [(path: ItemPath, anchored: AnchoredPart, viewportExtent: Double)] = []
 
-  /// What stays where it is on screen, of items.
+  /// A mark that stays in place instead of an item.
   public private(set) var mark: VisibleMark?
 
-  /// Whether no other item is to begin in sight before the first one.
+  /// `true` if no other item may begin in sight before the first.
   public var staysFirst = false
 
-  /// Whether visible items are left out because they change themselves.
+  /// `true` if some changing items are left out.
   public var leavesOutItems = false
 
-  /// None yet.
+  /// Creates an empty set of anchors.
   public init() {}
 
-  /// What was jumped to, which lies in a range of the axis.
+  /// Creates an anchor for the target of a jump.
   public init(_ target: JumpTarget, at range: ClosedRange<Double>, in visible: ClosedRange<Double>) {
     let part = target.part
     self.init(
@@ -23,21 +22,21 @@ public struct VisibleAnchors: Sendable {
       viewportExtent: visible.upperBound - visible.lowerBound)
   }
 
-  /// One item, of which a part is to lie somewhere in a visible area of that extent.
+  /// Creates an anchor for one item.
   public init(_ path: ItemPath, _ anchored: AnchoredPart, viewportExtent: Double) {
     items = [(path, anchored, viewportExtent)]
   }
 
-  /// What is no item.
+  /// Creates an anchor for a mark.
   public init(_ mark: VisibleMark) { self.mark = mark }
 
-  /// Whether there is nothing to stay.
+  /// `true` if there are no anchors.
   public var isEmpty: Bool { items.isEmpty && mark == nil }
 
-  /// The first item, once they are sorted.
+  /// The path of the first item, after `sort()`.
   public var first: ItemPath? { items.first?.path }
 
-  /// Adds an item that lies in a range of the axis.
+  /// Adds an item at a range of the axis.
   public mutating func add(
     _ path: ItemPath, at range: ClosedRange<Double>, in visible: ClosedRange<Double>
   ) {
@@ -46,7 +45,7 @@ public struct VisibleAnchors: Sendable {
     items.append((path, start, visible.upperBound - visible.lowerBound))
   }
 
-  /// Items that begin in the visible area come first, then those that reach into it, each group in the order of positions.
+  /// Sorts the items by position. Those that begin in the visible area come first.
   public mutating func sort() {
     items.sort { a, b in
       let (first, second) = (a.anchored.distance, b.anchored.distance)
@@ -55,7 +54,7 @@ public struct VisibleAnchors: Sendable {
     }
   }
 
-  /// Those that remain after a batch of updates, by their new paths.
+  /// Returns the remaining anchors after updates.
   public func following(_ pathAfter: (ItemPath) -> ItemPath?) -> VisibleAnchors {
     var moved = VisibleAnchors()
     (moved.leavesOutItems, moved.staysFirst) = (leavesOutItems, staysFirst)
@@ -65,12 +64,11 @@ public struct VisibleAnchors: Sendable {
     return moved
   }
 
-  /// Where the visible area must start so that the first remaining item is where it was. Of one that begins before the visible area,
-  /// the same part of it stays before: a shorter one would be out of sight otherwise.
+  /// Returns the visible start that keeps the first remaining item in place.
   ///
   /// - Parameters:
-  ///   - pathAfter: where an item is after a batch of updates. Nil for one that is gone.
-  ///   - rangeOfItem: where it lies along the axis. Nil where it is not to stay.
+  ///   - pathAfter: Returns an item's path after the updates, or `nil` for a deleted item.
+  ///   - rangeOfItem: Returns an item's range, or `nil` if it may move.
   public func visibleStart(
     _ pathAfter: (ItemPath) -> ItemPath?, rangeOfItem: (ItemPath) -> ClosedRange<Double>?
   ) -> Double? {

@@ -1,11 +1,11 @@
-/// A position in the contents that is none of an item, and how far it is from the start of the visible area, in points.
+/// A position in the contents that isn't an item's.
 public struct VisibleMark: Hashable, Sendable {
-  /// What a store knows it by: a time.
+  /// The store's value: a time.
   public let value: Double
-  /// Negative before the visible area.
+  /// The distance from the visible start, in points. Negative before it.
   public let distance: Double
 
-  /// `value` is the store's own, `distance` in points.
+  /// Creates a mark.
   public init(value: Double, distance: Double) {
     self.value = value
     self.distance = distance

@@ -1,4 +1,4 @@
-/// The sections of a layout whose items stand in lines, one after another along the axis.
+/// The sections of a layout with items in lines.
 ///
 /// ```swift
 /// var sections = FlowSections(axis: .vertical, breadth: 375, scale: 2)
@@ -9,11 +9,11 @@
 /// ```
 public typealias FlowSections = StackedSections<SectionLines>
 
-/// A section whose items stand in lines.
+/// A section with items in lines.
 public typealias FlowSection = StackedSection<SectionLines>
 
 extension StackedSections<SectionLines> {
-  /// The rules for a section's lines, between its insets.
+  /// Returns the rules for a section's lines.
   public func rules(
     insets: LayoutInsets, itemSpacing: Double, lineSpacing: Double, alignment: LineRules.Alignment = .flow
   ) -> LineRules {
@@ -24,7 +24,7 @@ extension StackedSections<SectionLines> {
 }
 
 extension StackedSection<SectionLines> {
-  /// Without header, footer and insets unless they are given.
+  /// Creates a section.
   public init(
     headerExtent: Double = 0, insets: LayoutInsets = .zero, lines: SectionLines, footerExtent: Double = 0
   ) {

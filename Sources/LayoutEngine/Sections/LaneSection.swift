@@ -1,12 +1,10 @@
-/// One section of a waterfall: a header, items in lanes between insets, a footer.
+/// One section of a waterfall, with header and footer.
 public struct LaneSection: Sendable {
-  /// The items. `LaneSections` sets its `origin`.
+  /// The packing of the items. `LaneSections` sets its `origin`.
   public internal(set) var packing: LanePacking
-  /// What lies around them.
   var surroundings: LaneSurroundings
 
-  /// Lengths are in points. `axis` says which of the insets lie along the lanes. The items of `packing` need not be
-  /// packed. With `hasTrailingLaneFirst` lanes are counted from the far side across the axis.
+  /// Creates a section. Lengths are in points. With `hasTrailingLaneFirst`, lanes count from the far side.
   public init(
     axis: Axis, headerExtent: Double = 0, insets: LayoutInsets = .zero, laneSpacing: Double = 0,
     footerExtent: Double = 0, packing: LanePacking, hasTrailingLaneFirst: Bool = false
@@ -17,20 +15,19 @@ public struct LaneSection: Sendable {
       footerExtent: footerExtent, hasTrailingLaneFirst: hasTrailingLaneFirst)
   }
 
-  /// 0 for no header.
+  /// The length of the header. 0 means no header.
   public var headerExtent: Double { surroundings.headerExtent }
-  /// 0 for no footer.
+  /// The length of the footer. 0 means no footer.
   public var footerExtent: Double { surroundings.footerExtent }
-  /// Around the items only.
+  /// The insets around the items only.
   public var insets: LayoutInsets { surroundings.insets }
-  /// Between two lanes, in points.
+  /// The spacing between lanes, in points.
   public var laneSpacing: Double { surroundings.laneSpacing }
 
-  /// Header, insets, the longest lane and footer, in points. Never negative, whatever the insets. While items have no
-  /// position, at least what it was when all items last had one.
+  /// The length of the section, in points. Until items are packed, it's at least the last extent.
   public var extent: Double { surroundings.extent(ofItems: packing.expectedExtent) }
 
-  /// The breadth that spacings and insets leave for each of `laneCount` lanes, in points; never negative.
+  /// Returns the breadth of each of `laneCount` lanes, in points. Never negative.
   public static func laneBreadth(
     axis: Axis, breadth: Double, insets: LayoutInsets, laneSpacing: Double, laneCount: Int
   ) -> Double {
@@ -38,7 +35,7 @@ public struct LaneSection: Sendable {
     return max(0, (items - laneSpacing * Double(laneCount - 1)) / Double(laneCount))
   }
 
-  /// The spacing between `laneCount` lanes in points, at most as much as there is room for between the insets.
+  /// Returns the spacing between lanes, in points, limited to the available room.
   public static func laneSpacing(
     _ laneSpacing: Double, axis: Axis, breadth: Double, insets: LayoutInsets, laneCount: Int
   ) -> Double {
@@ -47,7 +44,7 @@ public struct LaneSection: Sendable {
     return min(laneSpacing, room / Double(laneCount - 1))
   }
 
-  /// How many lanes of at least `minimumLaneBreadth` fit; at least one.
+  /// Returns the number of lanes that fit, at least one.
   public static func laneCount(
     axis: Axis, breadth: Double, insets: LayoutInsets, laneSpacing: Double, minimumLaneBreadth: Double
   ) -> Int {

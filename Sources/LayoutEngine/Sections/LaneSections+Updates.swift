@@ -1,7 +1,7 @@
 extension LaneSections {
-  /// Makes changes to many sections, and then moves all sections once. Until then positions are not to be asked for.
+  /// Changes many sections, and then moves all once. Don't request positions in the meantime.
   ///
-  /// - Complexity: that of the changes, and O(*sections*) once instead of for each change
+  /// - Complexity: The changes, plus O(*sections*)
   public mutating func update(_ changes: (inout LaneSections) -> Void) {
     firstChanged = count
     changes(&self)
@@ -10,16 +10,16 @@ extension LaneSections {
     for section in first..<count { updateStart(of: section) }
   }
 
-  /// Changes a section's items and moves the sections after it.
+  /// Changes a section's items.
   ///
-  /// - Complexity: that of `change`, and O(*sections*)
+  /// - Complexity: The change, plus O(*sections*)
   public mutating func updateItems(inSection section: Int, _ change: (inout LanePacking) -> Void) {
     packedSections = min(packedSections, section)
     change(&sections[section].packing)
     updateStarts(from: section)
   }
 
-  /// Changes what lies around a section's items and moves the sections after it. Lengths are in points.
+  /// Changes the surroundings of a section's items, in points.
   ///
   /// - Complexity: O(*sections*)
   public mutating func surroundItems(
@@ -32,7 +32,7 @@ extension LaneSections {
     updateStarts(from: section)
   }
 
-  /// Changes the length of a section's header, footer or both, in points, and moves the sections after it.
+  /// Changes the length of a header, footer, or both, in points.
   ///
   /// - Complexity: O(*sections*)
   public mutating func resizeBoundaries(
@@ -45,7 +45,7 @@ extension LaneSections {
       hasTrailingLaneFirst: old.hasTrailingLaneFirst)
   }
 
-  /// Has all lanes of all sections begin level again. Items are left for later in those where they did not.
+  /// Makes all lanes begin level. Sections that don't are left for later packing.
   ///
   /// - Complexity: O(*sections*)
   public mutating func packForwardLater() {
@@ -57,10 +57,10 @@ extension LaneSections {
     }
   }
 
-  /// Whether the lanes of each section begin level.
+  /// `true` if all lanes begin level.
   public var isPackedForward: Bool { sections.allSatisfy { $0.packing.isPackedForward } }
 
-  /// Replaces a section and moves the sections after it.
+  /// Replaces a section.
   ///
   /// - Complexity: O(*sections*)
   public mutating func replaceSection(_ index: Int, with section: LaneSection) {
@@ -69,8 +69,7 @@ extension LaneSections {
     updateStarts(from: index)
   }
 
-  /// Removes a section's items and returns them, so that another section can use their memory. The sections are not to be
-  /// used afterwards, but for appending more items.
+  /// Removes and returns a section's items, to reuse their memory. Only append items afterward.
   public mutating func extractItems(ofSection section: Int) -> LanePacking {
     packedSections = min(packedSections, section)
     var items = LanePacking(sections[section].packing.configuration)
@@ -78,18 +77,17 @@ extension LaneSections {
     return items
   }
 
-  // MARK: Items left for later
+  // MARK: Deferred packing
 
-  /// Whether every item is packed.
+  /// `true` if every item is packed.
   public var isPacked: Bool { firstUnpacked == nil }
 
-  /// How many items are left for later.
+  /// The number of items left for later packing.
   public var unpackedCount: Int { sections.reduce(0) { $0 + $1.packing.count - $1.packing.packedCount } }
 
-  /// The first section in which items are left for later.
   private var firstUnpacked: Int? { sections[packedSections...].firstIndex { !$0.packing.isPacked } }
 
-  /// Packs at most that many of the items left for later. Returns whether all are packed now.
+  /// Packs at most `items` items left for later. Returns `true` if all items are packed.
   @discardableResult
   public mutating func pack(atMost items: Int) -> Bool {
     var left = items
@@ -102,19 +100,18 @@ extension LaneSections {
     return isPacked
   }
 
-  /// Packs items until everything that starts before a position of the contents is packed.
+  /// Packs everything that starts before a position.
   public mutating func pack(through position: Double) {
     let overhang = overhang
     packSections { _, start, packing in
       guard start - overhang < position else { return false }
-      // So far that the next section cannot start before the position, even where negative insets draw it back.
+      // The next section must not start earlier, even if negative insets pull it back.
       packing.pack(through: position + overhang + packing.configuration.itemSpacing)
       return packing.isPacked
     }
   }
 
-  /// Hands over each section in which items are left for later, its start, and its items to be packed, in order, as long as
-  /// `pack` returns true.
+  /// Passes sections with unpacked items to a closure until it returns `false`.
   private mutating func packSections(_ pack: (Int, Double, inout LanePacking) -> Bool) {
     defer { packedSections = firstUnpacked ?? count }
     guard var section = firstUnpacked else { return }
@@ -130,24 +127,24 @@ extension LaneSections {
     updateStarts(from: section)
   }
 
-  /// As `pack(through:)`, for pinned headers and footers as well.
+  /// Like `pack(through:)`, for pinned headers and footers as well.
   public mutating func pack(forElementsBefore position: Double, pinning: Pinning) {
     guard !isPacked else { return }
-    // A pinned header is pushed back by its section's end, which may be up to a header's length behind the position.
+    // A section's end pushes its pinned header back.
     let isPinning = pinning.headers != nil || pinning.footers != nil
     pack(through: isPinning ? position + longestBoundary : position)
   }
 
-  /// Packs items until the position of a section's header is known.
+  /// Packs until a header's position is known.
   public mutating func pack(throughHeaderOfSection section: Int, pinning: Pinning = .none) {
     packSections(before: section)
-    // A pinned header is at the edge, unless its section ends before that.
+    // A pinned header is at the edge, unless its section ends earlier.
     if let edge = pinning.headers {
       pack(through: max(edge, starts[section]) + sections[section].headerExtent)
     }
   }
 
-  /// Packs items until the position of a section's footer is known.
+  /// Packs until a footer's position is known.
   public mutating func pack(throughFooterOfSection section: Int, pinning: Pinning = .none) {
     guard let edge = pinning.footers else { return packSections(before: section + 1) }
     packSections(before: section)
@@ -161,7 +158,7 @@ extension LaneSections {
     }
   }
 
-  /// Packs items until a given one is packed.
+  /// Packs until the given item is packed.
   public mutating func pack(throughItem item: Int, inSection section: Int) {
     packSections(before: section)
     guard item >= sections[section].packing.packedCount else { return }
@@ -170,7 +167,9 @@ extension LaneSections {
 
   // MARK: Invariants
 
-  /// Traps if what the queries rely on is not so. For tests; O(n · lanes).
+  /// Traps if an invariant is violated. For tests.
+  ///
+  /// - Complexity: O(n · lanes)
   public func _checkInvariants() {
     precondition(starts.count == count + 1 && starts[0] == 0)
     precondition(sections[..<packedSections].allSatisfy { $0.packing.isPacked }, "Items are left for later")

@@ -1,4 +1,4 @@
-/// The sections of a waterfall, one after another along the axis.
+/// The sections of a waterfall.
 ///
 /// ```swift
 /// var sections = LaneSections(axis: .vertical, breadth: 375)
@@ -6,29 +6,29 @@
 /// sections.forEachElement(in: visible) { element, frame in print(element, frame) }
 /// ```
 public struct LaneSections: Sendable {
-  /// A header, an item or a footer, and its section.
+  /// A header, item, or footer, with its section.
   public typealias Element = SectionElement
-  /// The edges at which headers and footers stay.
+  /// The edges at which headers and footers are pinned.
   public typealias Pinning = SectionPinning
 
-  /// The direction in which sections follow one another.
+  /// The direction of the sections.
   public let axis: Axis
-  /// The content's length across the axis, in points: that of headers and footers too.
+  /// The length across the axis, in points.
   public let breadth: Double
 
   var sections: [LaneSection] = []
-  /// The start of every section, and the end of the last one.
+  /// The last one is the end.
   private(set) var starts: [Double] = [0]
-  /// So many sections from the first one on are known to be packed: each question asks whether any is not.
+  /// The number of leading sections known to be packed.
   var packedSections = 0
-  /// The first section that has changed, while ``update(_:)`` goes on.
+  /// Only during ``update(_:)``.
   var firstChanged: Int?
-  /// Nothing of a section lies further outside it, in points.
+  /// An upper bound for the distance of elements outside their section.
   private(set) var overhang = 0.0
-  /// No header or footer is longer.
+  /// An upper bound, in points.
   private(set) var longestBoundary = 0.0
 
-  /// No sections yet.
+  /// Creates an empty container.
   public init(axis: Axis, breadth: Double) {
     self.axis = axis
     self.breadth = breadth
@@ -37,17 +37,16 @@ public struct LaneSections: Sendable {
   /// The number of sections.
   public var count: Int { sections.count }
 
-  /// The size of all sections together, in points. Until items are packed, their section counts as no shorter than it
-  /// was when all had one.
+  /// The size of all sections, in points. Unpacked sections count as no shorter than before.
   public var contentSize: LayoutSize { axis.size(extent: starts[count], breadth: breadth) }
 
-  /// The breadth of one of a section's lanes, in points.
+  /// Returns the breadth of each lane, in points.
   public func laneBreadth(ofSection section: Int) -> Double { grid(ofSection: section).laneBreadth }
 
-  /// A section, which must exist.
+  /// The section at an index.
   public subscript(section: Int) -> LaneSection { sections[section] }
 
-  /// The number of items of a section, which must exist.
+  /// Returns a section's number of items.
   public func itemCount(ofSection section: Int) -> Int { sections[section].packing.count }
 
   /// Adds a section after the last one.
@@ -57,14 +56,14 @@ public struct LaneSections: Sendable {
     updateStarts(from: count - 1)
   }
 
-  /// Moves the sections from a changed one on, as far as one has moved the next.
+  /// Stops at the first unchanged end.
   mutating func updateStarts(from first: Int) {
     if let changed = firstChanged { return firstChanged = min(changed, first) }
     var index = first
     while index < count, updateStart(of: index) { index += 1 }
   }
 
-  /// Puts a section where the one before it ends. Returns whether its own end has moved.
+  /// Returns `true` if the section's end has moved.
   @discardableResult
   mutating func updateStart(of index: Int) -> Bool {
     let surroundings = sections[index].surroundings
@@ -76,10 +75,10 @@ public struct LaneSections: Sendable {
     return end != starts[index + 1]
   }
 
-  /// Where a section begins and ends along the axis, header and footer included.
+  /// Returns the range of a section, with header and footer.
   public func bounds(ofSection section: Int) -> ClosedRange<Double> { starts[section]...starts[section + 1] }
 
-  /// The sections that overlap the range or touch it.
+  /// Returns the sections that overlap or touch the range.
   ///
   /// - Complexity: O(log *sections*)
   public func sections(meeting range: ClosedRange<Double>) -> Range<Int> {
@@ -89,13 +88,12 @@ public struct LaneSections: Sendable {
 
   // MARK: Frames
 
-  /// Where a packed item lies in the content, in points.
+  /// Returns the frame of a packed item, in points.
   public func frame(ofItem item: Int, inSection section: Int) -> LayoutRect {
     frame(of: sections[section].packing.item(at: item), in: grid(ofSection: section))
   }
 
-  /// The header's frame, or `nil` where a section has none. A pinned header stays within its section: the section's end
-  /// pushes it out.
+  /// Returns the header's frame, or `nil` if there is none. A pinned header stays within its section.
   public func frame(ofHeaderInSection section: Int, pinning: Pinning = .none) -> LayoutRect? {
     let extent = sections[section].headerExtent
     guard extent > 0 else { return nil }
@@ -106,7 +104,7 @@ public struct LaneSections: Sendable {
     return axis.rect(along: start, across: 0, extent: extent, breadth: breadth)
   }
 
-  /// The footer's frame, or `nil` where a section has none. A pinned footer stays within its section, as a header does.
+  /// Returns the footer's frame, or `nil` if there is none. A pinned footer stays within its section.
   public func frame(ofFooterInSection section: Int, pinning: Pinning = .none) -> LayoutRect? {
     let extent = sections[section].footerExtent
     guard extent > 0 else { return nil }
@@ -115,8 +113,7 @@ public struct LaneSections: Sendable {
     return axis.rect(along: start, across: 0, extent: extent, breadth: breadth)
   }
 
-  /// Calls `body` with everything whose frame shares an area with `rect`: section by section the header, the packed
-  /// items in ascending order, the footer.
+  /// Calls `body` with every packed element whose frame intersects `rect`, in order.
   ///
   /// - Complexity: O(log *n* + hits)
   public func forEachElement(
@@ -142,12 +139,11 @@ public struct LaneSections: Sendable {
 
   // MARK: Lanes
 
-  /// Where a section's lanes lie across the axis.
   private struct Grid {
     let start: Double
     let laneBreadth: Double
     let laneSpacing: Double
-    /// Where lanes count from the far side: how many there are.
+    /// `nil` unless lanes count from the far side.
     let countedBack: Int?
   }
 

@@ -1,4 +1,3 @@
-/// What lies around a section's items.
 struct LaneSurroundings: Sendable {
   /// 0 for no header.
   let headerExtent: Double
@@ -6,11 +5,10 @@ struct LaneSurroundings: Sendable {
   let footerExtent: Double
   let insets: LayoutInsets
   let laneSpacing: Double
-  /// Whether the first lane is the last one across the axis.
+  /// `true` if lanes count from the far side.
   let hasTrailingLaneFirst: Bool
-  /// From the section's start to the items, along the axis: header and leading inset.
+  /// Header and leading inset.
   let itemsStart: Double
-  /// The inset between the items and the footer.
   let trailing: Double
 
   init(
@@ -24,10 +22,10 @@ struct LaneSurroundings: Sendable {
     trailing = axis.trailing(of: insets)
   }
 
-  /// Header, insets, items and footer. Not negative, whatever the insets are.
+  /// Never negative, regardless of the insets.
   func extent(ofItems items: Double) -> Double { max(0, itemsStart + items + trailing + footerExtent) }
 
-  /// No header, item or footer lies further outside the section, which happens only with negative insets. Nor is a footer
-  /// further before the end of the items.
+  /// An upper bound for the distance of elements outside the section, and of the footer before the items'
+  /// end.
   var overhang: Double { max(0, headerExtent - itemsStart) + max(0, -trailing) }
 }

@@ -1,35 +1,34 @@
-/// Which headers and footers size themselves, and what their views have said of their length, in points along the axis.
+/// The headers and footers that size themselves, and their measured lengths, in points.
 ///
-/// A length goes where its section goes, and ends with it. After all data were loaded again it is an estimate for the section that is
-/// there now.
+/// A length moves with its section. After a reload of all data, it's an estimate.
 public struct MeasuredBoundaries: Sendable {
-  /// Until a view has been asked, in points.
+  /// The estimated length of an unmeasured element, in points.
   public static let estimate = 44.0
 
   private var lengths: [SectionElement: Double] = [:]
   private var automatic: Set<SectionElement> = []
-  /// Whether there may be lengths for sections that are not there.
+  /// `true` if lengths may belong to missing sections.
   private var awaitsCounts = false
 
-  /// None sizes itself so far.
+  /// Creates an empty store.
   public init() {}
 
-  /// Whether any header or footer sizes itself.
+  /// `true` if at least one element sizes itself.
   public var isActive: Bool { !automatic.isEmpty }
 
-  /// Whether one sizes itself.
+  /// Returns `true` if an element sizes itself.
   public func isAutomatic(_ element: SectionElement) -> Bool { automatic.contains(element) }
 
-  /// Whether the view of one has been asked.
+  /// Returns `true` if an element's view has been measured.
   public func hasMeasured(_ element: SectionElement) -> Bool { lengths[element] != nil }
 
-  /// What is known of one that sizes itself.
+  /// Returns the measured or estimated length.
   public func length(of element: SectionElement) -> Double { lengths[element] ?? Self.estimate }
 
-  /// Before everything is asked for again.
+  /// Forgets which elements size themselves.
   public mutating func forgetWhatSizesItself() { automatic = [] }
 
-  /// Notes whether a header or footer sizes itself. Returns its length then, and nil where somebody else gives it.
+  /// Records an element, and returns its length if it sizes itself.
   public mutating func note(_ element: SectionElement, sizesItself: Bool) -> Double? {
     guard sizesItself else {
       if isActive { automatic.remove(element) }
@@ -39,22 +38,22 @@ public struct MeasuredBoundaries: Sendable {
     return length(of: element)
   }
 
-  /// Retains what a view has said. Returns whether it had said something before.
+  /// Stores a measured length. Returns `true` if there already was one.
   public mutating func retain(_ length: Double, of element: SectionElement) -> Bool {
     lengths.updateValue(length, forKey: element) != nil
   }
 
-  /// Notes that all data were loaded again: there may be another number of sections.
+  /// Records that the number of sections may differ after a reload.
   public mutating func expectOtherCounts() { awaitsCounts = true }
 
-  /// Drops what there is no section for any more.
+  /// Removes the lengths of missing sections.
   public mutating func applyCount(_ sectionCount: Int) {
     guard awaitsCounts else { return }
     awaitsCounts = false
     lengths = lengths.filter { $0.key.sectionNumber < sectionCount }
   }
 
-  /// Follows the sections through a batch of updates. Returns those headers and footers that may have another length now.
+  /// Moves lengths with their sections. Returns elements that may have changed.
   public mutating func follow(_ shift: SectionedShift) -> Set<SectionElement> {
     let before = lengths
     lengths = [:]

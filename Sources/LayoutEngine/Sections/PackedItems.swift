@@ -1,21 +1,21 @@
-/// Items of a section that are packed by rules, each from a value of its own: its ratio, its span, its size.
+/// Items of a section packed by rules, each from a value: its ratio, its span, or its size.
 public protocol PackedItems: SectionItems {
-  /// What all items have in common.
+  /// The rules common to all items.
   associatedtype Rules
-  /// What is known of an item.
+  /// An item's value.
   associatedtype Value
 
-  /// No items yet.
+  /// Creates an empty container.
   init(_ rules: Rules)
   /// Adds items after the last one.
   mutating func appendItems(count: Int, value: (_ index: Int) -> Value)
   /// Packs the same items by other rules.
   mutating func repack(by newRules: Rules)
-  /// What the item was given, or what it counted as.
+  /// Returns an item's value, or its replacement.
   func value(ofItem item: Int) -> Value
-  /// Removes items and inserts others, and packs again what that can concern. The closure gets the numbers of the inserted items.
+  /// Removes and inserts items. The closure gets the inserted ones.
   mutating func shiftItems(_ shift: IndexShift, value: (_ item: Int) -> Value)
-  /// Gives items other values. They come in ascending order.
+  /// Changes the values of ascending items.
   mutating func changeItems(_ changes: [(item: Int, value: Value)])
 }
 
@@ -70,7 +70,7 @@ extension TimelineColumns: PackedItems {
 
   public mutating func changeItems(_ changes: [(item: Int, value: ClosedRange<Double>)]) {
     guard let first = changes.first?.item, let last = changes.last?.item else { return }
-    // Those between them, too: one pass for all.
+    // Includes the items between them, in one pass.
     var next = 0
     let intervals = (first...last).map { item -> ClosedRange<Double> in
       guard changes[next].item == item else { return interval(ofItem: item) }

@@ -1,10 +1,10 @@
-/// Sections whose items are packed by rules, each from a value of its own.
+/// Sections whose items are packed by rules.
 public protocol PackedSections: SectionedContents {
-  /// What packs the items of a section.
+  /// The type that packs items.
   associatedtype Items: PackedItems
-  /// The items of a section, which must exist.
+  /// Returns the items of a section.
   func items(ofSection section: Int) -> Items
-  /// Changes the items of a section in place.
+  /// Changes a section's items in place.
   mutating func updateItems(ofSection section: Int, _ change: (inout Items) -> Void)
 }
 

@@ -1,26 +1,26 @@
-/// What a frame in sections belongs to.
+/// The element to which a frame belongs.
 public enum SectionElement: Hashable, Sendable {
-  /// The header of a section.
+  /// A header.
   case header(section: Int)
-  /// An item, by its number in its section.
+  /// An item, by its index in its section.
   case item(Int, section: Int)
-  /// The footer of a section.
+  /// A footer.
   case footer(section: Int)
 
-  /// The section that it belongs to.
+  /// The element's section.
   public var sectionNumber: Int {
     switch self {
     case .item(_, let section), .header(let section), .footer(let section): section
     }
   }
 
-  /// Its number in a section. Nil for what is no item of it.
+  /// Returns the item's index, or `nil` for another element.
   public func item(inSection wanted: Int) -> Int? {
     guard case .item(let item, wanted) = self else { return nil }
     return item
   }
 
-  /// What messages call it: item, header or footer.
+  /// The element's name in messages.
   public var name: String {
     switch self {
     case .item: "item"

@@ -1,15 +1,15 @@
-/// The items of one section, packed without regard to the others: what `StackedSections` puts one behind the other.
+/// The items of one section, packed independently.
 public protocol SectionItems: Sendable {
-  /// The direction in which they follow one another.
+  /// The direction of the items.
   var axis: Axis { get }
-  /// How many there are.
+  /// The number of items.
   var count: Int { get }
-  /// Their length along the axis, in points.
+  /// The length of the items along the axis, in points.
   var extent: Double { get }
-  /// Where an item stands if the first one starts at `origin`.
+  /// Returns the frame of an item if they start at `origin`.
   func frame(ofItem item: Int, from origin: LayoutPoint) -> LayoutRect
-  /// Calls `body` with every item whose frame shares an area with `rect`, each once.
+  /// Calls `body` once for every item whose frame intersects `rect`.
   func forEachItem(in rect: LayoutRect, from origin: LayoutPoint, _ body: (Int, LayoutRect) -> Void)
-  /// Traps if the store contradicts itself. For tests, after every change.
+  /// Traps if the store is inconsistent. For tests.
   func _checkInvariants()
 }

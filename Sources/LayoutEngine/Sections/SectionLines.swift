@@ -1,8 +1,8 @@
-/// The lines of one section: in closed form where all its items have one size, stored one by one where they do not.
+/// The lines of one section.
 public enum SectionLines: SectionItems {
-  /// Items of one size: no memory, every answer O(1).
+  /// Items of one size, in closed form.
   case uniform(UniformLines)
-  /// Items of different sizes, each of which was asked for.
+  /// Items of different sizes.
   case broken(LineBreaking)
 
   /// The number of items.
@@ -13,7 +13,7 @@ public enum SectionLines: SectionItems {
     }
   }
 
-  /// The length of all lines together along the axis.
+  /// The length of all lines, in points.
   public var extent: Double {
     switch self {
     case .uniform(let lines): lines.extent
@@ -21,7 +21,7 @@ public enum SectionLines: SectionItems {
     }
   }
 
-  /// What decides where lines end and how items stand in them.
+  /// The rules for breaking and arranging lines.
   public var rules: LineRules {
     switch self {
     case .uniform(let lines): lines.rules
@@ -31,7 +31,7 @@ public enum SectionLines: SectionItems {
 
   public var axis: Axis { rules.axis }
 
-  /// Where an item lies if the first line starts at `origin`.
+  /// Returns the frame of an item if lines start at `origin`.
   public func frame(ofItem item: Int, from origin: LayoutPoint = .zero) -> LayoutRect {
     switch self {
     case .uniform(let lines): lines.frame(ofItem: item, from: origin)
@@ -39,7 +39,7 @@ public enum SectionLines: SectionItems {
     }
   }
 
-  /// Calls `body` with every item whose frame shares an area with `rect`, in ascending order.
+  /// Calls `body` with every item whose frame intersects `rect`, in ascending order.
   public func forEachItem(
     in rect: LayoutRect, from origin: LayoutPoint = .zero, _ body: (Int, LayoutRect) -> Void
   ) {
@@ -49,9 +49,9 @@ public enum SectionLines: SectionItems {
     }
   }
 
-  /// The same items, broken by other rules.
+  /// Breaks the same items by other rules.
   ///
-  /// - Complexity: O(*n*), O(1) in closed form
+  /// - Complexity: O(*n*), or O(1) in closed form
   public mutating func rebreak(by rules: LineRules) {
     switch self {
     case .uniform(let lines):
@@ -61,7 +61,7 @@ public enum SectionLines: SectionItems {
     }
   }
 
-  /// Gives items sizes of their own. Lines in closed form are stored one by one from then on.
+  /// Gives items individual sizes, which ends the closed form.
   ///
   /// - Complexity: O(*n*)
   public mutating func resize(_ changes: some Sequence<(item: Int, size: LayoutSize)>) {
@@ -72,7 +72,7 @@ public enum SectionLines: SectionItems {
     if case .broken(let lines) = self { lines._checkInvariants() }
   }
 
-  /// Extracts the lines while they change, so that they are not copied.
+  /// Avoids copying the lines, which leave the enumeration meanwhile.
   private mutating func withBrokenLines(_ change: (inout LineBreaking) -> Void) {
     var broken: LineBreaking
     switch self {

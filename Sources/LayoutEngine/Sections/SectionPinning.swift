@@ -1,21 +1,20 @@
-/// Where headers and footers stop instead of scrolling out of sight, along the axis. `nil` pins none.
+/// The positions at which headers and footers stop. `nil` pins none.
 public struct SectionPinning: Hashable, Sendable {
-  /// Headers do not start before this.
+  /// The position before which headers don't start.
   public var headers: Double?
-  /// Footers do not end after this.
+  /// The position after which footers don't end.
   public var footers: Double?
 
-  /// Nothing stays; everything scrolls.
+  /// Pins nothing.
   public static let none = SectionPinning()
 
-  /// In points along the axis, counted as the sections are.
+  /// Creates positions, in points, in the sections' coordinates.
   public init(headers: Double? = nil, footers: Double? = nil) {
     self.headers = headers
     self.footers = footers
   }
 
-  /// Where something of length `extent` starts: at `start`, or at `edge` if that is further on, but no further than lets
-  /// it end at `end`.
+  /// Returns the greater of `start` and `edge`, unless the element would pass `end`.
   public static func pin(start: Double, extent: Double, edge: Double, end: Double) -> Double {
     min(max(edge, start), max(start, end - extent))
   }

@@ -1,12 +1,11 @@
-// Where elements lie, pinning aside.
 
 extension SectionedContents {
-  /// Whether there is such an item.
+  /// Returns `true` if an item exists.
   public func hasItem(at path: ItemPath) -> Bool {
     (0..<count).contains(path.section) && (0..<itemCount(ofSection: path.section)).contains(path.item)
   }
 
-  /// Where an element lies. Nil for one that there is not.
+  /// Returns the frame of an element, or `nil`.
   public func frame(of element: SectionElement) -> LayoutRect? {
     guard (0..<count).contains(element.sectionNumber) else { return nil }
     switch element {
@@ -18,24 +17,24 @@ extension SectionedContents {
     }
   }
 
-  /// Where an element lies along the axis. Nil for one that there is not.
+  /// Returns the range of an element, or `nil`.
   public func range(of element: SectionElement) -> ClosedRange<Double>? {
     frame(of: element).map { axis.range(of: $0) }
   }
 
-  /// Where an item lies along the axis. Nil for one that there is not.
+  /// Returns the range of an item, or `nil`.
   public func range(ofItemAt path: ItemPath) -> ClosedRange<Double>? {
     range(of: .item(path.item, section: path.section))
   }
 
-  /// Calls `body` with everything in a part of the contents.
+  /// Calls `body` with every element in a range.
   public func forEachElement(
     in range: ClosedRange<Double>, _ body: (SectionElement, LayoutRect) -> Void
   ) {
     forEachElement(in: axis.rect(range, breadth: breadth), pinning: .none, body)
   }
 
-  /// Where the visible area must start, at `start` or later, so that the item at `path` is the first one that begins in it.
+  /// Returns the visible start, from `start` on, at which this item is the first to begin in sight.
   public func start(_ start: Double, showingFirst path: ItemPath) -> Double {
     guard let first = range(ofItemAt: path)?.lowerBound, start < first else { return start }
     var last = start

@@ -1,29 +1,29 @@
-/// Sections that lie one after another along an axis, whatever packs their items.
+/// Sections that follow one another along an axis.
 public protocol SectionedContents {
-  /// The direction in which sections follow one another.
+  /// The direction of the sections.
   var axis: Axis { get }
-  /// The contents' length across the axis, in points.
+  /// The length across the axis, in points.
   var breadth: Double { get }
   /// The number of sections.
   var count: Int { get }
-  /// The size of all sections together, in points.
+  /// The size of all sections, in points.
   var contentSize: LayoutSize { get }
-  /// The number of items of a section.
+  /// Returns a section's number of items.
   func itemCount(ofSection section: Int) -> Int
-  /// Where a section begins and ends along the axis, header and footer included.
+  /// Returns the range of a section, with header and footer.
   func bounds(ofSection section: Int) -> ClosedRange<Double>
-  /// The sections that reach into a stretch of the axis.
+  /// Returns the sections that reach into a range.
   func sections(meeting range: ClosedRange<Double>) -> Range<Int>
-  /// Where an item lies.
+  /// Returns the frame of an item.
   func frame(ofItem item: Int, inSection section: Int) -> LayoutRect
-  /// Where a header lies. Nil where the section has none.
+  /// Returns a header's frame, or `nil` without header.
   func frame(ofHeaderInSection section: Int, pinning: SectionPinning) -> LayoutRect?
-  /// Where a footer lies. Nil where the section has none.
+  /// Returns a footer's frame, or `nil` without footer.
   func frame(ofFooterInSection section: Int, pinning: SectionPinning) -> LayoutRect?
-  /// Calls `body` with everything whose frame shares an area with `rect`.
+  /// Calls `body` with every element whose frame intersects `rect`.
   func forEachElement(
     in rect: LayoutRect, pinning: SectionPinning, _ body: (SectionElement, LayoutRect) -> Void)
-  /// Traps if the store contradicts itself. For tests.
+  /// Traps if the store is inconsistent. For tests.
   func _checkInvariants()
 }
 

@@ -1,17 +1,13 @@
 extension StackedSections {
-  /// The number of items of a section, which must exist.
+  /// Returns a section's number of items.
   @inlinable public func itemCount(ofSection section: Int) -> Int { sections[section].items.count }
 
-  /// Where an item lies in the content, in points.
-  ///
-  /// - Complexity: that of the items' own
+  /// Returns the frame of an item, in points.
   @inlinable public func frame(ofItem item: Int, inSection section: Int) -> LayoutRect {
     sections[section].items.frame(ofItem: item, from: itemsOrigin(ofSection: section))
   }
 
-  /// The header's frame, or `nil` where a section has none.
-  ///
-  /// A pinned header stays within its section: the next one pushes it away.
+  /// Returns the header's frame, or `nil`. A pinned header stays within its section.
   @inlinable public func frame(ofHeaderInSection section: Int, pinning: Pinning = .none) -> LayoutRect? {
     let extent = sections[section].headerExtent
     guard extent > 0 else { return nil }
@@ -22,9 +18,7 @@ extension StackedSections {
       along: SectionPinning.pin(start: start, extent: extent, edge: edge, end: end), extent: extent)
   }
 
-  /// The footer's frame, or `nil` where a section has none.
-  ///
-  /// A pinned footer stays within its section, as a header does.
+  /// Returns the footer's frame, or `nil`. A pinned footer stays within its section.
   @inlinable public func frame(ofFooterInSection section: Int, pinning: Pinning = .none) -> LayoutRect? {
     let extent = sections[section].footerExtent
     guard extent > 0 else { return nil }
@@ -34,10 +28,9 @@ extension StackedSections {
     return boundary(along: max(min(edge - extent, start), first), extent: extent)
   }
 
-  /// Calls `body` with everything whose frame shares an area with `rect`: section by section the header, the items in the
-  /// order in which they answer, the footer.
+  /// Calls `body` with every element whose frame intersects `rect`, in the order of the sections.
   ///
-  /// - Complexity: O(log *sections*), and that of the items' own queries
+  /// - Complexity: O(log *sections*), plus the items' own queries
   @inlinable public func forEachElement(
     in rect: LayoutRect, pinning: Pinning = .none, _ body: (Element, LayoutRect) -> Void
   ) {
@@ -63,7 +56,7 @@ extension StackedSections {
       across: axis.start(between: sections[section].insets, in: breadth))
   }
 
-  /// A header or footer: it spans the whole breadth.
+  /// Spans the whole breadth.
   @inlinable func boundary(along: Double, extent: Double) -> LayoutRect {
     axis.rect(along: along, across: 0, extent: extent, breadth: breadth)
   }

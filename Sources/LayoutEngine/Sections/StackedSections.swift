@@ -8,25 +8,25 @@
 /// sections.forEachElement(in: visible) { element, frame in print(element, frame) }
 /// ```
 public struct StackedSections<Items: SectionItems>: Sendable {
-  /// What a frame belongs to.
+  /// The element to which a frame belongs.
   public typealias Element = SectionElement
-  /// The edges at which headers and footers stay.
+  /// The edges at which headers and footers are pinned.
   public typealias Pinning = SectionPinning
 
-  /// The direction in which sections follow one another, and their items.
+  /// The direction of the sections and items.
   public let axis: Axis
-  /// The content's length across the axis, in points: that of headers and footers too.
+  /// The length across the axis, in points.
   public let breadth: Double
-  /// Pixels in a point; origins are rounded to whole pixels. 0 rounds nothing.
+  /// The pixels in a point, to which origins are rounded, unless 0.
   public let scale: Double
 
-  // Not private, because code that is inlined into other modules uses it.
+  // Not private because inlined code in other modules uses it.
   @usableFromInline var sections: [StackedSection<Items>] = []
   @usableFromInline var starts = SectionStarts()
-  /// No section's elements lie further outside it, in points.
+  /// An upper bound for the sections' `overhang`.
   @usableFromInline var overhang = 0.0
 
-  /// No sections yet.
+  /// Creates an empty container.
   @inlinable public init(axis: Axis, breadth: Double, scale: Double = 0) {
     self.axis = axis
     self.breadth = breadth
@@ -36,20 +36,20 @@ public struct StackedSections<Items: SectionItems>: Sendable {
   /// The number of sections.
   @inlinable public var count: Int { sections.count }
 
-  /// The size of all sections together, in points.
+  /// The size of all sections, in points.
   @inlinable public var contentSize: LayoutSize { axis.size(extent: starts[count], breadth: breadth) }
 
-  /// The room for a section's items across the axis, between its insets.
+  /// Returns the breadth between a section's insets.
   @inlinable public func itemBreadth(insets: LayoutInsets) -> Double {
     breadth - axis.near(of: insets) - axis.far(of: insets)
   }
 
-  /// Where a section begins and ends along the axis, header and footer included.
+  /// Returns the range of a section, with header and footer.
   @inlinable public func bounds(ofSection section: Int) -> ClosedRange<Double> {
     starts[section]...starts[section + 1]
   }
 
-  /// Makes room for sections, where their number is known: to move those that are there takes as long as to add them.
+  /// Moving existing sections takes as long as adding them.
   package mutating func reserveCapacity(_ count: Int) {
     sections.reserveCapacity(count)
     starts.reserveCapacity(count)
@@ -62,27 +62,27 @@ public struct StackedSections<Items: SectionItems>: Sendable {
     overhang = max(overhang, section.overhang)
   }
 
-  /// A section, which must exist.
+  /// The section at an index.
   @inlinable public subscript(section: Int) -> StackedSection<Items> { sections[section] }
 
-  /// Changes a section in place and moves the ones after it.
+  /// Changes a section in place.
   ///
-  /// - Complexity: that of `change`, and O(256 + *sections* / 256)
+  /// - Complexity: The change, plus O(256 + *sections* / 256)
   @inlinable public mutating func update(_ section: Int, _ change: (inout StackedSection<Items>) -> Void) {
     change(&sections[section])
     overhang = max(overhang, sections[section].overhang)
     starts.move(behind: section) { sections[$0].extent }
   }
 
-  /// Changes every section in place, and the direction and breadth that all have in common.
+  /// Changes every section in place, and the axis and breadth.
   ///
-  /// - Complexity: that of `change`, and O(*sections*)
+  /// - Complexity: The changes, plus O(*sections*)
   @inlinable public mutating func rearrange(
     axis: Axis, breadth: Double, _ change: (_ section: Int, _ items: inout StackedSection<Items>) -> Void
   ) {
     var changed = StackedSections(axis: axis, breadth: breadth, scale: scale)
     changed.starts.reserveCapacity(count)
-    // Swapped, so that no section is there twice: what it changes would be copied.
+    // Changing a section that exists twice would copy its items.
     swap(&changed.sections, &sections)
     for index in changed.sections.indices {
       change(index, &changed.sections[index])
@@ -92,7 +92,7 @@ public struct StackedSections<Items: SectionItems>: Sendable {
     self = changed
   }
 
-  /// The sections that overlap the range or touch it.
+  /// Returns the sections that overlap or touch the range.
   ///
   /// - Complexity: O(log *sections*)
   @inlinable public func sections(meeting range: ClosedRange<Double>) -> Range<Int> {
@@ -100,7 +100,7 @@ public struct StackedSections<Items: SectionItems>: Sendable {
     return first..<(first..<count).partition { starts[$0] > range.upperBound }
   }
 
-  /// Traps if the store contradicts itself. For tests, after every change.
+  /// Traps if the store is inconsistent. For tests.
   public func _checkInvariants() {
     precondition(starts.count == count, "StackedSections: a start is missing")
     var expected = SectionStarts()

@@ -1,4 +1,4 @@
-/// The headers of sections that follow one another along an axis, each sticking to an edge until the next section comes.
+/// The headers of sections, each sticking to an edge until the next section comes.
 ///
 /// ```swift
 /// var headers = StickyHeaders()
@@ -7,8 +7,7 @@
 /// headers.start(ofHeaderInSection: 0, edge: 190)    // 170: the next section pushes it away
 /// ```
 ///
-/// Headers of a deeper level stick below those of the level above, as in an outline; headers with a minimum shrink to it as
-/// they stick. Sections without a header are left out. Lengths are in points along the axis.
+/// Headers of a deeper level stick below them. Lengths are in points.
 public struct StickyHeaders: Sendable {
   private struct Header: Sendable {
     var section: Int
@@ -16,40 +15,37 @@ public struct StickyHeaders: Sendable {
     var extent: Double
     var minimum: Double
     var level: Int
-    /// The header that this one sticks below.
+    /// The header below which this one sticks.
     var parent: Int?
     var end: Double
-    /// The farthest end so far: negative insets can make a section start before the header in front of it ends.
+    /// The farthest end so far, because sections may overlap.
     var reach: Double
   }
 
   private var headers: [Header] = []
 
-  /// Whether the first header grows when the visible part starts before it, as it does while contents are pulled beyond their
-  /// beginning. It grows by as much, from what it is where the visible part starts with it.
+  /// `true` if the first header grows when contents are pulled beyond their beginning.
   public var stretchesFirst = false
 
-  /// The deepest level of all sections, those without a header included.
+  /// The deepest level of all sections, even without headers.
   public private(set) var deepestLevel = 0
 
-  /// No headers yet.
+  /// Creates an empty container.
   public init() {}
 
-  /// The headers of sections, each of which may move until the next section of its level or a lower one begins.
+  /// Creates the headers of sections. Each may move until the next section of its level or a lower one
+  /// begins.
   ///
   /// - Parameters:
-  ///   - count: the number of sections.
-  ///   - levels: their levels; empty where all are 0.
-  ///   - end: where the contents end.
-  ///   - range: where the header of a section lies, or what comes first in a section without one. Nil for a section without anything.
-  ///   - minimum: what a header shrinks to as it sticks. Asked once for each header, in order.
+  ///   - levels: The sections' levels, or an empty array if all are 0.
+  ///   - range: Returns the range of a section's header or first element, or `nil` for an empty section.
+  ///   - minimum: Returns the extent to which a header shrinks as it sticks.
   public init(
     count: Int, levels: [Int], end: Double,
     range: (_ section: Int) -> (range: ClosedRange<Double>, isHeader: Bool)?,
     minimum: (_ section: Int) -> Double?
   ) {
     deepestLevel = levels.max() ?? 0
-    // By level: where the next section of that level or a lower one begins.
     var ends = Array(repeating: end, count: deepestLevel + 1)
     var found: [(section: Int, level: Int, range: ClosedRange<Double>, end: Double)] = []
     found.reserveCapacity(count)
@@ -68,28 +64,24 @@ public struct StickyHeaders: Sendable {
     }
   }
 
-  /// Whether no section has a header.
+  /// `true` if no section has a header.
   public var isEmpty: Bool { headers.isEmpty }
 
-  /// Where the first header starts without sticking.
+  /// The start of the first header without sticking.
   public var firstStart: Double? { headers.first?.start }
 
-  /// How many levels a section's header is above the deepest: those that are pushed away go below the ones that they stick to.
+  /// Returns the number of levels below a header's.
   ///
   /// - Complexity: O(log *headers*)
   public func height(ofHeaderInSection section: Int) -> Int {
     index(ofHeaderInSection: section).map { deepestLevel - headers[$0].level } ?? 0
   }
 
-  /// Adds a header; sections and starts ascend. It may move from `start` until it ends at `end`.
+  /// Adds a header, which moves from `start` until it ends at `end`. Sections and starts must ascend.
   ///
   /// - Parameters:
-  ///   - section: whose header it is.
-  ///   - start: where it stands.
-  ///   - extent: its extent there.
-  ///   - end: where its section ends.
-  ///   - minimum: what the header shrinks to as it sticks; nil for its whole extent.
-  ///   - level: 0 for the outermost. The header sticks below the last one of a lower level.
+  ///   - minimum: The extent to which the header shrinks, or `nil`.
+  ///   - level: 0 for the outermost level. The header sticks below the last one of a lower level.
   public mutating func append(
     section: Int, start: Double, extent: Double, end: Double, minimum: Double? = nil, level: Int = 0
   ) {
@@ -100,7 +92,7 @@ public struct StickyHeaders: Sendable {
       )
     }
     deepestLevel = max(deepestLevel, level)
-    // From the last one outward, each is one level further out at least.
+    // Each parent is at least one level further out.
     var parent = headers.indices.last
     while let index = parent, headers[index].level >= level { parent = headers[index].parent }
     let end = max(end, start + extent)
@@ -111,16 +103,14 @@ public struct StickyHeaders: Sendable {
         parent: parent, end: end, reach: reach))
   }
 
-  /// Where a header starts while the contents' visible part starts at `edge`; nil where the section has none. Headers stick
-  /// `pinningOffset` behind that edge.
+  /// Returns the start of a header that sticks `pinningOffset` after `edge`, or `nil`.
   ///
   /// - Complexity: O(log *headers* + levels)
   public func start(ofHeaderInSection section: Int, edge: Double, pinningOffset: Double = 0) -> Double? {
     geometry(ofHeaderInSection: section, edge: edge, pinningOffset: pinningOffset)?.start
   }
 
-  /// Where a header starts while the contents' visible part starts at `edge`, and how long it is then; nil where the section
-  /// has none. Headers stick `pinningOffset` behind that edge.
+  /// Returns the start and extent of a header, or `nil`.
   ///
   /// - Complexity: O(log *headers* + levels)
   public func geometry(
@@ -134,7 +124,7 @@ public struct StickyHeaders: Sendable {
     return index < headers.count && headers[index].section == section ? index : nil
   }
 
-  /// The sections whose header may be somewhere in the range, whatever the edge.
+  /// Returns the sections whose header may reach into the range, for any edge.
   ///
   /// - Complexity: O(log *headers* + hits)
   public func sections(reaching range: ClosedRange<Double>) -> [Int] {
@@ -157,7 +147,7 @@ public struct StickyHeaders: Sendable {
       let above = geometry(of: parent, edge: edge, pinningOffset: pinningOffset)
       stop = max(stop, above.start + above.extent)
     }
-    // The end of a header that shrinks stays where it is until the header has its minimum length.
+    // The end stays in place until the header has its minimum length.
     let extent = max(header.minimum, header.extent - max(0, stop - header.start))
     let start = SectionPinning.pin(start: header.start, extent: extent, edge: stop, end: header.end)
     return (start - pull, extent + pull)

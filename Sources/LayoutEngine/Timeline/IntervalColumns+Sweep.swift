@@ -1,13 +1,13 @@
 extension IntervalColumns {
   // MARK: Order
 
-  /// Removes items from the order, and numbers the others anew. Answers the first rank that this changes, or the count.
+  /// Returns the first changed rank, or the count.
   func applyToOrder(_ shift: RangeShift) -> Int {
     guard !order.isEmpty else { return min(shift.firstChanged, count - shift.removedCount) }
     var firstRank = order.count
     var remaining = 0
     var isInOrder = true
-    // In the order of the items, so that each of the others is found at once.
+    // The items' order finds each one at once.
     FlatColumn<UInt32>.withTemporary(count: order.count) { numbers in
       numbers.memory.update(repeating: .max)
       shift.forEachRun(of: numbers.count) { old, new in
@@ -30,9 +30,11 @@ extension IntervalColumns {
     return min(firstRank, remaining)
   }
 
-  /// Merges new items into the order by start, and assigns columns again from the first rank that has changed.
-  /// `rankRemoved` is the first rank that removals have changed already. `areInOrder` tells whether the items and their
-  /// neighbours come one behind the other.
+  /// Merges new items and assigns columns again.
+  ///
+  /// - Parameters:
+  ///   - rankRemoved: The first rank changed by removals.
+  ///   - areInOrder: `true` if new items and their neighbors are in order.
   func sort(added: [Range<Int>], rankRemoved: Int, areInOrder: Bool) {
     if order.isEmpty, areInOrder { return assignColumns(from: rankRemoved) }
     if order.isEmpty {
@@ -47,13 +49,12 @@ extension IntervalColumns {
     assignColumns(from: merge(added, orderedBefore: rankRemoved))
   }
 
-  /// Whether items and their neighbours come one behind the other.
   func areInOrder(around items: Range<Int>) -> Bool {
     let pairs = max(1, items.lowerBound)..<max(1, min(items.upperBound + 1, count))
     return pairs.allSatisfy { isBefore($0 - 1, $0) }
   }
 
-  /// Answers the first rank whose item has changed.
+  /// Returns the first rank with another item.
   private func merge(_ added: [Range<Int>], orderedBefore rank: Int) -> Int {
     guard var first = added.first?.first else { return rank }
     for item in added.joined() where isBefore(item, first) { first = item }
@@ -66,7 +67,7 @@ extension IntervalColumns {
 
   // MARK: Columns
 
-  /// The first rank of the cluster that an item is in: of all that start before it, none reaches beyond the start of that one.
+  /// Returns the first rank of an item's cluster.
   private func firstOfCluster(at rank: Int) -> Int {
     var first = rank
     while first > 0 {
@@ -75,18 +76,16 @@ extension IntervalColumns {
       let end = min(first, block &* 16 &+ 16)
       var reaching = min(first, block &* 16)
       while reaching < end, ends[item(at: reaching)] <= start { reaching += 1 }
-      // Nobody before it does.
       if reaching >= first { break }
       first = reaching
     }
     return first
   }
 
-  /// Assigns columns to the items of a rank and of all behind it.
   private func assignColumns(from changed: Int) {
     reaches.truncate(to: changed / 16)
     addReaches(upTo: changed)
-    // The cluster before may have lost an item, or get one.
+    // The previous cluster may have lost or gained an item.
     let firstRank = changed > 0 ? firstOfCluster(at: changed - 1) : 0
     itemColumns.extend(by: count - itemColumns.count)
     widths.extend(by: count - widths.count)
@@ -99,7 +98,6 @@ extension IntervalColumns {
     }
   }
 
-  /// The last end of the items of some ranks.
   private func reach(of ranks: Range<Int>) -> Double {
     var reach = -Double.infinity
     for rank in ranks { reach = max(reach, ends[item(at: rank)]) }
@@ -111,7 +109,7 @@ extension IntervalColumns {
     reaches.truncate(to: firstBlock)
     let order = order
     FlatColumn<Double>.withTemporary(count: LaterColumns.few) { columnEnds in
-      // A loop each, so that no item has to ask whether there is an order.
+      // Two loops, so that no item checks the order.
       if order.isEmpty {
         sweep(from: firstRank, columnEnds: columnEnds) { $0 }
       } else {
@@ -121,7 +119,7 @@ extension IntervalColumns {
     reaches.completeGroups(from: firstBlock)
   }
 
-  /// `columnEnds` is room for the ends of a cluster's first columns. Those of earlier clusters stay: nothing starts before them any more.
+  /// - Parameter columnEnds: Room for the ends of a cluster's first columns.
   @inline(__always)
   private func sweep(from firstRank: Int, columnEnds: FlatColumn<Double>, itemAt: (_ rank: Int) -> Int) {
     let (starts, ends, itemColumns, widths, count) = (starts, ends, itemColumns, widths, count)
@@ -166,12 +164,12 @@ extension IntervalColumns {
 }
 
 extension FlatColumn<Double> {
-  /// The first column whose end is not behind a start, or `count`, a multiple of four.
+  /// Returns `count`, a multiple of four, if no column is free.
   @inline(__always)
   fileprivate func firstColumn(freeAt start: Double) -> Int {
     func busy(_ column: Int) -> Int { self[column] > start ? 1 : 0 }
     var column = 0
-    // Four at once, and without a branch: where an item goes is as good as random, so a branch is guessed wrong.
+    // Columns are practically random, so a branch would be mispredicted.
     while column < count {
       let first = busy(column)
       let second = first & busy(column &+ 1)
@@ -185,7 +183,6 @@ extension FlatColumn<Double> {
 }
 
 extension FlatColumn {
-  /// Sorts the elements from an index on.
   func sort(from first: Int, by isBefore: (Element, Element) -> Bool) {
     var rest = UnsafeMutableBufferPointer(rebasing: memory[first..<count])
     rest.sort(by: isBefore)

@@ -1,23 +1,23 @@
-/// All that a `TimelineColumns` stores per item. One object, so that copying the columns copies one reference.
+/// One object, so that copying the columns copies one reference.
 final class IntervalColumns: @unchecked Sendable {
-  // Unchecked, all: for the reasons that `LaneColumns` gives.
+  // Unchecked for the reasons given in `LaneColumns`.
 
-  // MARK: An element an item
+  // MARK: Values per item
 
   @exclusivity(unchecked) var starts = LengthColumn()
-  /// Stored instead of the lengths: a start and a length need not add up to the end that another item starts at.
+  /// Ends, because a start and a length may not add up exactly.
   @exclusivity(unchecked) var ends = LengthColumn()
-  /// The column in the item's cluster.
+  /// The column of each item in its cluster.
   @exclusivity(unchecked) var itemColumns = FlatColumn<UInt16>()
-  /// How many columns the item's cluster has.
+  /// The number of columns in each item's cluster.
   @exclusivity(unchecked) var widths = FlatColumn<UInt16>()
-  /// The items by their start, of equal ones the longer first, then by their index. Empty as long as they are in that order.
+  /// The items sorted by start, then the longer first, then by index. Empty if unneeded.
   @exclusivity(unchecked) var order = FlatColumn<UInt32>()
 
-  /// Whether the items that are being added come behind one another, and behind those before.
+  /// `true` if added items are in order so far.
   @exclusivity(unchecked) var isAppendedInOrder = true
 
-  /// The last end of every 16 items in that order.
+  /// The last end of every 16 items in this order.
   @exclusivity(unchecked) var reaches = MaximumTree()
 
   init() {}
@@ -33,10 +33,8 @@ final class IntervalColumns: @unchecked Sendable {
 
   var count: Int { starts.count }
 
-  /// The item of a rank.
   @inline(__always) func item(at rank: Int) -> Int { order.isEmpty ? rank : Int(order[rank]) }
 
-  /// Whether an item comes before another one.
   @inline(__always) func isBefore(_ item: Int, _ other: Int) -> Bool {
     let (start, otherStart) = (starts[item], starts[other])
     if start != otherStart { return start < otherStart }

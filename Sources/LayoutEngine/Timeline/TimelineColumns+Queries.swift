@@ -1,32 +1,31 @@
 extension TimelineColumns: SectionItems {
-  /// Time goes down.
+  /// Vertical: time goes down.
   public var axis: Axis { .vertical }
 
-  /// The column that an item is in, and how many its cluster has.
+  /// Returns an item's column, and the number of columns in its cluster.
   public func column(ofItem item: Int) -> (index: Int, count: Int) {
     precondition(
       item >= 0 && item < count, "TimelineColumns.column(ofItem:) was given item \(item) of \(count)")
     return (Int(columns.itemColumns[item]), Int(columns.widths[item]))
   }
 
-  /// When an item starts and ends.
+  /// Returns the start and end of an item.
   public func interval(ofItem item: Int) -> ClosedRange<Double> {
     precondition(
       item >= 0 && item < count, "TimelineColumns.interval(ofItem:) was given item \(item) of \(count)")
     return columns.starts[item]...columns.ends[item]
   }
 
-  /// Where an item stands if the start time lies at `origin`.
+  /// Returns the frame of an item if the start time lies at `origin`.
   public func frame(ofItem item: Int, from origin: LayoutPoint = .zero) -> LayoutRect {
     precondition(
       item >= 0 && item < count, "TimelineColumns.frame(ofItem:) was given item \(item) of \(count)")
     return frame(of: item, start: columns.starts[item], end: columns.ends[item], from: origin)
   }
 
-  /// Calls `body` with every item whose frame shares an area with `rect`, in the order of their starts.
+  /// Calls `body` with every item whose frame intersects `rect`, in the order of their starts.
   ///
-  /// - Complexity: O(log *n*) a hit at the most, whatever the lengths; O(log *n* + hits) where those that are close
-  ///   together in time meet the rectangle together.
+  /// - Complexity: At most O(log *n*) a hit
   public func forEachItem(
     in rect: LayoutRect, from origin: LayoutPoint = .zero, _ body: (Int, LayoutRect) -> Void
   ) {
@@ -48,11 +47,11 @@ extension TimelineColumns: SectionItems {
     }
   }
 
-  /// A time that lies at a position, or a little before it.
+  /// The result may be slightly earlier.
   private func time(before position: Double) -> Double {
     guard rules.pointsPerUnit > 0 else { return -.infinity }
     let distance = position / rules.pointsPerUnit
-    // More than what rounding can make of it.
+    // More than the rounding error.
     return (rules.startTime + distance) - (abs(rules.startTime) + abs(distance)) * 0x1p-40
   }
 
@@ -65,9 +64,7 @@ extension TimelineColumns: SectionItems {
       height: (end - start) * rules.pointsPerUnit)
   }
 
-  /// Traps if the store contradicts itself. For tests, after every change.
-  ///
-  /// - Complexity: O(*n* log *n*)
+  /// Traps if the store is inconsistent. For tests.
   public func _checkInvariants() {
     let columns = columns
     precondition(
@@ -76,7 +73,6 @@ extension TimelineColumns: SectionItems {
       "TimelineColumns: something of an item is missing")
     columns.reaches._checkInvariants()
     precondition(columns.reaches.count == (count + 15) / 16, "TimelineColumns: a block has no last end")
-    // Of each column of the cluster.
     var ends: [Double] = []
     var (first, clusterEnd) = (0, -Double.infinity)
     for rank in 0...count {

@@ -1,4 +1,4 @@
-/// Items that last for a time, side by side where they overlap: a day of a calendar.
+/// A calendar day: items with a duration, side by side if they overlap.
 ///
 /// ```swift
 /// var day = TimelineColumns(.init(breadth: 300, pointsPerUnit: 1))
@@ -7,43 +7,42 @@
 /// day.forEachItem(in: visible) { item, frame in print(item, frame) }
 /// ```
 ///
-/// Items that overlap, directly or through others, form a cluster. Within it they are packed in the order of their starts, of equal ones
-/// the longer first, then by their index; each goes to the first column that is free when it starts. Touching is not
-/// overlapping. All columns of a cluster are equally broad and share the breadth.
+/// Items that overlap, directly or through others, form a cluster, whose columns share the breadth equally.
+/// Items are packed by start, then the longer first, then by index, each into the first free column. Touching
+/// items don't overlap.
 ///
-/// Times are stored exactly. The store takes 12 bytes an item where a `Float` represents each time, as it does whole minutes
-/// of thirty years; where starts or ends are of another kind, 4 more for either, and 4 more where items are not in the
-/// order of their starts. It is a value: copies share memory until one of them changes. Breadth, start time and scale cost
-/// nothing to change.
+/// Times are exact. An item takes 12 bytes if a `Float` represents each time, which includes whole minutes of
+/// thirty years. Otherwise starts or ends take 4 bytes more, and so do unsorted items. Copies share memory
+/// until one of them changes.
 ///
-/// A start or end that is infinite counts as the other end, as 0 where that is infinite, too; and no time is further from 0
-/// than 2⁵³ units.
+/// An infinite start or end counts as the other end, or as 0 if both are infinite. Times are limited to ±2⁵³
+/// units.
 public struct TimelineColumns: Sendable {
-  /// The most columns a cluster can have: 65 535. All that overlaps yet more lies in the last one.
+  /// The maximum number of columns in a cluster: 65 535. Further items lie in the last one.
   public static let maximumColumnCount = Int(UInt16.max)
 
-  /// Where times and columns lie. It can be changed at any time.
+  /// The rules, which can be changed at no cost.
   public var rules: Rules
   var columns = IntervalColumns()
 
-  /// No items yet.
+  /// Creates an empty timeline.
   public init(_ rules: Rules) { self.rules = rules }
 
   /// The number of items.
   public var count: Int { columns.starts.count }
 
-  /// From the start time to the last end, in points; not negative.
+  /// The distance from the start time to the last end, in points.
   public var extent: Double { count > 0 ? max(0, rules.position(of: columns.reaches.maximum)) : 0 }
 
   // MARK: Adding
 
-  /// The most items packed in one go.
+  /// The maximum number of items packed at once.
   @inlinable static var slice: Int { 64 }
 
   /// Adds items after the last one.
   ///
-  /// - Complexity: where they start no earlier than all others, O(`count`) and O(*items of the last cluster*); else as
-  ///   `replaceItems(_:count:interval:)`. Each takes O(log *columns*) of its cluster.
+  /// - Complexity: O(`count`), plus the last cluster, if the items start last, otherwise that of
+  ///   `replaceItems(_:count:interval:)`
   @inlinable
   public mutating func append(count: Int, interval: (_ index: Int) -> ClosedRange<Double>) {
     precondition(count >= 0, "TimelineColumns.append(count:) was given a count of \(count)")
@@ -75,7 +74,7 @@ public struct TimelineColumns: Sendable {
 
   @usableFromInline
   mutating func append(_ times: FlatColumn<Double>, count added: Int) {
-    // While they are in the cache, and in loops without a branch, which the compiler vectorizes.
+    // The times are in the cache, and a loop without a branch is vectorized.
     var oddities: UInt64 = 0
     for index in 0..<added { oddities |= Self.oddity(times[index], times[Self.slice &+ index]) }
     if oddities != 0 {
@@ -88,15 +87,14 @@ public struct TimelineColumns: Sendable {
     columns.ends.append(times, from: Self.slice, count: added)
   }
 
-  /// Whether times come one behind the other, and behind those of the last item.
   private func areBehind(_ times: FlatColumn<Double>, count added: Int) -> Bool {
     let (last, lastEnd) =
       count > 0 ? (columns.starts[count - 1], columns.ends[count - 1]) : (-Double.infinity, Double.infinity)
-    // Counted to the end: a loop that may stop before is not vectorized.
+    // A loop that can stop early isn't vectorized.
     var inPlace: UInt64 = times[0] > last ? 1 : 0
     for index in 1..<max(1, added) { inPlace &+= times[index &- 1] < times[index] ? 1 : 0 }
     if inPlace == added { return true }
-    // Of two that start at once, the longer one comes first.
+    // If two start at once, the longer one comes first.
     var (before, endBefore) = (last, lastEnd)
     for index in 0..<added {
       let (start, end) = (times[index], times[Self.slice &+ index])
@@ -111,17 +109,16 @@ public struct TimelineColumns: Sendable {
     columns.sort(added: [first..<count], rankRemoved: first, areInOrder: columns.isAppendedInOrder)
   }
 
-  /// Removes all items and keeps the memory for the next ones.
+  /// Removes all items and keeps the memory.
   public mutating func removeAll() {
     if isKnownUniquelyReferenced(&columns) { columns.truncate() } else { columns = IntervalColumns() }
   }
 
   // MARK: Changing
 
-  /// Replaces items, of which there may be none, by `count` others, and packs again those from the first cluster
-  /// on that this concerns. The closure gets 0 ..< `count`.
+  /// Replaces items by `count` others. The closure gets 0 ..< `count`.
   ///
-  /// - Complexity: O(*n*) where items are in the order of their starts before and after, else O(*n* log *n*)
+  /// - Complexity: O(*n*) for sorted items, otherwise O(*n* log *n*)
   public mutating func replaceItems(
     _ range: Range<Int>, count: Int, interval: (_ index: Int) -> ClosedRange<Double>
   ) {
@@ -131,10 +128,7 @@ public struct TimelineColumns: Sendable {
     apply(RangeShift(replacing: range, by: count)) { interval($0 - range.lowerBound) }
   }
 
-  /// Removes items and inserts others, and packs again those from the first cluster on that this concerns. The closure gets the numbers of
-  /// the inserted items.
-  ///
-  /// - Complexity: as `replaceItems(_:count:interval:)`
+  /// Removes and inserts items. The closure gets the inserted ones.
   public mutating func shiftItems(_ shift: IndexShift, value interval: (_ item: Int) -> ClosedRange<Double>) {
     let shift = RangeShift(shift)
     precondition(shift.fits(count), "TimelineColumns.shiftItems was given others than its \(count) items")
@@ -157,21 +151,19 @@ public struct TimelineColumns: Sendable {
     columns.sort(added: shift.inserted, rankRemoved: rank, areInOrder: areInOrder)
   }
 
-  /// The interval that an item gets where it is given this one.
+  /// Returns the interval as it's stored.
   public static func interval(nearestTo given: ClosedRange<Double>) -> ClosedRange<Double> {
     let (start, end) = times(given.lowerBound, given.upperBound)
     return start...end
   }
 
-  /// No time is further from 0.
   static let furthest = 0x1p53
 
-  /// What a start and an end count as.
   private static func times(_ start: Double, _ end: Double) -> (start: Double, end: Double) {
     oddity(start, end) == 0 ? (start, end) : oddTimes(start, end)
   }
 
-  /// 0 if a start and an end are what they are given as.
+  /// Returns 0 if a start and an end are stored unchanged.
   @inline(__always)
   private static func oddity(_ start: Double, _ end: Double) -> UInt64 {
     (start >= -furthest ? 0 : 1) | (end <= furthest ? 0 : 1) | (start <= end ? 0 : 1)
@@ -184,14 +176,14 @@ public struct TimelineColumns: Sendable {
     return (first, max(first, min(end, furthest)))
   }
 
-  /// Makes the columns this value's own. Whatever changes the items calls this first.
+  /// Every change calls this first.
   private mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&columns) { columns = IntervalColumns(copying: columns) }
   }
 }
 
 extension TimelineColumns {
-  /// Where times and columns lie.
+  /// The rules for the positions of times and columns.
   public struct Rules: Hashable, Sendable {
     /// The room for all columns, in points.
     public let breadth: Double
@@ -200,8 +192,8 @@ extension TimelineColumns {
     /// The extent of a unit of time, in points.
     public let pointsPerUnit: Double
 
-    /// From time 0 on, a point a unit, unless said otherwise. A breadth or scale that is negative, NaN or infinite counts as
-    /// 0, and so does a start time that is NaN or infinite.
+    /// Creates rules. An invalid breadth or scale (negative, infinite, or NaN) counts as 0, and so does an
+    /// infinite or NaN start time.
     public init(breadth: Double, startTime: Double = 0, pointsPerUnit: Double = 1) {
       self.breadth = LineBreaking.Breaker.length(breadth)
       self.startTime =
@@ -209,7 +201,6 @@ extension TimelineColumns {
       self.pointsPerUnit = min(LineBreaking.Breaker.length(pointsPerUnit), TimelineColumns.furthest)
     }
 
-    /// Where a time lies along the axis.
     @inline(__always) func position(of time: Double) -> Double { (time - startTime) * pointsPerUnit }
   }
 }

@@ -1,8 +1,6 @@
 extension TimelineDays {
-  /// What stays when times or headers get another extent: the start of the first item that begins in the visible range and below the
-  /// headers, else the time that lies there.
-  ///
-  /// - Complexity: that of ``forEachElement(in:headerEdge:_:)``
+  /// Returns the mark to keep in place when extents change: the first item that begins in sight below the
+  /// headers, or else the time there.
   public func mark(in visible: ClosedRange<Double>) -> VisibleMark {
     let start = visible.lowerBound + headerExtent
     var first: Double?

@@ -1,4 +1,4 @@
-/// Days side by side on one axis of time, each with a header above, behind a ruler at the leading edge.
+/// Days side by side on one axis of time, each with a header above, after a ruler at the leading edge.
 ///
 /// ```swift
 /// let days = TimelineDays(
@@ -7,18 +7,18 @@
 /// days.forEachElement(in: visible) { element, frame in print(element, frame) }
 /// ```
 ///
-/// All days are equally broad, and share one axis of time. Each may have a header and insets of its own. Time goes down; what reads from right to left is mirrored by whoever shows it.
+/// Time goes down. The caller mirrors the frames for right-to-left contents.
 public struct TimelineDays: Sendable {
-  /// A header or an item, and its day.
+  /// A header or item, with its day.
   public typealias Element = SectionElement
 
-  /// Where time and days lie.
+  /// The rules for the positions of times and days.
   public let rules: Rules
-  /// Those of each day.
+  /// The surroundings of each day.
   public let surroundings: [Surroundings]
   private var days: [TimelineColumns]
 
-  /// Adopts the days, but for their own rules. Days that are given no surroundings have none.
+  /// Creates a timeline of days, whose own rules are replaced. Missing surroundings count as none.
   public init(_ rules: Rules, days: [TimelineColumns], surroundings: [Surroundings]) {
     self.rules = rules
     self.days = days
@@ -29,7 +29,7 @@ public struct TimelineDays: Sendable {
     }
   }
 
-  /// Days that all have the same surroundings.
+  /// Creates days with the same surroundings.
   public init(_ rules: Rules, days: [TimelineColumns], surroundings: Surroundings = Surroundings()) {
     self.init(rules, days: days, surroundings: days.map { _ in surroundings })
   }
@@ -37,7 +37,7 @@ public struct TimelineDays: Sendable {
   /// The number of days.
   public var count: Int { days.count }
 
-  /// A day, which must exist.
+  /// The day at an index.
   public subscript(day: Int) -> TimelineColumns { days[day] }
 
   /// Changes the items of a day in place.
@@ -47,29 +47,27 @@ public struct TimelineDays: Sendable {
     days[day].rules = rules
   }
 
-  /// The breadth of each day, in points; not negative.
+  /// The breadth of each day, in points. Not negative.
   public var dayBreadth: Double {
     let count = Double(max(1, days.count))
     return max(0, (rules.breadth - rules.rulerBreadth - laneSpacing * (count - 1)) / count)
   }
 
-  /// The spacing between days, in points: that of the rules, or as much as there is room for.
+  /// Limited to the available room, in points.
   private var laneSpacing: Double {
     guard days.count > 1 else { return rules.laneSpacing }
     return min(rules.laneSpacing, (rules.breadth - rules.rulerBreadth) / Double(days.count - 1))
   }
 
-  /// What the insets leave of a day to its items, in points; not negative.
+  /// Returns the breadth between a day's insets, in points.
   public func itemBreadth(ofDay day: Int) -> Double {
     max(0, dayBreadth - surroundings[day].leadingInset - surroundings[day].trailingInset)
   }
 
   /// The length of the longest header, in points.
-  ///
-  /// - Complexity: O(*days*)
   public var headerExtent: Double { surroundings.reduce(0) { max($0, $1.headerExtent) } }
 
-  /// The size of all days, headers and the ruler together, in points.
+  /// The size of days, headers, and ruler, in points.
   ///
   /// - Complexity: O(*days*)
   public var contentSize: LayoutSize {
@@ -80,19 +78,19 @@ public struct TimelineDays: Sendable {
 
   // MARK: Frames
 
-  /// Where an item of a day lies in the content.
+  /// Returns an item's frame.
   public func frame(ofItem item: Int, inSection day: Int) -> LayoutRect {
     days[day].frame(ofItem: item, from: itemsOrigin(ofDay: day))
   }
 
-  /// The header of a day, or `nil` where it has none. It does not start above `edge`.
+  /// Returns a header's frame, at `edge` or below, or `nil`.
   public func frame(ofHeaderInSection day: Int, edge: Double = 0) -> LayoutRect? {
     let extent = surroundings[day].headerExtent
     guard extent > 0 else { return nil }
     return LayoutRect(x: start(ofDay: day), y: max(0, edge), width: dayBreadth, height: extent)
   }
 
-  /// The ruler, beside all days, or `nil` where there is none. It does not start before `edge`.
+  /// Returns the ruler's frame, at `edge` or later, or `nil`.
   public func rulerFrame(edge: Double = 0) -> LayoutRect? {
     guard rules.rulerBreadth > 0 else { return nil }
     return LayoutRect(
@@ -100,10 +98,10 @@ public struct TimelineDays: Sendable {
       height: max(0, contentSize.height - rules.itemsStart - rules.endInset))
   }
 
-  /// Calls `body` with every header and item whose frame shares an area with `rect`: day by day the header, then the items
-  /// in the order of their starts. Headers do not start above `headerEdge`.
+  /// Calls `body` with every header and item whose frame intersects `rect`, day by day. Headers don't start
+  /// above `headerEdge`.
   ///
-  /// - Complexity: that of the days' own queries; O(1) for all days beside the rectangle
+  /// - Complexity: The days' own queries
   public func forEachElement(
     in rect: LayoutRect, headerEdge: Double = 0, _ body: (Element, LayoutRect) -> Void
   ) {
@@ -117,7 +115,7 @@ public struct TimelineDays: Sendable {
     }
   }
 
-  /// The days that may meet a rectangle, and few others.
+  /// May include a few other days.
   private func days(meeting rect: LayoutRect) -> Range<Int> {
     let pitch = dayBreadth + laneSpacing
     guard pitch > 0 else { return 0..<count }
@@ -136,7 +134,7 @@ public struct TimelineDays: Sendable {
     LayoutPoint(x: start(ofDay: day) + min(surroundings[day].leadingInset, dayBreadth), y: rules.itemsStart)
   }
 
-  /// Traps if a day contradicts itself. For tests, after every change.
+  /// Traps if a day is inconsistent. For tests.
   public func _checkInvariants() {
     precondition(surroundings.count == days.count, "TimelineDays: days without surroundings")
     for (number, day) in days.enumerated() {
@@ -149,16 +147,16 @@ public struct TimelineDays: Sendable {
 }
 
 extension TimelineDays {
-  /// What is around the items of one day. Lengths are in points; one that is negative, NaN or infinite counts as 0.
+  /// The surroundings of a day's items, in points. Invalid lengths (negative, infinite, or NaN) count as 0.
   public struct Surroundings: Hashable, Sendable {
-    /// The header's length. 0 means that there is none.
+    /// The header's length. 0 means no header.
     public let headerExtent: Double
-    /// How far items are inside their day at its leading edge. The header is not.
+    /// The inset of items, not the header, at the leading edge.
     public let leadingInset: Double
-    /// How far items are inside their day at its trailing edge.
+    /// The inset of items at the trailing edge.
     public let trailingInset: Double
 
-    /// None, unless said otherwise.
+    /// Creates surroundings.
     public init(headerExtent: Double = 0, leadingInset: Double = 0, trailingInset: Double = 0) {
       let length = LineBreaking.Breaker.length
       self.headerExtent = length(headerExtent)
@@ -167,26 +165,27 @@ extension TimelineDays {
     }
   }
 
-  /// Where time and days lie. Lengths are in points; one that is negative, NaN or infinite counts as 0.
+  /// The rules for the positions of times and days, in points. Invalid lengths (negative, infinite, or NaN)
+  /// count as 0.
   public struct Rules: Hashable, Sendable {
     /// The breadth of all days and the ruler.
     public let breadth: Double
-    /// The breadth of the ruler, at most that of all. 0 means that there is none.
+    /// The breadth of the ruler. 0 means no ruler.
     public let rulerBreadth: Double
-    /// Between two days.
+    /// The spacing between days.
     public let laneSpacing: Double
-    /// Where the start time lies along the axis.
+    /// The position of the start time along the axis.
     public let itemsStart: Double
-    /// The room below the end of time.
+    /// The room below the end of the timeline.
     public let endInset: Double
     /// The time at which the contents start.
     public let startTime: Double
     /// The extent of a unit of time, in points.
     public let pointsPerUnit: Double
-    /// The time up to which the contents reach at least. `nil` leaves that to the items.
+    /// The time that the contents reach at least. If `nil`, the items determine the end.
     public let endTime: Double?
 
-    /// Without a ruler and spacings, from time 0 on, a point a unit, unless said otherwise.
+    /// Creates rules.
     public init(
       breadth: Double, rulerBreadth: Double = 0, laneSpacing: Double = 0, itemsStart: Double = 0,
       endInset: Double = 0, startTime: Double = 0, pointsPerUnit: Double = 1, endTime: Double? = nil
@@ -202,10 +201,10 @@ extension TimelineDays {
       self.endTime = endTime
     }
 
-    /// Where a time lies in the contents, in points.
+    /// Returns the position of a time, in points.
     public func position(of time: Double) -> Double { itemsStart + columns.position(of: time) }
 
-    /// The time that lies at a position; the start time where time takes no room.
+    /// Returns the time at a position, or the start time if time takes no room.
     public func time(at position: Double) -> Double {
       let columns = columns
       return columns.startTime
@@ -216,7 +215,7 @@ extension TimelineDays {
       TimelineColumns.Rules(breadth: 0, startTime: startTime, pointsPerUnit: pointsPerUnit)
     }
 
-    /// From the start time to the end time that is given, in points; not negative.
+    /// In points. Not negative.
     var leastExtent: Double {
       guard let endTime, endTime.isFinite else { return 0 }
       return max(0, columns.position(of: min(endTime, TimelineColumns.furthest)))

@@ -1,21 +1,20 @@
 import CollectionView
 import Foundation
 
-/// Finds the page whose views have raised an exception. In an app the exception would end the program; here the page says so, and
-/// the others go on.
+/// Finds the page whose views have raised an exception. The page reports it, and others continue.
 @MainActor
 final class FaultWatch {
-  /// There is one handler of exceptions, so there is one watch.
+  /// The only watch, because there is only one exception handler.
   static let main = FaultWatch()
 
   private weak var session: LiveSession?
 
-  /// From now on exceptions do not end the program.
+  /// From then on, exceptions don't end the program.
   func install() {
     UIKitException.handler = { [unowned self] in record($0) }
   }
 
-  /// Runs code that only involves views of this page.
+  /// Attributes exceptions to a page.
   func blaming<Result>(_ session: LiveSession, _ body: () -> Result) -> Result {
     let before = self.session
     self.session = session

@@ -4,15 +4,14 @@ import CollectionView
 import Runtime
 #endif
 
-/// An exception that views have raised, and where.
 struct LayoutFault: Sendable {
   let exception: UIKitException
   #if os(Linux)
-  /// The addresses only: their names take seconds in a large program.
+  /// Only addresses, because looking up names takes seconds in a large program.
   private let backtrace: Backtrace?
   #endif
 
-  /// Called while the exception is being raised.
+  /// Call this while the exception is being raised.
   init(_ exception: UIKitException) {
     self.exception = exception
     #if os(Linux)
@@ -20,24 +19,22 @@ struct LayoutFault: Sendable {
     #endif
   }
 
-  /// What a page shows.
-  ///
-  /// - Parameter call: Where the exception comes from, once that is known.
+  /// - Parameter call: The origin of the exception, once known.
   func notice(call: String?) -> String {
     let location = call.map { "\n\($0)" } ?? ""
     return
       "\(exception)\(location)\nThis is the last picture before it. Change a setting or the source, and the page goes on."
   }
 
-  /// The call that raised it: the innermost one in sources that are not this package's. Nil where there is none, because an
-  /// answer was at fault; where the program has no information for debuggers; and on other systems than Linux.
+  /// Returns the innermost call in sources outside this package, or `nil` without one, without debug
+  /// information, or on systems other than Linux.
   func call() async -> String? {
     #if os(Linux)
     guard let frames = backtrace?.symbolicated()?.frames else { return nil }
     var isWithinViews = false
     for frame in frames {
       guard let symbol = frame.symbol, let module = Self.module(ofMangled: symbol.rawName) else { continue }
-      // Between the handler of exceptions and the clock or the page's message.
+      // Frames between the exception handler and the clock or the message.
       if module == "UIKitViews" || module == "UIKitCollections" { isWithinViews = true }
       guard isWithinViews, module != "LiveHost", !symbol.name.hasPrefix("FrameClock.advance") else {
         if isWithinViews { break }
@@ -62,7 +59,7 @@ struct LayoutFault: Sendable {
     "UIKit", "Foundation", "FoundationEssentials", "Dispatch",
   ]
 
-  /// A mangled name begins with the length of its module's name and the name.
+  /// The name begins with its length.
   static func module(ofMangled name: String) -> String? {
     guard name.hasPrefix("$s") || name.hasPrefix("$S") else { return nil }
     let rest = name.dropFirst(2)
@@ -72,6 +69,5 @@ struct LayoutFault: Sendable {
     return module.count == length ? String(module) : nil
   }
 
-  /// The name without its parameters.
   static func short(_ name: String) -> String { String(name.prefix { $0 != "(" }) }
 }

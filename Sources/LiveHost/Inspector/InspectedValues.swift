@@ -1,6 +1,6 @@
 import CollectionView
 
-// Values in words, with two decimals at most.
+// At most two decimals.
 
 extension CGFloat {
   var inspected: String {
@@ -29,7 +29,7 @@ extension UIEdgeInsets {
 
 @MainActor
 extension CATransform3D {
-  /// Turned and scaled, where that is all; else the matrix.
+  /// The movement, rotation, and scale, or else the matrix.
   var inspected: String {
     if CATransform3DIsIdentity(self) { return "none" }
     guard CATransform3DIsAffine(self) else {

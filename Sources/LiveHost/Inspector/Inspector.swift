@@ -1,9 +1,9 @@
 import CollectionView
 
-/// Looks into the views of a page: outlines them, and reports on one of them and on the scroll view.
+/// Outlines a page's views, and reports on one and on the scroll view.
 @MainActor
 struct Inspector {
-  /// Seconds between two reports, which are read, not watched.
+  /// The seconds between reports, which are for reading.
   private static let interval = 0.1
 
   private(set) var isOn = false
@@ -15,8 +15,7 @@ struct Inspector {
   private var sentReport = InspectorReport()
   private var sentTree = ViewTree()
   private var lastReport = -Double.infinity
-  /// The collection view that the numbers are of, with what was asked of its layout until the last frame, and in
-  /// the last frame in which anything was.
+  /// The collection view of the numbers, with its layout activity.
   private weak var watched: UICollectionView?
   private var activity = LayoutActivity()
   private var latest = LayoutActivity()
@@ -39,7 +38,7 @@ struct Inspector {
     }
   }
 
-  /// The front element there, else the view that a touch would reach.
+  /// Returns the front element, or the view that a touch would reach.
   private func view(at point: CGPoint, in window: UIWindow) -> UIView? {
     var found: (view: UIView, zIndex: Int)?
     window.forEachDescendant { view in
@@ -89,8 +88,6 @@ struct Inspector {
     overlay.show(prefetches, as: .prefetch)
   }
 
-  /// The messages for the page.
-  ///
   /// - Parameter scrollView: The page's main scroll view.
   mutating func news(of window: UIWindow, _ scrollView: UIScrollView?, now: Double) -> [MessageWriter] {
     guard isOn else { return [] }
@@ -131,7 +128,7 @@ struct Inspector {
 
 @MainActor
 extension UIView {
-  /// The corners of the bounds in the window.
+  /// In the window's coordinates.
   fileprivate var outline: [CGPoint] { outline(of: bounds) }
 
   fileprivate func outline(of rect: CGRect) -> [CGPoint] {

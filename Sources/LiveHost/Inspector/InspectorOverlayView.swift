@@ -1,6 +1,6 @@
 import CollectionView
 
-/// Outlines over the contents of a window. It receives no touches, and nobody is told of it.
+/// The view receives no touches, and isn't reported.
 @MainActor
 final class InspectorOverlayView: UIView {
   enum Part: Int, CaseIterable {
@@ -24,7 +24,7 @@ final class InspectorOverlayView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the outlines of a part: polygons in the window.
+  /// Polygons are in the window's coordinates.
   func show(_ polygons: [[CGPoint]], as part: Part) {
     let shape = shapes[part.rawValue]
     guard !polygons.isEmpty else { return shape.path = nil }

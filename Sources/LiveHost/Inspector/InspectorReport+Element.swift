@@ -2,7 +2,6 @@ import CollectionView
 
 @MainActor
 extension InspectorReport.Group {
-  /// A view, and what its collection view's layout says of it.
   init(about view: UIView) {
     title = view.inspectedElement?.name ?? "\(type(of: view))"
     rows = []
@@ -37,10 +36,7 @@ extension InspectorReport.Group {
     rows.add("Attributes", "\(type(of: attributes))")
   }
 
-  /// A scroll view and, in a collection view, its layout.
-  ///
-  /// - Parameters:
-  ///   - latest: What was asked of the layout in the last frame in which anything was.
+  /// - Parameter latest: The activity in the last active frame.
   init(about scrollView: UIScrollView, latest: LayoutActivity) {
     title = "\(type(of: scrollView))"
     rows = []
@@ -65,7 +61,6 @@ extension InspectorReport.Group {
 }
 
 extension UIView {
-  /// The element that the view shows, if it is a collection view's.
   @MainActor var inspectedElement: UICollectionView.ElementOnScreen? {
     guard self is UICollectionReusableView else { return nil }
     var ancestor = superview
@@ -75,7 +70,6 @@ extension UIView {
 }
 
 extension UICollectionView.ElementOnScreen {
-  /// Short: for the tree.
   @MainActor var name: String {
     let path = attributes.indexPath.map(String.init).joined(separator: ", ")
     return "\(type(of: view)) [\(path)]"

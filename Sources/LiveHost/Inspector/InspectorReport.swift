@@ -1,4 +1,3 @@
-/// What the inspector tells a page: names and values, in groups.
 struct InspectorReport: Equatable {
   struct Row: Equatable {
     var name: String

@@ -1,6 +1,5 @@
 import CollectionView
 
-/// The views in a window as lines of a tree.
 @MainActor
 struct ViewTree: Equatable {
   struct Line: Equatable {
@@ -11,16 +10,15 @@ struct ViewTree: Equatable {
     var isPinned: Bool
   }
 
-  /// A page shows no more: the tree is for looking through.
+  /// The maximum number of lines, for looking through.
   private static let limit = 400
-  /// Views inside cells are listed down to this depth below the cell.
   private static let depthLimit = 24
 
   private(set) var lines: [Line] = []
 
   init() {}
 
-  /// - Parameter excluded: Is left out with everything inside it.
+  /// Leaves out `excluded` and its subviews.
   init(of window: UIWindow, pinned: UIView?, excluding excluded: UIView?) {
     for view in window.subviews where view !== excluded { add(view, depth: 0, names: [:], pinned: pinned) }
   }
@@ -36,7 +34,7 @@ struct ViewTree: Equatable {
       for subview in view.subviews { add(subview, depth: depth + 1, names: [:], pinned: pinned) }
       return
     }
-    // In the order of the data, not of the painting.
+    // In the order of the data, not of painting.
     let elements = collectionView.elementsOnScreen
     let names = Dictionary(
       elements.map { (ObjectIdentifier($0.view), $0.name) }, uniquingKeysWith: { first, _ in first })

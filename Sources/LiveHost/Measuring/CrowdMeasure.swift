@@ -2,27 +2,23 @@ import CollectionView
 import Foundation
 import Logging
 
-/// Measures how long a page waits for its frames while another page asks for as much as it may. Pages, inboxes, turns and frames are
-/// those of a server; only sockets are missing.
+/// Measures a page's wait for frames while another page requests as much as it may. Only sockets are missing.
 @_spi(Measuring)
 @MainActor
 public struct CrowdMeasure {
   private let studio: LiveStudio
 
-  /// Measures pages of these scenes.
+  /// Creates a measurement for pages of these scenes.
   public init(scenes: [Preview]) {
     studio = LiveStudio(
       title: "", scenes: scenes, images: ImageStore(),
       log: Logger(label: "measure") { _ in SwiftLogNoOpLogHandler() })
   }
 
-  /// Scrolls a page of the first scene by two points, sixty times a second. Returns the seconds from each of these inputs to the frame
-  /// that shows it, without those in which the system ran other programs instead.
+  /// Scrolls a page of the first scene by two points, sixty times a second. The contents must be long enough.
   ///
-  /// - Parameters:
-  ///   - seconds: How long to scroll. The contents have to be long enough.
-  ///   - heavy: A scene and the values of one of its settings. Another page asks for the scene meanwhile, with one value after the
-  ///     other, as often as a server lets it.
+  /// - Parameter heavy: A scene that another page requests meanwhile, with all values of a setting.
+  /// - Returns: The seconds from each input to its frame, without the time of other programs.
   public func waits(
     seconds: Double, whileShowing heavy: (scene: String, setting: String, values: ClosedRange<Int>)? = nil
   ) async throws -> [Double] {
@@ -44,11 +40,13 @@ public struct CrowdMeasure {
     return waits
   }
 
-  /// One page sends `count` wishes for a scene within `seconds`, and is gone. Returns the seconds of processor time that the main
-  /// thread takes in the second that begins 100 ms later, beyond what it took in a second without pages before. It must serve the
-  /// main queue, as in a program that waits in its run loop: that takes time, too.
+  /// Measures the main thread's work after a page has requested a scene `count` times within `seconds` and
+  /// closed.
   ///
-  /// Memory is given back meanwhile, on another thread.
+  /// The main thread must serve the main queue.
+  ///
+  /// - Returns: The main thread's processor time in the second that begins 100 ms later, beyond an earlier
+  ///   second without pages.
   public func workAfterReset(
     count: Int, within seconds: Double, _ heavy: (scene: String, setting: String, value: Int)
   ) async throws -> Double {
@@ -72,7 +70,7 @@ public struct CrowdMeasure {
     return processorTime - start
   }
 
-  /// Of the main thread, in seconds.
+  /// The processor time of the main thread, in seconds.
   private static var processorTime: Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -1,23 +1,22 @@
 import CollectionView
 import Rendering
 
-/// Encodes what a page is sent of a window from frame to frame, without a page: to measure what that takes.
+/// Encodes a window's data from frame to frame, to measure the cost.
 @_spi(Measuring)
 @MainActor
 public struct FrameMeasure {
   private var builder = DisplayListBuilder()
   private var encoder = SceneEncoder()
-  // Memory for the next frame.
+  // Memory reused for the next frame.
   private var seen = SeenWindow()
   private var changes = SceneEncoder.Changes()
 
-  /// The first call encodes everything.
+  /// The first call of `encode` encodes everything.
   public init() {}
 
-  /// Encodes what has changed in the window since the last call. Returns the number of changed elements and the
-  /// number of bytes.
+  /// Encodes the changes since the last call, and returns their numbers of elements and bytes.
   ///
-  /// - Parameter listed: Called between the display list and its encoding.
+  /// - Parameter listed: Called after the display list is built.
   public mutating func encode(_ window: UIWindow, listed: () -> Void = {}) -> (elements: Int, bytes: Int) {
     window.layoutIfNeeded()
     builder.begin(window.layer, in: &seen.list)

@@ -1,11 +1,10 @@
 import Foundation
 
-/// A page without a browser: sends input, and notes when a frame shows it.
-///
-/// Apart from opening and closing, nothing here is on the main actor, so that what makes that busy is seen.
+/// A page without a browser. It doesn't run on the main actor, so anything that keeps the main actor busy
+/// becomes visible.
 final class MeasuredPage: Sendable {
   private struct State {
-    /// The offset that an input leads to, and when that was sent, in measured time.
+    /// Each input's resulting offset and measured time.
     var pending: [(offset: Double, sent: Double)] = []
     var waits: [Double] = []
     var offset = 0.0
@@ -13,7 +12,7 @@ final class MeasuredPage: Sendable {
 
   private static let step = 2.0
   private static let interval = 1.0 / 60
-  /// How long frames may take to come after the last input, in seconds.
+  /// In seconds after the last input.
   private static let patience = 10.0
 
   private let state = Locked(State())
@@ -21,7 +20,7 @@ final class MeasuredPage: Sendable {
   private let session: LiveSession
   private let inbox: PageInbox
 
-  /// Says hello and waits until the first frame is there.
+  /// Waits for the first frame.
   @MainActor
   init(_ studio: LiveStudio) async throws {
     session = LiveSession(studio: studio, link: link)
@@ -65,7 +64,7 @@ final class MeasuredPage: Sendable {
     try inbox.add(message.bytes)
   }
 
-  /// Turns the wheel at a steady rate, whether frames come or not. Returns the seconds that each turn waited.
+  /// Turns the wheel at a steady rate, and returns each turn's wait.
   func scroll(for seconds: Double) async throws -> [Double] {
     let start = Watchdog.now
     let count = Int(seconds / Self.interval)
@@ -86,12 +85,12 @@ final class MeasuredPage: Sendable {
       try await Task.sleep(nanoseconds: 10_000_000)
     }
     return state.withLock { state in
-      // An input that nobody has seen has waited until now, at least.
+      // They have waited at least until now.
       state.waits + state.pending.map { MeasuredTime.now - $0.sent }
     }
   }
 
-  /// Reads a message as the page does, and acknowledges it. Returns whether it was a frame.
+  /// Acknowledges a message. Returns `true` if it was a frame.
   private func receive(_ message: Data) throws -> Bool {
     // A server's WebSocket frames are not masked.
     let header = message[1] < 126 ? 2 : message[1] == 126 ? 4 : 10
@@ -107,7 +106,7 @@ final class MeasuredPage: Sendable {
     let offset = try reader.double(in: -Double.infinity...Double.infinity, "y")
     let now = MeasuredTime.now
     state.withLock { state in
-      // Points on the way may be rounded to pixels.
+      // Offsets along the way may be rounded to pixels.
       let shown = state.pending.prefix { $0.offset <= offset + Self.step / 2 }
       state.pending.removeFirst(shown.count)
       state.waits += shown.map { now - $0.sent }

@@ -3,12 +3,12 @@ import CollectionView
 private let limits = LiveProtocol.limits
 
 extension ClientMessage {
-  // A page that lost its connection sends back whatever a server has told it of its scenes.
+  // After a lost connection, a page sends back any values it received.
   fileprivate static let anyNumber = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
-  /// Of a setting: a property may begin without a limit.
+  /// A property may begin without a limit.
   fileprivate static let anyValue = -Double.infinity...Double.infinity
 
-  /// Decodes a message. A message that does not follow `docs/WIRE.md` throws, and the page is closed.
+  /// Throws if the message doesn't follow `docs/WIRE.md`, which closes the page.
   init(_ bytes: [UInt8]) throws(CloseReason) {
     var reader = MessageReader(bytes)
     let first = try reader.byte()
@@ -145,7 +145,7 @@ extension TimeRequest {
 extension ClientMessage.Hello {
   fileprivate init(_ reader: inout MessageReader) throws(CloseReason) {
     let version = try reader.number(upTo: .max, "the version")
-    // In another version, what follows may mean something else.
+    // In another version, the following bytes may have another meaning.
     guard version == LiveProtocol.version else { throw .version(page: version, server: LiveProtocol.version) }
     view = try PageView(&reader)
     scene = try ClientMessage.scene(&reader)

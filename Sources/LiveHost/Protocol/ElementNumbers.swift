@@ -1,5 +1,4 @@
-/// The page's numbers for elements. Numbers of removed elements are reused, so a number stays small, and short
-/// to send, however many views there have been.
+/// The page's numbers for elements. They are reused, so that they stay short to send.
 struct ElementNumbers {
   private var free: [Int] = []
   private var last = 0

@@ -3,24 +3,20 @@ enum ElementRole: Equatable {
   case none
   /// A collection view with this number of items.
   case list(count: Int)
-  /// An item of a list. `position` is its index over all sections, from 0. With `hasActions`, there may be a menu of what can be
-  /// done with it.
+  /// An item of a list. `position` counts over all sections, from 0.
   case item(position: Int, count: Int, label: String, isSelected: Bool, hasActions: Bool = false)
-  /// The header of a section, before the item at the index `position` over all sections. Headers of empty
-  /// sections may precede the same item.
+  /// A section's header, before the item at `position`.
   case heading(section: Int, position: Int, label: String)
-  /// A heading that is not the header of a section.
+  /// A heading that isn't the header of a section.
   case title(label: String)
   /// Text outside of lists.
   case text(label: String)
-  /// Something that is used.
   case control(ControlRole)
-  /// Something that is read out no more than what is in it.
+  /// An element that isn't read out, with all its contents.
   case hidden
-  /// An open menu. The controls in it are its elements.
+  /// An open menu, with its controls as elements.
   case menu(label: String)
 
-  /// What is said. Nil where that is nothing.
   var label: String? {
     switch self {
     case .none, .hidden, .list: nil
@@ -30,7 +26,6 @@ enum ElementRole: Equatable {
     }
   }
 
-  /// The first byte of a role.
   enum Kind: UInt8, CaseIterable { case none, list, item, text, heading, control, menu, title, hidden }
 
   var kind: Kind {

@@ -1,17 +1,15 @@
 import Rendering
 
-/// The transform of an element's box to its parent's: CSS's `matrix3d` without the numbers that are always 0 or
-/// 1.
-///
-/// In single precision, as in browsers. The scene encoder sends numbers that are small enough for that.
+/// The transform of a box to its parent's: CSS's `matrix3d` without constants, in single precision as in
+/// browsers.
 struct ElementTransform: Equatable {
-  /// Rows `a b px`, `c d py`, `tx ty pw`, as in ``Projection``.
+  /// The rows `a b px`, `c d py`, `tx ty pw`, as in ``Projection``.
   var a, b, c, d, tx, ty, px, py, pw: Float
 
   static let identity = ElementTransform(.identity)
 
   init(_ projection: Projection) {
-    // If the box's corner lies in front of the eye, the scale is arbitrary: the last number is made 1.
+    // If the box's corner lies in front of the eye, any scale will do.
     let depth = projection.pw > 1e-6 ? projection.pw : 1
     func single(_ value: Double) -> Float { Float(value / depth) }
     (a, b, c, d) = (single(projection.a), single(projection.b), single(projection.c), single(projection.d))
@@ -21,7 +19,7 @@ struct ElementTransform: Equatable {
 
   var isAffine: Bool { px == 0 && py == 0 && pw == 1 }
 
-  /// Whether `other` differs in its translation at most.
+  /// Ignores the translation.
   func hasSameShape(as other: ElementTransform) -> Bool {
     a == other.a && b == other.b && c == other.c && d == other.d && isAffine && other.isAffine
   }

@@ -1,10 +1,9 @@
-/// A set of flags, written as one number: each flag is the bit that its raw value counts, from 0.
-///
-/// Unlike an option set it lists its flags' names once, in an enumeration, whose cases ``ProtocolScript`` can list.
+/// A set of flags, each the bit at its raw value. Unlike an option set, it has an enumeration that
+/// ``ProtocolScript`` can list.
 struct Flags<Flag: RawRepresentable<Int> & CaseIterable>: Equatable, Sendable, ExpressibleByArrayLiteral {
   private(set) var rawValue = 0
 
-  /// Nil if a bit is set that is no flag's.
+  /// Returns `nil` if a set bit belongs to no flag.
   init?(rawValue: Int) {
     guard rawValue & ~Flag.allCases.reduce(0, { $0 | 1 << $1.rawValue }) == 0 else { return nil }
     self.rawValue = rawValue

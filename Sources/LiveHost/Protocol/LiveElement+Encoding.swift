@@ -2,9 +2,7 @@ import CollectionView
 import Rendering
 
 extension LiveElement {
-  /// Writes the fields in the set, in the order of its bits.
-  ///
-  /// - Parameter nameOfImage: The image's name for the page.
+  /// Writes the fields in the order of their bits.
   func write(
     _ fields: ElementFields, id: Int, to writer: inout MessageWriter, nameOfImage: (UIImage) -> String
   ) {
@@ -235,7 +233,7 @@ extension DisplayRichText {
 }
 
 extension MessageWriter {
-  /// Writes as much of the path as a page accepts.
+  /// Writes the part of the path that a page accepts.
   fileprivate mutating func path(_ path: VectorPath) {
     let elements = path.elements.prefix(LiveProtocol.limits.pathElements)
     number(elements.count)
@@ -265,7 +263,7 @@ extension MessageWriter {
     single(pair.y)
   }
 
-  /// Red, green, blue and alpha, a byte each. No colour is transparent.
+  /// Writes red, green, blue, and alpha. No color is transparent.
   fileprivate mutating func color(_ color: RGBA?) {
     guard let color else { return word(0) }
     byte(color.red)
@@ -276,7 +274,6 @@ extension MessageWriter {
 }
 
 extension RGBA {
-  /// The alpha as a page is told it.
   fileprivate var alphaByte: UInt8 { UInt8((alpha * 255).rounded()) }
 }
 

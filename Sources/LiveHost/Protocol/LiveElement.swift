@@ -1,30 +1,30 @@
 import CollectionView
 import Rendering
 
-/// A node of a display list as the page knows it: a box inside a box.
+/// A display list's node for the page: a box inside a box.
 struct LiveElement: Equatable {
-  /// The state of a new element in the page, before the first message about it.
+  /// A new element before the first message about it.
   static let blank = LiveElement()
 
-  /// 0 if its parent is the stage.
+  /// 0 for the stage.
   var parent = 0
   var transform = ElementTransform.identity
-  /// How far the contents have been scrolled to the left and up, relative to ``base``.
+  /// The contents' distance to the left and up, relative to ``base``.
   var scroll = SIMD2<Float>.zero
   var size = SIMD2<Float>.zero
   var opacity: Float = 1
-  /// Greater is nearer, among elements with the same parent.
+  /// The order among siblings. Greater is nearer.
   var order: UInt32 = 0
   var clips = false
   var cornerRadius: Float = 0
   var fill: RGBA?
   var border: DisplayBorder?
-  /// Without its path. It is of the fill where it is that of the box, which a browser does not draw below the box.
+  /// The shadow without its path, the fill's only if it can be the box's.
   var shadow: DisplayShadow?
-  /// Nil where all of them have their defaults, or are not news.
+  /// `nil` if all are unchanged or have their defaults.
   var rare: Rare?
   var content: DisplayContent?
-  /// The origin of the bounds. Content is relative to it.
+  /// The origin of the bounds, for content.
   var origin = SIMD2<Double>.zero
   var role = ElementRole.none
 
@@ -39,12 +39,9 @@ struct LiveElement: Equatable {
 
   private init() {}
 
-  /// Without its rare fields.
-  ///
   /// - Parameters:
   ///   - base: The reference point of the node's children.
   ///   - parent: The page's number of the parent.
-  ///   - parentBase: The reference point of the node itself.
   init(
     _ node: DisplayNode, base: SIMD2<Double>, parent: Int, parentBase: SIMD2<Double>, role: ElementRole
   ) {
@@ -60,8 +57,7 @@ struct LiveElement: Equatable {
     (fill, border, shadow, content) = (node.fill, node.border, node.shadow, node.content)
     shadow?.path = nil
     if let fill, fill.alpha < 1, node.backdrop == nil { shadow?.isOfFill = false }
-    // Only content is painted relative to the bounds' origin. For other elements, a change of the origin would
-    // be sent without being visible.
+    // Only content is relative to the bounds' origin.
     if content != nil { origin = SIMD2(node.bounds.minX, node.bounds.minY) }
     self.role = role
   }
@@ -69,7 +65,7 @@ struct LiveElement: Equatable {
   /// A gradient's line is relative to the size.
   private var isGradient: Bool { if case .gradient = content { true } else { false } }
 
-  /// The fields to send to a page that has `old`.
+  /// Returns the fields to send to a page that has `old`.
   func fields(changedFrom old: LiveElement) -> ElementFields {
     var fields: ElementFields = []
     if transform != old.transform {
@@ -101,7 +97,7 @@ struct LiveElement: Equatable {
 }
 
 extension LiveElement.Rare {
-  /// Nil if all fields have their defaults.
+  /// Returns `nil` if all have their defaults.
   init?(_ node: DisplayNode) {
     guard
       node.mask != nil || node.shadow?.path != nil || node.corners != DisplayCorners() || node.backdrop != nil
@@ -114,7 +110,6 @@ extension LiveElement.Rare {
 }
 
 extension DisplayNode {
-  /// Whether its rare fields are those of another node.
   func hasRarities(of other: DisplayNode) -> Bool {
     if corners != other.corners || backdrop != other.backdrop { return false }
     if mask == nil, other.mask == nil, shadow?.path == nil, other.shadow?.path == nil { return true }

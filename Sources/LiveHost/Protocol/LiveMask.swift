@@ -1,13 +1,13 @@
 import CollectionView
 import Rendering
 
-/// A mask as the page shows it, in the box of the element that it masks.
+/// A mask for the page, in the masked element's box.
 enum LiveMask: Equatable {
   case outline(VectorPath, isEvenOdd: Bool)
   case gradient(DisplayGradient, frame: CGRect)
-  /// A picture whose opacity is the mask.
+  /// The picture's opacity is the mask.
   case picture(LiveMaskPicture, frame: CGRect)
-  /// Everything is masked out.
+  /// Masks everything out.
   case nothing
 
   init(_ mask: DisplayMask, movedBy offset: CGSize) {
@@ -23,7 +23,7 @@ enum LiveMask: Equatable {
   }
 }
 
-/// A picture that was made for a mask. Pictures with the same bytes are equal.
+/// Pictures with the same bytes are equal.
 struct LiveMaskPicture: Equatable {
   let image: UIImage
   private let svg: String

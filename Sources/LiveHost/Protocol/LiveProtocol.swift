@@ -1,16 +1,16 @@
-/// What page and server must agree on, written once. ``ProtocolScript`` makes the page's share of it; `docs/WIRE.md` describes it byte by
-/// byte, and `scripts/wire` writes its numbers there.
+/// The agreement between page and server, declared once. ``ProtocolScript`` and `scripts/wire` pass it on to
+/// the page and to `docs/WIRE.md`.
 enum LiveProtocol {
-  /// Incremented with every change of what the bytes mean.
+  /// Incremented with every change in the meaning of the bytes.
   static let version = 19
 
   static let limits = Limits()
 
-  /// What the server has beside the page's own files: addresses relative to the page's.
+  /// Addresses other than the page's own files, relative to the page's.
   enum Path: String, CaseIterable {
     /// The connection to the views.
     case socket
-    /// Pictures of scenes; the rest of the address is a picture's name.
+    /// Pictures of scenes, followed by a name.
     case images = "image/"
   }
 
@@ -26,7 +26,7 @@ enum LiveProtocol {
       open
   }
 
-  /// Why a connection is closed: the codes of RFC 6455, section 7.4, and our own from 4000 on.
+  /// Codes of RFC 6455, section 7.4, and our own from 4000 on.
   enum CloseCode: UInt16, CaseIterable, Sendable {
     case farewell = 1000
     case goingAway
@@ -35,9 +35,9 @@ enum LiveProtocol {
     case malformed = 1007
     case againstTheRules
     case tooBig
-    /// As many pages are open as the server allows.
+    /// Too many open pages.
     case full = 1013
-    /// Page and server speak different versions.
+    /// Page and server use different versions.
     case version = 4001
   }
 }

@@ -1,4 +1,4 @@
-/// Reads what a ``MessageWriter`` wrote, and checks all of it.
+/// Reads and checks the output of a ``MessageWriter``.
 struct MessageReader {
   private let bytes: [UInt8]
   private var position = 0
@@ -11,7 +11,6 @@ struct MessageReader {
     return bytes[position]
   }
 
-  /// A number from 0 to `limit`.
   mutating func number(upTo limit: Int, _ what: String) throws(CloseReason) -> Int {
     var value: UInt64 = 0
     for shift in stride(from: UInt64(0), to: 63, by: 7) {
@@ -25,7 +24,7 @@ struct MessageReader {
     throw .malformed("\(what) has too many digits")
   }
 
-  /// A number within `range`. NaN is rejected.
+  /// NaN is rejected.
   mutating func single(in range: ClosedRange<Double>, _ what: String) throws(CloseReason) -> Double {
     let value = Double(Float(bitPattern: try word()))
     guard range.contains(value) else { throw .malformed("\(what) is \(value)") }

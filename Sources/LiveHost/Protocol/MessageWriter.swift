@@ -1,13 +1,13 @@
-/// Writes the parts of messages: little endian, with lengths and integers as LEB128.
+/// Writes messages: little endian, with lengths and integers as LEB128.
 struct MessageWriter {
   private(set) var bytes: [UInt8] = []
 
-  /// Begins anew, in the same memory.
+  /// Starts over, in the same memory.
   mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
   mutating func byte(_ value: UInt8) { bytes.append(value) }
 
-  /// Begins a message, or a part of one that may be of several kinds.
+  /// Begins a message, or a part with several possible kinds.
   mutating func kind(_ kind: some RawRepresentable<UInt8>) { byte(kind.rawValue) }
 
   mutating func flag(_ value: Bool) { bytes.append(value ? 1 : 0) }

@@ -1,7 +1,6 @@
 import CollectionView
 
-/// What a page shows its scene in: size and scale, safe area, light or dark, direction, text size, how much
-/// motion.
+/// The environment in which a page shows its scene.
 struct PageView: Equatable, Sendable {
   /// In points.
   var width: Double
@@ -11,11 +10,11 @@ struct PageView: Equatable, Sendable {
   var isDark = false
   var reducesMotion = false
   var isRightToLeft = false
-  /// The parts that a device's corners, camera and bars cover, in points.
+  /// For a device's corners, camera, and bars, in points.
   var safeArea = UIEdgeInsets.zero
   var textSize = UIContentSizeCategory.large
 
-  /// What the user of a device would have set there.
+  /// The traits set by the user of a device.
   var userSettings: UITraitCollection {
     UITraitCollection { traits in
       traits.userInterfaceStyle = isDark ? .dark : .light

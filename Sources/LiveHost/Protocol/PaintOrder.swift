@@ -1,22 +1,18 @@
-/// Gives elements numbers that increase in paint order, and changes as few of them as possible.
+/// Gives elements increasing numbers in paint order with few changes, because each must be sent.
 ///
-/// Each change has to be sent to the page. So numbers that increase already stay (the longest increasing
-/// subsequence, found in O(n log n)), and the others get new ones in between. Only if there is no room left are
-/// all of them renumbered.
+/// The longest increasing subsequence, found in O(n log n), keeps its numbers. All are renumbered only if
+/// there is no room in between.
 struct PaintOrder {
   static let step: UInt32 = 1 << 12
 
-  /// The numbers of elements in paint order.
   private(set) var numbers: [UInt32] = []
-  // Memory for the next time.
-  /// The indices of those that retain their numbers.
+  // Memory reused for the next time.
+  /// The indices of elements with unchanged numbers.
   private var unmoved: [Int] = []
   private var ends: [Int] = []
   private var previous: [Int] = []
 
-  /// Numbers elements in paint order.
-  ///
-  /// - Parameter known: The numbers that they have: 0 for those without.
+  /// - Parameter known: Returns an element's existing number, or 0.
   mutating func update(count: Int, after known: (_ index: Int) -> UInt32) {
     numbers.removeAll(keepingCapacity: true)
     for index in 0..<count { numbers.append(known(index)) }
@@ -34,7 +30,7 @@ struct PaintOrder {
     for index in numbers.indices { numbers[index] = UInt32(index + 1) * Self.step }
   }
 
-  /// Returns false if they do not fit.
+  /// Returns `false` if the numbers don't fit.
   private mutating func fill(_ range: Range<Int>, above lower: UInt32, below upper: UInt32?) -> Bool {
     guard !range.isEmpty else { return true }
     let count = UInt32(range.count)
@@ -46,7 +42,7 @@ struct PaintOrder {
     return true
   }
 
-  /// Finds the indices of a longest increasing subsequence of those that have numbers.
+  /// Finds a longest increasing subsequence.
   private mutating func findUnmoved() {
     unmoved.removeAll(keepingCapacity: true)
     var (last, isRising) = (UInt32(0), true)
@@ -58,7 +54,6 @@ struct PaintOrder {
     if isRising { return }
     ends.removeAll(keepingCapacity: true)
     previous.removeAll(keepingCapacity: true)
-    // Indices among those that have numbers.
     for (rank, index) in unmoved.enumerated() {
       var (low, high) = (0, ends.count)
       while low < high {
@@ -68,7 +63,7 @@ struct PaintOrder {
       previous.append(low > 0 ? ends[low - 1] : -1)
       if low == ends.count { ends.append(rank) } else { ends[low] = rank }
     }
-    // From the back, which is where each leads to the one before.
+    // From the back, because each element leads to the previous one.
     var rank = ends.last ?? -1
     for rise in ends.indices.reversed() {
       ends[rise] = unmoved[rank]

@@ -1,9 +1,7 @@
 import Previews
 import Rendering
 
-/// The script `protocol.js`: what page and server must agree on, as the page imports it.
-///
-/// It is made from the declarations that the server itself reads and writes by, so the two cannot differ.
+/// The script `protocol.js`, generated from the server's own declarations, so that the two cannot differ.
 ///
 /// ```
 /// LiveProtocol, LiveKey, ElementField, …  ──▶  protocol.js  ──▶  the page's scripts

@@ -3,7 +3,6 @@ import Rendering
 
 /// Turns display lists into changes for a page that has the previous list.
 struct SceneEncoder {
-  /// The changes of a frame.
   struct Changes {
     var removed: [Int] = []
     var updated = MessageWriter()
@@ -11,7 +10,7 @@ struct SceneEncoder {
 
     var isEmpty: Bool { removed.isEmpty && updateCount == 0 }
 
-    /// Its memory stays.
+    /// Keeps the memory.
     mutating func removeAll() {
       removed.removeAll(keepingCapacity: true)
       updated.removeAll()
@@ -19,55 +18,53 @@ struct SceneEncoder {
     }
   }
 
-  /// What the page knows of a node beside what was seen of it.
+  /// The page's data about a node.
   private struct Known: Equatable {
-    /// The page's numbers for it and for the node that it is in, which is 0 for the stage.
+    /// The page's numbers. The parent is 0 for the stage.
     let number, parent: Int
     let order: UInt32
-    /// The reference points of the node's children and of the node itself.
+    /// The reference points of the node's children and of itself.
     let base, parentBase: SIMD2<Double>
   }
 
-  /// Contents that have scrolled further than this from their base get a new base. Within this distance, single
-  /// precision distinguishes 1/128 of a point, and a million rows of any height stay exact.
+  /// The distance from the base above which scrolled contents get a new one. Single precision then
+  /// distinguishes 1/128 of a point.
   private static let reach = 65536.0
 
-  /// What the page shows.
   private(set) var seen = SeenWindow()
-  /// Of each node of that.
+  /// For each node of `seen`.
   private var known: [Known] = []
-  /// The page's numbers for nodes by their ids.
   private var numbersOfIDs: [Int: Int] = [:]
-  /// The indices of nodes by their numbers. Of a number that no node has, any.
+  /// Node indices by number. Unused numbers have any index.
   private var indices: [Int] = [0]
   private var numbers = ElementNumbers()
-  // Memory for the next frame.
+  // Memory reused for the next frame.
   private var nextKnown: [Known] = []
   private var ancestors: [Int] = []
   private var olds: [Int?] = []
   private var orders = PaintOrder()
 
-  /// The number of elements that the page has.
+  /// The number of elements in the page.
   var count: Int { known.count }
 
-  /// The page's number for the node, if the page has it.
+  /// Returns `nil` if the page doesn't have the node.
   func number(of id: DisplayNode.ID) -> Int? { numbersOfIDs[id.rawValue] }
 
-  /// The node that the page knows by the number.
   func node(numbered number: Int) -> DisplayNode.ID? {
     known.firstIndex { $0.number == number }.map { seen.list.nodes[$0].id }
   }
 
+  /// Determines the changes to show a window in the page.
+  ///
   /// - Parameters:
-  ///   - window: What is seen now. What the page showed until now is left there: its memory is for the next frame.
-  ///   - changes: What is to be told of them. What was there is gone.
-  ///   - nameOfImage: Returns an image's name for the page.
+  ///   - window: On return, the previous window, whose memory is reused.
+  ///   - changes: Replaced by the changes to send.
   mutating func show(
     _ window: inout SeenWindow, _ changes: inout Changes, nameOfImage: (UIImage) -> String
   ) {
     changes.removeAll()
     swap(&seen, &window)
-    // In most frames, nodes move at most.
+    // In most frames, nodes only move.
     let hasSameNodes = seen.list.hasSameNodes(as: window.list)
     let (nodes, oldNodes) = (seen.list.nodes, window.list.nodes)
     if !hasSameNodes {
@@ -78,7 +75,7 @@ struct SceneEncoder {
     var (cursor, oldCursor) = (0, 0)
     for index in nodes.indices {
       let old = hasSameNodes ? index : olds[index]
-      // The nodes that the present one is in: parents come before what they contain.
+      // Parents come before their contents.
       while let last = ancestors.last, nodes[last].id != nodes[index].parent { ancestors.removeLast() }
       let parent = ancestors.last.map { nextKnown[$0] }
       ancestors.append(index)
@@ -116,13 +113,13 @@ struct SceneEncoder {
     return element
   }
 
-  /// Finds where nodes were in the list before: nil for those that come.
+  /// `nil` for new nodes.
   private mutating func findOldIndices(of nodes: [DisplayNode], in oldNodes: [DisplayNode]) {
     olds.removeAll(keepingCapacity: true)
     var next = 0
     for index in nodes.indices {
       let id = nodes[index].id
-      // Mostly, the same node follows as before.
+      // Usually, the same node follows as before.
       let isNext = next < oldNodes.count && oldNodes[next].id == id
       let old = isNext ? next : numbersOfIDs[id.rawValue].map { indices[$0] }
       if let old { next = old + 1 }
@@ -130,7 +127,6 @@ struct SceneEncoder {
     }
   }
 
-  /// Other nodes are shown than before.
   private mutating func remember(
     _ nodes: [DisplayNode], after oldNodes: [DisplayNode], _ changes: inout Changes
   ) {
@@ -140,7 +136,7 @@ struct SceneEncoder {
       indices[number] = index
       if olds[index] == nil { numbersOfIDs[nodes[index].id.rawValue] = number }
     }
-    // The number of one that has gone leads to another one, or nowhere.
+    // A removed node's number leads elsewhere or nowhere.
     for (index, old) in known.enumerated() {
       let now = indices[old.number]
       if now < nextKnown.count, nextKnown[now].number == old.number { continue }

@@ -1,10 +1,8 @@
 import Previews
 
-/// What is true of a scene.
 enum SceneFlag: Int, CaseIterable { case isOverview }
 
 extension LiveContent {
-  /// Writes what the page does differently for the contents: flags, and the hint.
   func writeManner(to writer: inout MessageWriter) {
     writer.byte(overview == nil ? 0 : UInt8(1 << SceneFlag.isOverview.rawValue))
     writer.byte(hint?.gesture.rawValue ?? 0)

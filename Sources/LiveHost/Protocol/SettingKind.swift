@@ -1,6 +1,6 @@
 import Previews
 
-/// What sets a setting's value, by the byte after its name.
+/// The control for a setting, by the byte after its name.
 enum SettingKind: UInt8, CaseIterable { case number, count, choice, toggle, action }
 
 extension LiveSetting.Kind {

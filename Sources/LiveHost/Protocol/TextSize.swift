@@ -1,6 +1,6 @@
 import CollectionView
 
-/// The text size that a page prefers, from small to large.
+/// The preferred text size, from small to large.
 enum TextSize: UInt8, CaseIterable {
   case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
   case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge

@@ -1,8 +1,7 @@
 import Foundation
 
-/// The browser of the desktop on which the program runs, if there is one.
 enum DesktopBrowser {
-  /// Whether there is a desktop, and somebody started the program by hand.
+  /// `true` if there is a desktop and the program was started by hand.
   static var isAtHand: Bool {
     guard isatty(1) == 1 else { return false }
     #if os(macOS)

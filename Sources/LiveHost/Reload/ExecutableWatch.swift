@@ -6,10 +6,10 @@ struct ExecutableWatch {
   struct Build: Equatable {
     var inode: UInt64
     var size: Int64
-    /// When the file was changed last, in seconds and nanoseconds.
+    /// The file's last change, in seconds and nanoseconds.
     var time: [Int]
 
-    /// Nil if there is no such executable. It is asked for all the time: this takes two calls of the system.
+    /// Takes only two system calls, because it happens all the time.
     init?(path: String) {
       var found = stat()
       guard access(path, X_OK) == 0, stat(path, &found) == 0 else { return nil }
@@ -27,15 +27,16 @@ struct ExecutableWatch {
   private let running: Build?
   private var candidate: Build?
 
-  /// - Parameter path: The path of the existing executable. After it was replaced, its path could no longer be
-  ///   determined.
+  /// - Parameter path: Unavailable after the executable is replaced.
   init(path: String) {
     self.path = path
     running = Build(path: path)
   }
 
-  /// Whether there is a complete build other than the running one. Call it from time to time: because linkers
-  /// write piece by piece, a build counts as complete when its file has not changed between two calls.
+  /// Returns `true` if there is another complete build.
+  ///
+  /// Linkers write piece by piece, so a build counts as complete when its file hasn't changed between two
+  /// calls.
   mutating func findsNewBuild() -> Bool {
     let build = Build(path: path)
     defer { candidate = build }
@@ -43,7 +44,6 @@ struct ExecutableWatch {
     return build == candidate
   }
 
-  /// The path of the running executable.
   static var executablePath: String? {
     #if os(Linux)
     return try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")

@@ -1,15 +1,13 @@
 import FlyingSocks
 import Foundation
 
-/// Replaces the running program with a newer build: same process, same arguments, same port.
-///
-/// The listening socket stays open, so that a page that reconnects at once is accepted. The token is passed on,
-/// so that the page is let in.
+/// Replaces the running program with a newer build: same process, same arguments, same port. Pages can
+/// reconnect at once, because the listening socket stays open and the token is passed on.
 enum Handover {
   private static let socketVariable = "LIVE_PREVIEW_SOCKET"
   private static let tokenVariable = "LIVE_PREVIEW_TOKEN"
 
-  /// What the previous program passed on. Returned once.
+  /// Returns the previous program's entrance, but only once.
   static func consume() -> Entrance? {
     let environment = ProcessInfo.processInfo.environment
     unsetenv(socketVariable)
@@ -21,12 +19,12 @@ enum Handover {
     return Entrance(socket: socket, port: port, token: token)
   }
 
-  /// What tells a program which socket it inherits.
+  /// Passes on a socket and its token.
   static func variables(socket: Socket, token: AccessToken) -> [String: String] {
     [socketVariable: String(socket.file.rawValue), tokenVariable: token.text]
   }
 
-  /// Returns only if the new program could not be started.
+  /// Returns only if the new program can't be started.
   static func run(_ path: String, arguments: [String], socket: Socket, token: AccessToken) {
     let descriptor = socket.file.rawValue
     for (name, value) in variables(socket: socket, token: token) { setenv(name, value, 1) }
@@ -39,7 +37,8 @@ enum Handover {
     unsetenv(tokenVariable)
   }
 
-  /// Pages must see their connections end, and open descriptors must not accumulate from build to build.
+  /// Closes all other descriptors on success, because pages must see their connections end, and descriptors
+  /// must not accumulate.
   private static func closeOnSuccess(allBut exempt: Int32) {
     for descriptor in 3..<Int32(min(sysconf(Int32(_SC_OPEN_MAX)), 65536)) where descriptor != exempt {
       let flags = fcntl(descriptor, F_GETFD)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The secret part of the page's address. A client without it gets nothing, even on this machine.
+/// The secret part of the page's address, required of every client.
 struct AccessToken: Sendable {
   static let length = 32
   private static let fileName = "token"
@@ -21,12 +21,12 @@ struct AccessToken: Sendable {
 
   static func random() -> AccessToken { AccessToken() }
 
-  /// The token of this user on this machine, so that open pages and bookmarks outlive the program. It is stored
-  /// in a file that only the user can read, in a folder that only the user can open. A file that others may have read or written is
-  /// replaced. If no file can be written, the token lasts as long as the program.
+  /// Returns the user's token on this machine, so that open pages and bookmarks outlive the program.
+  ///
+  /// Its file and folder are private. A file that others may have read or written is replaced. If none can be
+  /// written, the token lasts as long as the program.
   static func stored(in folder: URL = Self.stateFolder) -> AccessToken {
     guard let folder = PrivateFolder(at: folder) else { return random() }
-    // One byte more shows that a file is too long.
     if let bytes = folder.contents(of: fileName, limit: length + 1),
       let token = AccessToken(String(decoding: bytes, as: UTF8.self))
     {
@@ -37,7 +37,7 @@ struct AccessToken: Sendable {
     return token
   }
 
-  /// Compares in constant time, so that the time does not reveal how much was right.
+  /// Compares in constant time, to resist timing attacks.
   func matches(_ other: some StringProtocol) -> Bool {
     let (own, theirs) = (Array(text.utf8), Array(other.utf8))
     guard own.count == theirs.count else { return false }
@@ -53,7 +53,7 @@ struct AccessToken: Sendable {
     #if os(macOS)
     let base = home.appendingPathComponent("Library/Application Support")
     #else
-    // By the XDG Base Directory Specification, a value that is empty or not an absolute path counts as not set.
+    // By the XDG Base Directory Specification, an empty or relative path counts as not set.
     let given = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }
     let base = given ?? home.appendingPathComponent(".local/state")
     #endif

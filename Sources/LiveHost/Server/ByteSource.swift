@@ -1,4 +1,4 @@
-/// Reads a client's bytes from a socket in pieces. It stores no more than the caller asks for.
+/// Reads a client's bytes from a socket in pieces, storing only the requested ones.
 final class ByteSource {
   private let socket: ClientSocket
   private var buffer: [UInt8] = []
@@ -15,7 +15,7 @@ final class ByteSource {
     return buffer[position]
   }
 
-  /// The next `count` bytes. Memory is allocated as they arrive, not as they are announced.
+  /// Allocates memory as bytes arrive, not as they are announced.
   func next(_ count: Int) async throws -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < count {

@@ -1,8 +1,8 @@
 import FlyingSocks
 import Foundation
 
-/// A client's socket that other tasks can shut down. It is never shut down after it was closed, when its
-/// descriptor may belong to another client.
+/// A client's socket that other tasks can shut down before it's closed, but not after: its descriptor may
+/// then belong to another client.
 final class ClientSocket: Sendable {
   private let socket: AsyncSocket
   private let isOpen = Locked(true)
@@ -13,13 +13,10 @@ final class ClientSocket: Sendable {
 
   func write(_ data: Data) async throws { try await socket.write(data) }
 
-  /// Tells the client that no more bytes follow.
   func endWriting() { shutDown(Int32(SHUT_WR)) }
 
-  /// Ends pending reads on this socket.
   func endReading() { shutDown(Int32(SHUT_RD)) }
 
-  /// Ends pending reads and writes on this socket.
   func end() { shutDown(Int32(SHUT_RDWR)) }
 
   func close() {

@@ -1,4 +1,3 @@
-/// Why a page's connection is closed, as the page is told.
 struct CloseReason: Error, Equatable {
   var code: LiveProtocol.CloseCode
   var words: String

@@ -1,10 +1,9 @@
 import Foundation
 
-/// The value of a `Host` header: a name or an address, and optionally a port.
+/// The value of a `Host` header.
 ///
-/// A foreign page can make its own name resolve to this machine (DNS rebinding), and is then treated as this
-/// server's own. But its name stays in the header. So the server only answers to names that nobody else can
-/// own.
+/// A foreign page can make its own name resolve to this machine (DNS rebinding). Its name stays in the
+/// header, so the server only answers to names no one else can own.
 struct HostName: Equatable, Sendable {
   var name: String
 
@@ -22,12 +21,10 @@ struct HostName: Equatable, Sendable {
     }
   }
 
-  /// Whether it can only mean this machine.
   var isLoopback: Bool {
     name == "localhost" || name == "::1" || (isAddress && name.hasPrefix("127."))
   }
 
-  /// An address was typed by the user. No name service was involved.
   var isAddress: Bool { Self.isAddress(name, family: AF_INET) || Self.isAddress(name, family: AF_INET6) }
 
   private static func isAddress(_ text: String, family: Int32) -> Bool {

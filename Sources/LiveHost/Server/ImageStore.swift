@@ -3,8 +3,8 @@ import Foundation
 
 /// The pictures of scenes, under names that reveal nothing.
 ///
-/// A page requests a picture by name, never a file. A name leads to an image that a view has shown, or nowhere.
-/// Names are never reused, not even by the next program on this port, so browsers may cache pictures.
+/// A name leads to an image shown by a view, never to a file. Names are never reused, not even by the next
+/// program on this port, so browsers may cache pictures.
 final class ImageStore: Sendable {
   private struct Entry {
     var image: UIImage
@@ -18,7 +18,7 @@ final class ImageStore: Sendable {
     var uses = 0
     var count = 0
 
-    /// Removes half of them, so that this is rare.
+    /// Removes the less recently used half, which makes removals rare.
     mutating func forgetOldest() {
       let old = entries.sorted { $0.value.lastUse < $1.value.lastUse }.prefix(entries.count / 2)
       for (identity, entry) in old {
@@ -28,14 +28,13 @@ final class ImageStore: Sendable {
     }
   }
 
-  /// The number of pictures that are stored. Beyond it, those that were not shown for the longest time are
-  /// removed. They get another name when they are shown again.
+  /// The maximum number of stored pictures. A removed picture gets another name when it's shown again.
   private static let capacity = 4096
 
   private let prefix = String(UInt64.random(in: 0 ... .max), radix: 36)
   private let state = Locked(State())
 
-  /// The name of the picture. Always the same for the same image.
+  /// Returns the same name for the same image.
   func name(of image: UIImage) -> String {
     state.withLock { state in
       let identity = ObjectIdentifier(image)

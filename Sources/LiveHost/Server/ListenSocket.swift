@@ -1,10 +1,8 @@
 import FlyingSocks
 import Foundation
 
-/// Opens the listening socket.
 enum ListenSocket {
   enum Port: Equatable {
-    /// This port or none.
     case exactly(UInt16)
     /// This port or the next free one.
     case from(UInt16)
@@ -31,7 +29,6 @@ enum ListenSocket {
     }
   }
 
-  /// A listening socket that the previous program passed on.
   static func adopt(descriptor: Int32) -> (socket: Socket, port: UInt16)? {
     let socket = Socket(file: .init(rawValue: descriptor))
     return port(of: socket).map { (socket, $0) }

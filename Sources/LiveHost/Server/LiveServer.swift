@@ -4,14 +4,11 @@ import FlyingSocks
 import Foundation
 import Logging
 
-/// Serves a site and the pages that connect to it.
 final class LiveServer: Sendable {
-  /// The seconds that a page has to receive the reason for closing.
+  /// The seconds a page has to receive the reason for closing.
   private static let patience = 1.0
-  /// How many connections beyond the limit are ended, or told of it, at the same time. Any others are closed
-  /// without a reply.
   private static let refusals = 32
-  /// How much of a file is in memory at a time, in bytes.
+  /// The maximum part of a file in memory, in bytes.
   private static let pieceBytes = 64 * 1024
 
   typealias MakePage = @MainActor @Sendable (PageLink) -> any PageHandler
@@ -19,9 +16,8 @@ final class LiveServer: Sendable {
   private struct Connection {
     let socket: ClientSocket
     var task: Task<Void, Never>?
-    /// Whether it has shown the token. Until then, it gives way to newer connections.
+    /// `true` if the connection has shown the token. Until then, it gives way to newer ones.
     var isKnown = false
-    /// Whether it is only told that there are too many, or ended for a newer one.
     var isLeaving = false
   }
 
@@ -33,7 +29,7 @@ final class LiveServer: Sendable {
     var leaving: Int { connections.values.count(where: \.isLeaving) }
     var served: Int { connections.count - leaving }
 
-    /// The connection that has been silent, or wrong, for the longest time.
+    /// The connection that has gone without the token for the longest time.
     var oldestUnknown: Int? {
       connections.filter { !$0.value.isKnown && !$0.value.isLeaving }.keys.min()
     }
@@ -48,8 +44,8 @@ final class LiveServer: Sendable {
   private let state = Locked(State())
   private let watchdog = Watchdog()
 
-  /// - Parameter didEndConnection: Called when nothing of a connection is left. Its page has closed before, but buffers and queues
-  ///   live until then.
+  /// - Parameter didEndConnection: Called when nothing of a connection is left. Buffers and queues outlive
+  ///   its page.
   init(
     socket: Socket, site: Site, limits: LiveLimits = LiveLimits(), log: Logger,
     didEndConnection: @escaping @MainActor @Sendable () -> Void = { FreedMemory.main.giveBackSoon() },
@@ -59,7 +55,6 @@ final class LiveServer: Sendable {
     self.didEndConnection = didEndConnection
   }
 
-  /// Runs until the task is cancelled, then closes all connections.
   func run() async throws {
     let pool = HTTPServer.defaultPool()
     try await pool.prepare()
@@ -78,7 +73,7 @@ final class LiveServer: Sendable {
       } catch SocketError.disconnected {
         return
       } catch {
-        // The process may be out of file descriptors, or the client may have left. Neither is a reason to stop.
+        // A shortage of file descriptors, or a client that left, is no reason to stop.
         log.warning("A connection was not accepted: \(error.localizedDescription)")
         try await Task.sleep(nanoseconds: 50_000_000)
       }
@@ -152,11 +147,10 @@ final class LiveServer: Sendable {
       try? await write(reply, closes: true, to: socket)
       await drain(source, socket)
     } catch {
-      // The client went away.
     }
   }
 
-  /// Nil if the connection has ended.
+  /// Returns `nil` if the connection has ended.
   private func answerRequest(
     from source: ByteSource, on socket: ClientSocket, _ number: Int, isFirst: Bool
   ) async throws -> Site.Answer? {
@@ -170,7 +164,6 @@ final class LiveServer: Sendable {
     do {
       request = try await RequestHead.read(from: source, limit: limits.requestBytes)
     } catch SocketError.disconnected where isFirst && isLate.withLock({ $0 }) {
-      // A connection that has been answered and sends no other request is simply closed.
       throw RequestHead.Fault.tooLate
     }
     watchdog.cancel(deadline)
@@ -178,7 +171,7 @@ final class LiveServer: Sendable {
     if site.hasToken(request) { state.withLock { $0.connections[number]?.isKnown = true } }
     guard case .reply(let reply) = answer else { return answer }
     let closes = reply.status != .ok || request.closes
-    // A method is a token, without characters that a terminal would obey, but of any length.
+    // A method is a token of any length, without terminal control characters.
     if reply.status != .ok { log.info("\(request.method.prefix(16)) rejected: \(reply.status.rawValue)") }
     try await write(reply, withBody: request.method != "HEAD", closes: closes, to: socket)
     guard closes else { return answer }
@@ -200,7 +193,8 @@ final class LiveServer: Sendable {
     }
   }
 
-  /// Writes what the head has announced, or throws: the connection ends where a file has become shorter.
+  /// Writes as many bytes as the head has announced. Throws if the file has become shorter, which ends the
+  /// connection.
   private func write(_ file: OpenFile, to socket: ClientSocket) async throws {
     var offset = 0
     while offset < file.count {
@@ -211,7 +205,6 @@ final class LiveServer: Sendable {
     }
   }
 
-  /// Gives the client its time to receive what `body` writes.
   private func write(to socket: ClientSocket, _ body: () async throws -> Void) async throws {
     let deadline = watchdog.after(limits.replySeconds) { socket.end() }
     defer { watchdog.cancel(deadline) }
@@ -221,14 +214,13 @@ final class LiveServer: Sendable {
   // MARK: Pages
 
   private func servePage(_ source: ByteSource, on socket: ClientSocket) async {
-    // A page that reads no bytes reads no reason either, and the write would not end.
+    // A page that reads no bytes would never end the write.
     let link = PageLink(limit: limits.waitingBytes) { [watchdog] in
       _ = watchdog.after(Self.patience) { socket.end() }
     }
     let writer = Task {
       try? await link.write(to: socket)
       socket.endWriting()
-      // If the server closes, the page has a moment to close, too.
       _ = watchdog.after(0.5) { socket.endReading() }
     }
     let reason = await withPageSlot { await readPage(source, link, socket) } ?? .full
@@ -242,7 +234,7 @@ final class LiveServer: Sendable {
     await drain(source, socket)
   }
 
-  /// Nil if there is no room for another page.
+  /// Returns `nil` if there is no room for another page.
   private func withPageSlot(_ body: () async -> CloseReason) async -> CloseReason? {
     let hasSlot = state.withLock { state in
       guard state.pages < limits.pages else { return false }
@@ -278,7 +270,7 @@ final class LiveServer: Sendable {
       while !Task.isCancelled {
         let frame = try await WebSocketFrame.read(from: source, limit: limits.messageBytes)
         silence.heard()
-        // Frames count, not messages: a message in many pieces is as much work as many messages.
+        // Frames count, because a message in many pieces is as much work as many messages.
         guard rate.passes(now: Watchdog.now) else { return .tooMany }
         switch try reader.receive(frame) {
         case nil: break
@@ -298,8 +290,8 @@ final class LiveServer: Sendable {
     }
   }
 
-  /// Reads what is still arriving, for a moment. Closing a socket with unread bytes discards what was written
-  /// last, which is the reason for closing.
+  /// Reads arriving bytes for a moment, because closing a socket with unread bytes discards the written
+  /// reason for closing.
   private func drain(_ source: ByteSource, _ socket: ClientSocket) async {
     socket.endWriting()
     let deadline = watchdog.after(0.5) { socket.endReading() }

@@ -1,9 +1,8 @@
 import Foundation
 
-/// The addresses of a server that listens on all interfaces.
 enum OwnAddresses {
-  /// The addresses of a server that listens on `host`: `host` itself or, if that stands for all addresses of
-  /// the machine, those of its networks, then its loopback.
+  /// Returns `host` or, if it stands for all addresses of the machine, those of the machine's networks, then
+  /// its loopback.
   static func reaching(_ host: String) -> [String] {
     switch host {
     case "0.0.0.0": networks(AF_INET) + ["127.0.0.1"]
@@ -13,7 +12,7 @@ enum OwnAddresses {
     }
   }
 
-  /// Without loopback and link-local addresses.
+  /// Excludes loopback and link-local addresses.
   private static func networks(_ family: Int32) -> [String] {
     var first: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&first) == 0 else { return [] }
@@ -24,7 +23,6 @@ enum OwnAddresses {
         interface.ifa_flags & UInt32(IFF_UP) != 0, interface.ifa_flags & UInt32(IFF_LOOPBACK) == 0
       else { return nil }
       let text = numbers(of: address, family)
-      // The zone follows a percent sign.
       return text.contains("%") ? nil : text
     }
   }

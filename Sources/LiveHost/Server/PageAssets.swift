@@ -1,7 +1,6 @@
 import Foundation
 import LivePage
 
-/// The page's own files by their names. All but `protocol.js` are embedded in the program.
 enum PageAssets {
   static let replies: [String: Reply] = {
     var replies = [

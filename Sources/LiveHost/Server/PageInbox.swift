@@ -1,7 +1,5 @@
-/// A page's messages on their way to the main actor.
-///
-/// The server reads them as they arrive, however busy the main actor is. There they are handed over all at once, so
-/// that the page finds out which of them still matter.
+/// A page's messages on their way to the main actor, which receives them all at once and can determine which
+/// of them still matter.
 final class PageInbox: Sendable {
   private struct State {
     var messages: [ClientMessage] = []
@@ -17,13 +15,12 @@ final class PageInbox: Sendable {
   private let didFail: @Sendable () -> Void
 
   /// - Parameters:
-  ///   - limit: The largest number of bytes that wait.
+  ///   - limit: The maximum number of waiting bytes.
   ///   - didFail: Called when the page rejects a message. ``fault`` is its reason.
   init(of page: any PageHandler, limit: Int, didFail: @escaping @Sendable () -> Void) {
     (self.page, self.limit, self.didFail) = (page, limit, didFail)
   }
 
-  /// Why the page rejected a message.
   var fault: CloseReason? { state.withLock { $0.fault } }
 
   func add(_ bytes: [UInt8]) throws(CloseReason) {
@@ -39,7 +36,6 @@ final class PageInbox: Sendable {
     if isFirst { Task { @MainActor in deliver() } }
   }
 
-  /// Drops what waits: nobody is there any more.
   func close() {
     state.withLock { state in
       state.isClosed = true

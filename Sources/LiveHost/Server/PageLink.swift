@@ -1,6 +1,6 @@
 import Foundation
 
-/// The outgoing queue of a page. Any task can send messages; they are written one after the other.
+/// The outgoing queue of a page. Any task can send messages.
 final class PageLink: Sendable {
   private struct State {
     var waitingBytes = 0
@@ -10,11 +10,9 @@ final class PageLink: Sendable {
   private let state = Locked(State())
   private let limit: Int
   private let didClose: @Sendable () -> Void
-  /// The frames that wait to be written.
   let frames: AsyncStream<Data>
   private let continuation: AsyncStream<Data>.Continuation
 
-  /// - Parameter didClose: Called once, when the reason for closing is behind the waiting frames.
   init(limit: Int, didClose: @escaping @Sendable () -> Void = {}) {
     (self.limit, self.didClose) = (limit, didClose)
     (frames, continuation) = AsyncStream.makeStream()
@@ -38,7 +36,6 @@ final class PageLink: Sendable {
     didClose()
   }
 
-  /// Writes until the link is closed.
   func write(to socket: ClientSocket) async throws {
     for await frame in frames {
       try await socket.write(frame)

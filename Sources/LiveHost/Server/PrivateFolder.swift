@@ -1,13 +1,15 @@
 import Foundation
 
-/// A folder whose files only the user can read.
+/// A folder with files readable only by the user.
 ///
-/// The folder stays open, and files are found from there: another folder that is put at its path later is never used.
+/// The folder stays open, and files are found from there, so another folder at its path is never used.
 final class PrivateFolder {
   private let descriptor: Int32
 
-  /// Opens the folder, and creates it if it is missing. A folder of the user that others can access is closed to them. Returns `nil` for
-  /// a symbolic link, for a folder of another user, and if nothing can be created at the path.
+  /// Opens the folder, creates it if it is missing, and removes others' access.
+  ///
+  /// - Returns: `nil` for a symbolic link, for a folder of another user, and if nothing can be created at the
+  ///   path.
   init?(at url: URL) {
     let ownOnly: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
     try? FileManager.default.createDirectory(
@@ -26,8 +28,8 @@ final class PrivateFolder {
 
   deinit { close(descriptor) }
 
-  /// Returns the contents of a file, at most `limit` bytes. Returns `nil` if the file is missing, is a symbolic link, or if others may
-  /// have read or written it.
+  /// Returns at most `limit` bytes, or `nil` for a missing file, a symbolic link, or if others may have read
+  /// or written it.
   func contents(of name: String, limit: Int) -> [UInt8]? {
     let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return nil }
@@ -41,14 +43,14 @@ final class PrivateFolder {
     return count >= 0 ? Array(bytes.prefix(count)) : nil
   }
 
-  /// Creates a file that only the user can access, with any umask of the process. Returns its descriptor, or `nil` if the name is in
+  /// Creates a file accessible only to the user, regardless of the umask. Returns `nil` if the name is in
   /// use.
   func create(_ name: String) -> Int32? {
     let file = openat(descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     return file >= 0 ? file : nil
   }
 
-  /// Stores a file. Other programs see the file before or the whole new one. Returns whether it was stored.
+  /// Stores a file atomically, and returns `true` if it succeeds.
   @discardableResult
   func store(_ bytes: [UInt8], as name: String) -> Bool {
     let draft = "\(name).\(UInt64.random(in: 0 ... .max))"

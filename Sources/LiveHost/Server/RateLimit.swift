@@ -1,4 +1,4 @@
-/// Lets a number of events per second pass on average, and those of some seconds at once.
+/// Lets a number of events per second pass on average, and several seconds' worth at once.
 struct RateLimit {
   static let burstSeconds = 4.0
 
@@ -12,7 +12,7 @@ struct RateLimit {
     last = now
   }
 
-  /// Whether one more may pass at `now`, in seconds of a monotonic clock.
+  /// - Parameter now: The seconds of a monotonic clock.
   mutating func passes(now: Double) -> Bool {
     credit = min(perSecond * Self.burstSeconds, credit + (now - last) * perSecond)
     last = now

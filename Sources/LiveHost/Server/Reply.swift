@@ -1,7 +1,6 @@
 import CollectionView
 import Foundation
 
-/// An HTTP response with all the security headers that browsers support.
 struct Reply: Sendable {
   enum Status: Int, Sendable {
     case ok = 200
@@ -42,12 +41,12 @@ struct Reply: Sendable {
   }
 
   enum Policy: String, Sendable {
-    /// Only resources of this server. Images may be `data:` URLs, which an author's own SVG may contain.
+    /// Allows this server's resources, and `data:` images, which an author's own SVG may contain.
     case page = """
       default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
       frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'
       """
-    /// For a picture that is opened by itself: an SVG may contain scripts, and none may run.
+    /// The policy for a picture opened on its own: an SVG's scripts don't run.
     case picture = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
   }
 
@@ -55,9 +54,7 @@ struct Reply: Sendable {
   var type = "text/plain; charset=utf-8"
   var body = Body.data(Data())
   var policy = Policy.page
-  /// Whether browsers may cache it: the content under its address never changes.
   var isCacheable = false
-  /// Where the client finds what it asked for, if it is elsewhere.
   var location: String?
 
   static func words(_ status: Status, _ text: String) -> Reply {
@@ -70,7 +67,6 @@ struct Reply: Sendable {
     return reply
   }
 
-  /// All that precedes the body.
   func head(closes: Bool) -> Data {
     var head = "HTTP/1.1 \(status.rawValue) \(status.words)\r\n"
     func header(_ name: String, _ value: String) { head += "\(name): \(value)\r\n" }
@@ -78,7 +74,6 @@ struct Reply: Sendable {
     header("Content-Length", String(body.count))
     header("Content-Security-Policy", policy.rawValue)
     header("X-Content-Type-Options", "nosniff")
-    // A page shows the one that it is compared with in a frame.
     header("X-Frame-Options", "SAMEORIGIN")
     header("Referrer-Policy", "no-referrer")
     header("Cross-Origin-Resource-Policy", "same-origin")

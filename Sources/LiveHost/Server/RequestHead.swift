@@ -1,4 +1,3 @@
-/// The request line and the headers of an HTTP request.
 struct RequestHead: Equatable {
   enum Fault: Error, Equatable {
     case tooLong
@@ -7,15 +6,11 @@ struct RequestHead: Equatable {
   }
 
   var method: String
-  /// As it was sent, without the query.
   var path: String
   var headers: [String: String] = [:]
-  /// `true` for a request of HTTP/1.0, whose reply ends with the connection. Such a client cannot open a socket.
   var isOfHTTP10 = false
-  /// Whether the connection ends after the reply: for HTTP/1.0, or because the client asks for that.
   var closes = false
 
-  /// Reads the head of the next request.
   static func read(from source: ByteSource, limit: Int) async throws -> RequestHead {
     var bytes: [UInt8] = []
     while !bytes.endsHead {
@@ -25,7 +20,8 @@ struct RequestHead: Equatable {
     return try RequestHead(bytes)
   }
 
-  /// Strict where lenient parsers have been exploited: duplicate headers, folded lines, names with a space.
+  /// Parses a head strictly, because lenient parsers have been exploited: with duplicate headers, folded
+  /// lines, and names containing a space.
   init(_ bytes: [UInt8]) throws(Fault) {
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .malformed("not UTF-8") }
     var lines = text.split(separator: "\r\n", omittingEmptySubsequences: true)[...]
@@ -55,7 +51,6 @@ struct RequestHead: Equatable {
     (self.method, self.path, self.headers) = (method, path, headers)
   }
 
-  /// The lowercase elements of the `Connection` header.
   private var connectionOptions: [String] {
     (headers["connection"] ?? "").split(separator: ",").map { $0.trimmingSpaces.lowercased() }
   }
@@ -64,7 +59,6 @@ struct RequestHead: Equatable {
     path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
   }
 
-  /// The page sends no bodies, so a request with one is not from the page.
   var hasBody: Bool {
     headers["transfer-encoding"] != nil || (headers["content-length"].map { $0 != "0" } ?? false)
   }
@@ -75,10 +69,10 @@ extension [UInt8] {
 }
 
 extension StringProtocol {
-  /// Without spaces and control characters, which could reach a log or a terminal.
+  /// `true` without spaces and control characters, which could reach a log or a terminal.
   fileprivate var isVisibleASCII: Bool { utf8.allSatisfy { $0 > 0x20 && $0 < 0x7f } }
 
-  /// `true` for a token of RFC 9110, section 5.6.2, as a method is.
+  /// `true` for a token as defined in RFC 9110, section 5.6.2, such as a method.
   fileprivate var isToken: Bool {
     !isEmpty && isVisibleASCII && !utf8.contains { "\"(),/:;<=>?@[\\]{}".utf8.contains($0) }
   }

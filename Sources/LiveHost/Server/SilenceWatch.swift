@@ -1,5 +1,5 @@
-/// Asks a page that has sent nothing for a while, and gives it up if it does not answer: a tab on another machine
-/// may be gone without closing. Browsers answer pings by themselves, whatever their page is doing.
+/// Pings a silent page, and gives it up if it doesn't answer. Browsers answer pings even while their page is
+/// busy.
 final class SilenceWatch: Sendable {
   private let limit: Double
   private let watchdog: Watchdog
@@ -8,9 +8,8 @@ final class SilenceWatch: Sendable {
   private let watch = Locked<Watchdog.Watch?>(nil)
 
   /// - Parameters:
-  ///   - limit: After how many seconds without a word the page is given up. It is asked after half of them.
-  ///   - ask: Sends what a page answers. The answer may be ``heard()`` before it returns.
-  ///   - giveUp: Called when the page has not answered.
+  ///   - limit: The silent seconds after which the page is given up. The ping comes after half of them.
+  ///   - ask: Sends the ping. The answer may call ``heard()`` before this closure returns.
   init(
     limit: Double, watchdog: Watchdog, ask: @escaping @Sendable () -> Void,
     giveUp: @escaping @Sendable () -> Void
@@ -27,7 +26,7 @@ final class SilenceWatch: Sendable {
     watch.withLock { $0.map(watchdog.cancel) }
   }
 
-  /// What the answer cancels is there before the question is sent.
+  /// Schedules `giveUp` before the ping, because the answer may cancel it.
   private func askForAnswer() {
     next(giveUp)
     ask()

@@ -1,20 +1,19 @@
 import FlyingFox
 import Foundation
 
-/// The resources of the server, and who may access them.
+/// The server's resources and their access rules.
 ///
-/// Everything lies under the token: `/TOKEN/` is the page, `/TOKEN/live.js` its script, `/TOKEN/image/ID` a
-/// picture of a scene, `/TOKEN/socket` the connection to the views. Names are looked up in tables: no path
-/// leads to a file.
+/// All paths begin with the token: `/TOKEN/` is the page, `/TOKEN/live.js` its script, `/TOKEN/image/ID` a
+/// picture of a scene, and `/TOKEN/socket` the connection to the views. Names are looked up in tables, so no
+/// path leads to a file.
 struct Site: Sendable {
   enum Answer {
     case reply(Reply)
-    /// The page may open its socket. The bytes are those of the handshake.
+    /// The page may open its socket after this reply.
     case socket(handshake: Data)
   }
 
   let token: AccessToken
-  /// Whether the server can only be reached from this machine.
   let isLoopback: Bool
   let assets: [String: Reply]
   let images: ImageStore
@@ -42,7 +41,6 @@ struct Site: Sendable {
     return await openSocket(request)
   }
 
-  /// Whether the client knows the address that the program printed.
   func hasToken(_ request: RequestHead) -> Bool { request.pathParts.first.map { token.matches($0) } ?? false }
 
   private func reply(to path: String, from request: RequestHead) async -> Reply {
@@ -68,7 +66,7 @@ struct Site: Sendable {
     let handshake = HTTPRequest(
       method: .GET, version: .http11, path: "/", query: [],
       headers: [HTTPHeader: String](fields) { first, _ in first }, body: Data())
-    // Only its answer to the handshake is used. We read the frames ourselves, within limits.
+    // Only the handler's handshake reply is used, because the server limits the frames it reads.
     let handler = WebSocketHTTPHandler(handler: MessageFrameWSHandler(handler: EchoWSMessageHandler()))
     guard let response = try? await handler.handleRequest(handshake),
       response.statusCode == .switchingProtocols,
@@ -85,7 +83,7 @@ struct Site: Sendable {
     isLoopback ? host.isLoopback : host.isLoopback || host.isAddress
   }
 
-  /// Whether the requesting page came from this server. Browsers tell in different ways.
+  /// Browsers indicate the origin in different ways.
   private func isOwnPage(_ request: RequestHead, originRequired: Bool) -> Bool {
     if let origin = request.headers["origin"] {
       guard let host = request.headers["host"], origin.lowercased() == "http://" + host.lowercased() else {
@@ -94,7 +92,7 @@ struct Site: Sendable {
     } else if originRequired {
       return false
     }
-    // The page itself may be opened from anywhere: from a link in a terminal, a note or a mail.
+    // The page itself may be opened from anywhere: a link in a terminal, a note, or an email.
     guard let site = request.headers["sec-fetch-site"], request.headers["sec-fetch-mode"] != "navigate" else {
       return true
     }

@@ -1,10 +1,10 @@
 import Dispatch
 import Foundation
 
-/// Runs actions after a delay unless they are cancelled, for all connections of a server, with a single timer.
+/// Runs actions after a delay unless they're canceled, with a single timer for all connections.
 ///
-/// A sleeping task for each would work, too. But a cancelled one stays in memory until its time is over. While nothing is watched,
-/// nothing runs.
+/// A canceled sleeping task would stay in memory until its time is over. Without pending actions, nothing
+/// runs.
 final class Watchdog: Sendable {
   struct Watch: Hashable {
     fileprivate var number: Int
@@ -13,12 +13,11 @@ final class Watchdog: Sendable {
   private struct State {
     var nextNumber = 0
     var watches: [Int: (deadline: Double, action: @Sendable () -> Void)] = [:]
-    /// When the timer fires. A cancelled watch does not change that.
+    /// The time at which the timer fires. Canceling a watch doesn't change it.
     var alarm = Double.infinity
   }
 
   private let state = Locked(State())
-  // Dispatch's objects may be used from any thread.
   private nonisolated(unsafe) let timer = DispatchSource.makeTimerSource(queue: .global())
 
   init() {
@@ -28,7 +27,6 @@ final class Watchdog: Sendable {
 
   deinit { timer.cancel() }
 
-  /// Seconds on a monotonic clock.
   static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
   func after(_ seconds: Double, _ action: @escaping @Sendable () -> Void) -> Watch {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A frame of a WebSocket message on the wire: RFC 6455, section 5.
+/// A WebSocket frame (RFC 6455, section 5).
 struct WebSocketFrame: Equatable {
   enum Opcode: UInt8 {
     case continuation = 0x0
@@ -17,7 +17,7 @@ struct WebSocketFrame: Equatable {
   var opcode: Opcode
   var payload: [UInt8]
 
-  /// The next frame of a client: masked, without extensions, with a payload of at most `limit` bytes.
+  /// Accepts masked frames without extensions, and with at most `limit` bytes.
   static func read(from source: ByteSource, limit: Int) async throws -> WebSocketFrame {
     let (first, second) = (try await source.next(), try await source.next())
     guard first & 0x70 == 0 else {
@@ -45,7 +45,7 @@ struct WebSocketFrame: Equatable {
     return bytes.reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  /// A whole message for a client. Frames of a server are not masked.
+  /// Returns a complete message. Server frames aren't masked.
   static func encoded(_ opcode: Opcode, _ payload: some Collection<UInt8>) -> Data {
     var data = Data(capacity: payload.count + 10)
     data.append(0x80 | opcode.rawValue)

@@ -1,4 +1,3 @@
-/// Assembles a client's frames into messages of a limited length.
 struct WebSocketReader {
   enum Event: Equatable {
     case message([UInt8])
@@ -12,7 +11,6 @@ struct WebSocketReader {
 
   init(limit: Int) { self.limit = limit }
 
-  /// The message that the frame completes. Nil if the message continues.
   mutating func receive(_ frame: WebSocketFrame) throws(CloseReason) -> Event? {
     switch frame.opcode {
     case .text: throw .textNotUnderstood
@@ -35,7 +33,7 @@ struct WebSocketReader {
     }
   }
 
-  /// RFC 6455, sections 5.5.1 and 7.4: a close frame has no payload, or a code that may be sent and a text in UTF-8.
+  /// Requires an empty payload, or a valid code with UTF-8 text (RFC 6455, sections 5.5.1 and 7.4).
   private func checkClosing(_ payload: [UInt8]) throws(CloseReason) {
     guard !payload.isEmpty else { return }
     guard payload.count > 1 else { throw .protocolError("a close frame of one byte") }

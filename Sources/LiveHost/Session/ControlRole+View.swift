@@ -2,7 +2,6 @@ import CollectionView
 
 @MainActor
 extension ControlRole {
-  /// Nil if the view is not a control by its traits.
   init?(of view: UIView, label: @autoclosure () -> String?) {
     let traits = view.accessibilityTraits
     guard let kind = view is MenuRow ? .menuItem : Kind(traits) else { return nil }
@@ -24,7 +23,7 @@ extension ControlRole {
     }
   }
 
-  /// A view that says nothing about its range has a value in percent.
+  /// The default range is a percentage.
   private static func range(of view: UIView, _ value: String) -> (low: Double, high: Double, now: Double) {
     switch view {
     case let slider as UISlider:

@@ -1,31 +1,28 @@
 import CollectionView
 import Rendering
 
-/// The roles of a display list's nodes for assistive technology: lists, and items with labels and positions.
+/// The roles of a display list's nodes for assistive technology.
 struct ElementRoles: Sendable {
-  /// A node whose view has a voice.
   struct Entry: Sendable {
     fileprivate let id: DisplayNode.ID
-    /// The index of the node in the list.
+    /// The node's index in the display list.
     let node: Int
-    /// The index of the entry that this one is in.
     fileprivate let outer: Int?
     fileprivate(set) var role = ElementRole.none
-    /// Whether nothing in it is said.
     fileprivate var isClosed = false
-    /// Of a list: a section, and the number of items before it. Items mostly come section by section.
+    /// For a list, a section and the number of items before it, because items mostly arrive section by
+    /// section.
     fileprivate var section = 0
     fileprivate var itemsBefore = 0
   }
 
-  /// In the order of their nodes.
   private(set) var entries: [Entry] = []
 
-  /// Replaces all roles by those of the views with a voice that a window shows.
+  /// Replaces all roles with those of a window's accessible views.
   ///
   /// - Parameters:
-  ///   - list: The window's. A cell without a label of its own is labelled with the texts that it shows.
-  ///   - earlier: Those of an earlier list. A caption that is the same here takes no memory of its own.
+  ///   - list: The window's display list.
+  ///   - earlier: The earlier roles. Unchanged captions share their memory.
   @MainActor
   mutating func update(
     to views: [DisplayListBuilder.VoicedView], of window: UIWindow, in list: DisplayList,
@@ -44,9 +41,8 @@ struct ElementRoles: Sendable {
     }
   }
 
-  /// The role of a node.
-  ///
-  /// - Parameter cursor: Where to look, 0 at first. The node behind the last one is found at once, any other in O(log *n*).
+  /// - Parameter cursor: The search position, initially 0.
+  /// - Complexity: O(1) for the node after the last result, O(log *n*) otherwise.
   func role(ofNode node: Int, _ cursor: inout Int) -> ElementRole {
     if cursor < entries.count, entries[cursor].node < node { cursor += 1 }
     let isFound =
@@ -63,7 +59,6 @@ struct ElementRoles: Sendable {
     return cursor < entries.count && entries[cursor].node == node ? entries[cursor].role : .none
   }
 
-  /// What roles are made of.
   private struct Voices {
     let views: [DisplayListBuilder.VoicedView]
     let window: UIWindow
@@ -85,7 +80,6 @@ struct ElementRoles: Sendable {
     case let list as UICollectionView:
       entries[index].role = .list(count: list.itemCount)
     case let card as MenuCard:
-      // One that is on its way out is nothing any more.
       if voices.window.openMenu?.card === card {
         entries[index].role = .menu(label: card.accessibilityLabel ?? "")
       }
@@ -100,7 +94,6 @@ struct ElementRoles: Sendable {
     if view.accessibilityTraits.contains(.header) { addHeading(view, at: index, voices) }
   }
 
-  /// Whether the view is an element of a menu that has been closed.
   @MainActor
   private func isGoing(_ view: UIView, in window: UIWindow) -> Bool {
     guard let row = view as? MenuRow else { return false }
@@ -112,14 +105,15 @@ struct ElementRoles: Sendable {
     if let control = ControlRole(of: view, label: label(of: view, at: index, voices)) {
       return .control(control)
     }
-    // A label says its text, as UIKit's does.
+    // A label's accessibility label defaults to its text, as in UIKit.
     guard let label = view.accessibilityLabel ?? (view as? UILabel)?.text, !isSaid(at: index, voices) else {
       return .none
     }
     return .text(label: label)
   }
 
-  /// Whether the label of an item or a heading says what the view does. One that its author has given stands for all that is in it.
+  /// Returns `true` if the label of the enclosing item or heading covers the view. An author's label covers
+  /// everything inside.
   @MainActor
   private func isSaid(at index: Int, _ voices: Voices) -> Bool {
     let container = outside(index) { entry in
@@ -134,14 +128,13 @@ struct ElementRoles: Sendable {
 
   // MARK: Elements of collection views
 
-  /// A cell is an item, and the view of a section's header a heading.
   @MainActor
   private mutating func addElement(_ view: UICollectionReusableView, at index: Int, _ voices: Voices) {
     guard let outer = outside(index, where: { voices.views[$0].view is UICollectionView }),
       let list = voices.views[outer].view as? UICollectionView, let (kind, path) = list.element(shownBy: view)
     else { return }
     let label = view.accessibilityLabel ?? caption(at: index, voices)
-    // A list's header is a cell, too.
+    // A list's header is also a cell.
     if kind == nil, let cell = view as? UICollectionViewCell {
       guard case .list(let count) = entries[outer].role else { return }
       let position = start(ofSection: path.section, of: list, at: outer) + path.item
@@ -154,10 +147,10 @@ struct ElementRoles: Sendable {
     }
   }
 
-  /// The view of a header in a collection view is a heading as a whole. Any other view with the trait is one by itself.
+  /// The heading is the entire header view in a collection view, elsewhere the view with the trait.
   @MainActor
   private mutating func addHeading(_ view: UIView, at index: Int, _ voices: Voices) {
-    // An item is one, and what is used is a control.
+    // An item keeps its role, and an interactive view remains a control.
     if case .control = entries[index].role { return }
     guard !(view is UICollectionViewCell), let label = label(of: view, at: index, voices) else { return }
     let views = voices.views
@@ -169,7 +162,7 @@ struct ElementRoles: Sendable {
       let list = views[outer].view as? UICollectionView,
       let path = list.indexPath(forSupplementaryView: headerView)
     else {
-      // A text is an element unless its author says otherwise.
+      // A label is an accessibility element by default.
       if view.isAccessibilityElement || view is UILabel { entries[index].role = .title(label: label) }
       return
     }
@@ -180,7 +173,7 @@ struct ElementRoles: Sendable {
       section: section, position: start(ofSection: section, of: list, at: outer), label: label)
   }
 
-  /// The number of items before a section. A layout may have headers without a section: they are behind all items.
+  /// Headers without a section come after all items.
   @MainActor
   private mutating func start(ofSection section: Int, of list: UICollectionView, at index: Int) -> Int {
     let section = min(section, list.numberOfSections)
@@ -195,7 +188,6 @@ struct ElementRoles: Sendable {
     return entries[index].itemsBefore
   }
 
-  /// The first entry around one that the condition is true for.
   private func outside(_ index: Int, where isTrue: (Int) -> Bool) -> Int? {
     var outer = entries[index].outer
     while let found = outer, !isTrue(found) { outer = entries[found].outer }
@@ -204,8 +196,7 @@ struct ElementRoles: Sendable {
 
   // MARK: Labels
 
-  /// A view's own label, the texts in it or, in a cell, the texts of the cell: those beside a switch say what
-  /// it is for.
+  /// Returns a view's own label, its texts, or its cell's texts: those next to a switch describe its purpose.
   @MainActor
   private func label(of view: UIView, at index: Int, _ voices: Voices) -> String? {
     if let own = view.accessibilityLabel ?? caption(at: index, voices) { return own }
@@ -215,7 +206,6 @@ struct ElementRoles: Sendable {
     return voices.views[cell].view.accessibilityLabel ?? caption(at: cell, voices)
   }
 
-  /// The texts of the view's nodes, one behind the other.
   @MainActor
   private func caption(at index: Int, _ voices: Voices) -> String? {
     let nodes = voices.views[index].nodes
@@ -230,14 +220,14 @@ struct ElementRoles: Sendable {
   }
 }
 
-/// The texts of some nodes, as they are said: nothing that its author hides from those who listen, and of a label what its author wants said.
+/// The texts as assistive technology reads them: without hidden views, and with a label's accessibility label
+/// instead of its text.
 @MainActor
 private struct ShownTexts {
   let nodes: ArraySlice<DisplayNode>
-  /// Those of the nodes that have a voice, in their order.
   let views: ArraySlice<DisplayListBuilder.VoicedView>
 
-  /// Whether they say this, one behind the other.
+  /// Returns `true` if the texts, joined by spaces, equal `words`.
   func say(_ words: String) -> Bool {
     var rest = words.utf8.makeIterator()
     var (isFirst, isSame) = (true, true)
@@ -250,7 +240,6 @@ private struct ShownTexts {
     return isSame && !isFirst && rest.next() == nil
   }
 
-  /// Nil where there are none.
   var joined: String? {
     var words: String?
     forEach { text in
@@ -277,7 +266,7 @@ private struct ShownTexts {
     }
   }
 
-  /// What is said for all that is in the view, if not its texts.
+  /// Returns a replacement for all texts in the view, if any.
   private func words(for view: UIView) -> String? {
     view.accessibilityElementsHidden ? "" : (view as? UILabel)?.accessibilityLabel
   }

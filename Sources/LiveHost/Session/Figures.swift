@@ -1,6 +1,6 @@
 import CollectionView
 
-/// The figures beside a scene, over all collection views in the window.
+/// The figures next to a scene, for all collection views in the window.
 struct Figures: Equatable {
   private var items = 0
   private var visibleCells = 0
@@ -15,7 +15,6 @@ struct Figures: Equatable {
     }
   }
 
-  /// - Parameter layoutTime: The duration of the clock's last frame, in milliseconds.
   func write(layoutTime: Double, to writer: inout MessageWriter) {
     writer.number(items)
     writer.number(visibleCells)

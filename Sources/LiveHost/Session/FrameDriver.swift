@@ -1,25 +1,22 @@
 import CollectionView
 import Foundation
 
-/// Advances the pages' clocks in real time while there are pages.
-///
-/// There are sixty frames a second while something moves or a hand is on a page. While nothing moves, there are
-/// a few a second, for changes that the clocks do not know of. Without pages, there are none, unless something still
-/// waits for the clock of code that runs for no page.
+/// Advances the pages' clocks in real time: sixty frames a second while something moves or a finger is down,
+/// and a few at rest, for changes unknown to the clocks. Without pages there are none, unless something waits
+/// for the clock of code without a page.
 @MainActor
 final class FrameDriver {
-  /// There is one main actor, so there is one driver.
   static let main = FrameDriver()
 
   private static let frame = FramePace.frame
   private static let idleFrame = 0.2
-  /// How long the full rate continues after the last change, in seconds.
+  /// The duration of the full frame rate after the last change, in seconds.
   private static let lively = 0.5
-  /// The longest step of the clocks in a frame, in seconds, however long the frame took: motion slows down
-  /// rather than jumps.
+  /// The clocks' longest step per frame, in seconds. If frames take longer, motion slows down instead of
+  /// jumping.
   static let longestStep = 1.0 / 20
 
-  /// Of code that runs for no page in particular, of a task for example. It always goes on.
+  /// The clock for code without a page, such as a task. It always runs.
   private let clock = FrameClock.base
   private var sessions: [LiveSession] = []
   private var loop: Task<Void, Never>?
@@ -27,13 +24,13 @@ final class FrameDriver {
   private let now: () -> Double
   private let goesByItself: Bool
   private var lastFrame: Double
-  /// When the last frame began in which a page had something new to show.
+  /// The start of the last frame with visible news.
   private var lastNews: Double
   private var lastChange: Double
 
   /// - Parameters:
-  ///   - goesByItself: Whether frames are made in real time, and not only when ``makeFrame()`` is called.
-  ///   - now: Seconds on a monotonic clock.
+  ///   - goesByItself: `false` to make frames only in ``makeFrame()``.
+  ///   - now: The time on a monotonic clock, in seconds.
   init(goesByItself: Bool = true, now: @escaping () -> Double = { Watchdog.now }) {
     (self.goesByItself, self.now) = (goesByItself, now)
     lastFrame = now()
@@ -46,7 +43,7 @@ final class FrameDriver {
     session.schedule.frames = FrameTurns(from: now())
     wake()
     guard goesByItself else { return }
-    // Code of a page may outlast it, and animate views of no window.
+    // A page's code may outlive the page and animate views that have no window.
     clock.wakeHandler = { [weak self] in
       self?.wake()
       self?.start()
@@ -64,56 +61,51 @@ final class FrameDriver {
     loop = Task {
       await run()
       loop = nil
-      // Something may have begun in the last frame.
       if isNeeded { start() }
     }
   }
 
-  /// Whether there is a page, or something that goes by the clock of no page.
   private var isNeeded: Bool { !sessions.isEmpty || !clock.isIdle }
 
-  /// Called when a message arrives or something begins to move: makes a frame at once, and more after it. So
-  /// frames follow those of the page, in which it sends input. At a rhythm of their own, they would miss some
-  /// and coincide with others twice.
+  /// Makes a frame immediately, and more after it.
+  ///
+  /// Called when a message arrives or motion begins. The frames follow the page's own, in which it sends
+  /// input: another rhythm would miss some and coincide with others twice.
   func wake() {
     lastChange = now()
     if mayFrameComeAtOnce { sleep?.cancel() }
   }
 
-  /// Whether pages have been shown nothing new for half a frame. Frames with nothing to show do not count: what arrives just after one
-  /// would wait for the next.
+  /// `true` if pages have received nothing new for half a frame. Frames without news don't count, because a
+  /// change just after one would wait for the next.
   var mayFrameComeAtOnce: Bool { now() - lastNews > Self.frame / 2 }
 
-  /// Whether somebody uses a page, or something moves on one.
   var isAnyInUse: Bool { sessions.contains(where: \.isInUse) }
 
-  /// Whether somebody uses another page, or something moves there.
   func isAnyInUse(besides session: LiveSession) -> Bool { sessions.contains { $0 !== session && $0.isInUse } }
 
-  /// Those whose code may be at work where nothing says whose it is: all that are in use.
+  /// The sessions that may own code of unknown origin: those in use, or all if there are none.
   var sessionsAtWork: [LiveSession] {
     let used = sessions.filter(\.isInUse)
     return used.isEmpty ? sessions : used
   }
 
-  /// Has all pages of a studio show what it tells them.
   func announce(_ studio: LiveStudio) {
     for session in sessions where session.studio === studio { session.announce() }
   }
 
-  /// Whether the session's frames make a page wait that somebody uses. Pages whose own frames are as long do not
-  /// count: they take turns.
+  /// Returns `true` if the session's frames delay another page in use. Pages with equally long frames take
+  /// turns instead.
   func isAnyWaiting(for session: LiveSession) -> Bool {
     sessions.contains { $0 !== session && $0.isInUse && !$0.schedule.frames.isLong }
   }
 
-  /// How many pages others wait for, with this one; 0 if no other is in use.
+  /// Returns the number of pages that delay others, including this one, or 0 if no other is in use.
   func crowd(with session: LiveSession) -> Int {
     guard isAnyInUse(besides: session) else { return 0 }
     return 1 + sessions.count { $0 !== session && $0.isHeavy }
   }
 
-  /// Seconds since the session's last frame, no more than one lasts.
   func timeSinceFrame(of session: LiveSession) -> TimeInterval {
     min(Self.frame, now() - session.schedule.frames.start)
   }
@@ -122,7 +114,6 @@ final class FrameDriver {
 
   private func run() async {
     lastFrame = now()
-    // If a sleep takes too long, the next one is shorter.
     var delay = 0.0
     while isNeeded {
       let isLively =
@@ -138,7 +129,6 @@ final class FrameDriver {
     }
   }
 
-  /// Waits until the time is over or something happens.
   private func rest(for duration: TimeInterval) async {
     let rest = Task { try await Task.sleep(nanoseconds: UInt64(duration * 1e9)) }
     sleep = rest
@@ -146,7 +136,7 @@ final class FrameDriver {
     sleep = nil
   }
 
-  /// Makes the pages' frames, one after the other: first the short ones, then of the others those for which there is time.
+  /// Makes all short frames, then as many long ones as there is time for.
   func makeFrame() {
     let start = now()
     clock.advance(by: min(Self.longestStep, start - lastFrame))
@@ -166,7 +156,7 @@ final class FrameDriver {
     if hasChanged { (lastNews, lastChange) = (start, now()) }
   }
 
-  /// Those that had to wait come before it the next time.
+  /// Moves the session to the end, so that waiting sessions come first next time.
   private func putLast(_ session: LiveSession) {
     guard let index = sessions.firstIndex(where: { $0 === session }) else { return }
     sessions.append(sessions.remove(at: index))

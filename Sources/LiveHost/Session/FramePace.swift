@@ -1,16 +1,13 @@
-/// How a page's clock goes.
 struct FramePace {
-  /// The duration of a frame, in seconds.
+  /// In seconds.
   static let frame = 1.0 / 60
-  /// The largest number of single frames that wait to be made.
   private static let stepLimit = 240
 
-  /// 1 is real time; at 0 the clock stands.
+  /// The speed of the clock: 1 is real time, and 0 stops it.
   private(set) var speed = 1.0
-  /// Frames to make although the clock stands.
+  /// The number of frames to make while the clock is stopped.
   private var steps = 0
 
-  /// Whether time passes for what moves.
   var goesOn: Bool { speed > 0 || steps > 0 }
 
   var hasSteps: Bool { steps > 0 }
@@ -22,7 +19,6 @@ struct FramePace {
     }
   }
 
-  /// The clock's seconds in a frame of `seconds` in real time.
   mutating func duration(of seconds: Double) -> Double {
     if speed > 0 { return seconds * speed }
     guard steps > 0 else { return 0 }

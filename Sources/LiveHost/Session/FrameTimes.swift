@@ -1,21 +1,16 @@
 import CollectionView
 
-/// What the time of a frame was spent on, in the order of the message.
+/// A part of a frame's time, in the order of the message.
 enum FramePart: Int, CaseIterable {
-  /// Layouts' `prepare()`, and their answers to questions.
+  /// Layouts' `prepare()`, and layout queries.
   case prepare, answers
-  /// Making cells and other views.
   case views
-  /// The rest of the clock's frame.
   case rest
-  /// The display list, and the changes on the wire.
   case list, wire
 }
 
-/// What a frame took, and what layouts were asked in it.
 @MainActor
 struct FrameTimes {
-  /// Of all collection views, since they were made.
   private struct Sums {
     var preparation = 0.0
     var answers = 0.0
@@ -25,7 +20,7 @@ struct FrameTimes {
 
     var seconds: Double { preparation + answers + views }
 
-    /// What has been added since. With other views, the sums begin anew.
+    /// With other views, the sums begin anew.
     func since(_ earlier: Sums) -> Sums {
       Sums(
         preparation: max(0, preparation - earlier.preparation), answers: max(0, answers - earlier.answers),
@@ -36,9 +31,7 @@ struct FrameTimes {
 
   private var sums = Sums()
 
-  /// Writes the milliseconds that each ``FramePart`` took since the frame before, then calls of `prepare()`, and questions.
-  ///
-  /// - Parameter frame: Seconds of the clock's frame. What is in it of layouts and views is not in its rest.
+  /// - Parameter frame: The duration of the clock's frame, in seconds. Its rest excludes layouts and views.
   mutating func write(
     of window: UIWindow, frame: Double, list: Double, wire: Double, to writer: inout MessageWriter
   ) {

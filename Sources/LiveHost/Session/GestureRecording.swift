@@ -1,47 +1,42 @@
 import CollectionView
 
-/// The touches of a gesture: of one finger or several, from the first that comes down to the last that lifts.
+/// The touches from the first finger down to the last finger up.
 struct GestureRecording: Equatable {
-  /// Touches at one moment.
   struct Event: Equatable {
-    /// Seconds since the event before.
+    /// The seconds since the previous event.
     var delay: Double
     var samples: [Sample]
   }
 
-  /// A change of one finger.
   struct Sample: Equatable {
     var finger: Int
     var phase: UITouch.Phase
     var location: CGPoint
   }
 
-  /// The main scroll view's offset before the gesture.
   var offset: CGPoint
-  /// The scene's settings before the gesture, those that were not as they begin.
+  /// The changed settings before the gesture.
   var settings: [ClientMessage.NamedValue] = []
   var events: [Event] = []
 }
 
-/// Stores the last gesture of a page.
 @MainActor
 struct GestureRecorder {
-  /// Enough for a minute. Of a longer gesture nothing is stored.
+  /// Enough events for a minute. Longer gestures aren't stored.
   private static let limit = 4096
 
-  /// The last gesture that has ended.
   private(set) var last: GestureRecording?
   private var current: GestureRecording?
   private var fingers: Set<Int> = []
   private var lastTime = 0.0
 
-  /// - Parameter settings: Asked for when the first finger comes down.
+  /// - Parameter settings: Evaluated when the first finger comes down.
   mutating func add(
     _ samples: [UIWindow.TouchSample], at time: Double, in scrollView: UIScrollView?,
     settings: @autoclosure () -> [ClientMessage.NamedValue]
   ) {
     if fingers.isEmpty {
-      // A finger that catches a moving scroll view begins where it catches it.
+      // If a finger catches a moving scroll view, the recording begins at that offset.
       current = GestureRecording(offset: scrollView?.contentOffset ?? .zero, settings: settings())
       lastTime = time
     }
@@ -53,7 +48,7 @@ struct GestureRecorder {
       }
     }
     let event = GestureRecording.Event(
-      // Whole microseconds: a test is to be read.
+      // Whole microseconds keep the generated test readable.
       delay: (max(0, time - lastTime) * 1e6).rounded() / 1e6,
       samples: samples.map { .init(finger: $0.finger, phase: $0.phase, location: $0.location) })
     lastTime = time

@@ -1,27 +1,23 @@
 import CollectionView
 
-/// A gesture that is made again, with the clock advanced by exactly the times between its events.
-///
-/// The test that ``GestureTest`` writes does the same, so both end at the same offset.
+/// A replay with exactly the recorded times. The test by ``GestureTest`` uses the same, so both end at the
+/// same offset.
 struct GestureReplay {
   let recording: GestureRecording
-  /// Whether a test is wanted when the contents have come to rest.
+  /// `true` to write a test when the contents have come to rest.
   let savesTest: Bool
-  /// What was shown before the gesture. Nil where nothing scrolls.
   private let start: ShownContents?
 
   private var next = 0
-  /// Time that has passed in the page but not yet on the clock.
+  /// The time that has passed in the page but not yet on the clock.
   private var surplus = 0.0
 
   init(_ recording: GestureRecording, savesTest: Bool, from start: ShownContents?) {
     (self.recording, self.savesTest, self.start) = (recording, savesTest, start)
   }
 
-  /// Whether events are still to come. After the last one, the clock goes on by itself.
   var isPlaying: Bool { next < recording.events.count }
 
-  /// The events that are due after another `duration` seconds.
   mutating func events(for duration: Double) -> ArraySlice<GestureRecording.Event> {
     surplus += duration
     let first = next
@@ -34,7 +30,7 @@ struct GestureReplay {
 }
 
 extension GestureReplay {
-  /// What a test expects once `end` is shown, at rest. Nil where nothing has changed.
+  /// Returns `nil` if nothing changed.
   func test(title: String, size: CGSize, to end: ShownContents?) -> GestureTest? {
     guard let start, let end else { return nil }
     return GestureTest(recording, title: title, size: size, from: start, to: end)
@@ -42,7 +38,6 @@ extension GestureReplay {
 }
 
 extension LiveSession {
-  /// The window's numbers for the fingers of a replay.
   private static let replayFingers = 3000
 
   func handle(_ request: GestureRequest) {
@@ -61,7 +56,7 @@ extension LiveSession {
       recording, savesTest: request == .save, from: mainScrollView.map(ShownContents.init))
   }
 
-  /// Shows the scene as a test finds it. What was swiped away is there again.
+  /// Shows the scene in its initial state, as a test does, including swiped-away items.
   private func beginAnew(_ recording: GestureRecording) {
     guard let scene else { return }
     let recorder = gestures.recorder
@@ -69,12 +64,11 @@ extension LiveSession {
     gestures.recorder = recorder
   }
 
-  /// Makes the events that are due after another `duration` seconds.
   func continueReplay(for duration: Double) {
     guard let window, let events = gestures.replay?.events(for: duration) else { return }
     for event in events {
       clock.advance(by: event.delay)
-      // One after the other, as several `Finger`s do.
+      // The fingers are sent one after the other, as several `Finger`s do.
       for sample in event.samples {
         for phase in sample.phase == .ended ? [.moved, .ended] : [sample.phase] {
           window.sendTouches([
@@ -86,13 +80,11 @@ extension LiveSession {
     if events.isEmpty { clock.advance(by: 0) }
   }
 
-  /// A hand comes down.
   func endReplay(byHandIn window: UIWindow) {
     if gestures.isPlaying { window.cancelTouches() }
     gestures.replay = nil
   }
 
-  /// Sends the test once the contents have come to rest.
   func endReplay() {
     guard let replay = gestures.replay, !replay.isPlaying, clock.isIdle, let window else { return }
     gestures.replay = nil
@@ -107,8 +99,8 @@ extension LiveSession {
   }
 
   /// - Parameters:
-  ///   - name: The file's. Empty where there is no test.
-  ///   - text: The test's source, or why there is none.
+  ///   - name: The file name, or an empty string without a test.
+  ///   - text: The test's source, or the reason why there's none.
   private func sendTest(_ name: String, _ text: String) {
     var writer = MessageWriter()
     writer.kind(LiveProtocol.ServerKind.document)

@@ -1,11 +1,11 @@
 import CollectionView
 import Foundation
 
-/// A recorded gesture as the source of a Swift test: a flick that fails becomes a test that fails.
+/// A recorded gesture as the source of a Swift test: a failing flick becomes a failing test.
 ///
-/// It expects what the gesture has changed: the offset, the number of items, which are visible and selected, and where they are.
+/// The test expects the new offset, number of items, visible and selected items, and their positions.
 struct GestureTest {
-  /// How many items whose frames have changed are expected where they are.
+  /// The maximum number of moved items whose frames the test checks.
   private static let frameLimit = 8
 
   private let recording: GestureRecording
@@ -13,13 +13,9 @@ struct GestureTest {
   private let size: CGSize
   private let expectations: [String]
 
-  /// Nil where the gesture has changed nothing.
+  /// Returns `nil` if the gesture changed nothing.
   ///
-  /// - Parameters:
-  ///   - title: The title of what the page showed.
-  ///   - size: The window's.
-  ///   - before: What was shown before the gesture.
-  ///   - after: What is shown after it, at rest.
+  /// - Parameter after: The contents after the gesture, at rest.
   init?(
     _ recording: GestureRecording, title: String, size: CGSize, from before: ShownContents,
     to after: ShownContents
@@ -57,7 +53,7 @@ struct GestureTest {
     """
   }
 
-  // MARK: What has changed
+  // MARK: Expectations
 
   private static func expectations(from before: ShownContents, to after: ShownContents) -> [String] {
     var lines: [String] = []
@@ -100,7 +96,7 @@ struct GestureTest {
     "[" + paths.map(path).joined(separator: ", ") + "]"
   }
 
-  // MARK: The test
+  // MARK: Test source
 
   private var usesCollectionView: Bool { expectations.contains { $0.contains("collectionView") } }
 

@@ -1,10 +1,9 @@
 import CollectionView
 
-/// Keys that rotate or scale. Two fingers in the middle of the window do so over some frames, and rest before
-/// they lift. If a key is pressed meanwhile, or repeats, the same fingers continue.
+/// A rotation or scaling by keys.
 ///
-/// The first part of a movement only begins a gesture and does not count. The fingers make it in addition, so that
-/// each key press counts in full.
+/// Two fingers move in the middle of the window. Further key presses continue with them. Their movement
+/// includes the part that only begins a gesture, so each key press counts in full.
 @MainActor
 struct KeyGesture {
   private struct Pose {
@@ -15,7 +14,7 @@ struct KeyGesture {
   private static let frames = 12
   private static let restFrames = 6
   private static let firstFinger = 2000
-  /// The smallest and the largest distance of the two fingers, relative to the first one.
+  /// The fingers' distance, relative to the initial distance.
   private static let scales: ClosedRange<CGFloat> = 0.05...20
 
   private var fingers: PinchFingers
@@ -24,7 +23,7 @@ struct KeyGesture {
   private var end = Pose()
   private var frame = 0
   private var isDown = false
-  /// What recognisers subtract from a movement.
+  /// The part of a movement that recognizers subtract.
   private var lead = Pose()
 
   init(in window: UIWindow) {
@@ -46,12 +45,10 @@ struct KeyGesture {
     }
   }
 
-  /// A length of a direction that is not too short by a rounding error.
   private static func reaching(_ length: CGFloat, like direction: CGFloat) -> CGFloat {
     (direction < 0 ? -length : length) * (1 + 1e-9)
   }
 
-  /// - Parameter time: The clock's.
   mutating func step(in window: UIWindow, at time: TimeInterval) {
     guard isDown else {
       isDown = true
@@ -66,7 +63,6 @@ struct KeyGesture {
     if frame == Self.frames + Self.restFrames { lift(from: window, at: time) }
   }
 
-  /// Called when hands come down.
   mutating func lift(from window: UIWindow, at time: TimeInterval) {
     if isDown { fingers.lift(from: window, at: time) }
     (isDown, isOver) = (false, true)

@@ -1,10 +1,8 @@
 import CollectionView
 
 extension LiveSession {
-  /// Says which call of a layout took so long that no page had a frame meanwhile: nobody can cut it. A method that was told of is told of
-  /// again where it takes longer.
-  ///
-  /// - Parameter work: What has just been measured.
+  /// Reports a layout call during which no page had a frame. A method is reported again only if it takes
+  /// longer.
   func tellOfLongCall(after work: WorkMeter.Work) {
     guard let call = LayoutActivity.removeLongestCall(),
       min(work.duration, work.own) >= LayoutCall.longSeconds

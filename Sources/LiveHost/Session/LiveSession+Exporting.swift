@@ -2,17 +2,16 @@ import CollectionView
 import Foundation
 import Rendering
 
-/// A text of an export, and the time in seconds that it is of.
 typealias TimedText = (time: Double, text: String)
 
 extension LiveSession {
   private static let filmstripFrames = 6
-  /// Bytes of a film. Beyond it, frames are left out.
+  /// The maximum size of a film, in bytes. Larger films lose frames.
   private nonisolated static let filmBytes = 8 << 20
 
-  /// Sends what the page wants to export: every request is answered, with nothing where there is nothing of the kind.
+  /// Sends the requested export. Every request gets a reply, which may be empty.
   ///
-  /// Views that have raised an exception are not asked. How they have moved before is known.
+  /// After an exception, only earlier motion is available.
   func export(_ request: ExportRequest) {
     guard let window, content != nil, let scene, faults.fault == nil || request.isOfMotion else {
       return sendNothing(request)
@@ -51,10 +50,9 @@ extension LiveSession {
     }
   }
 
-  /// Sends that there is nothing of the kind, in the order in which it was asked for.
   private func sendNothing(_ request: ExportRequest) { make(request, "", of: 0) { [] } }
 
-  /// Sends what `make` returns, in the order in which it was asked for. What has many nodes is made apart from the main actor.
+  /// Sends results in the order of the requests. Large exports are made off the main actor.
   private func make(
     _ request: ExportRequest, _ name: String, of nodes: Int, _ make: @escaping @Sendable () -> [TimedText]
   ) {
@@ -83,15 +81,13 @@ extension LiveSession {
     return frames
   }
 
-  /// The page knows the images by these names, and puts them in.
+  /// Returns SVG. The page finds the images by these names and inserts them.
   private nonisolated static func svg(of list: DisplayList, _ title: String, _ images: ImageStore) -> String {
     var options = SVGOptions(title: title)
     options.imageReference = { LiveProtocol.Path.images.rawValue + images.name(of: $0) }
     return list.svg(options: options)
   }
 
-  /// A screen with the layout as it is: the content's own, or one with the class of the layout and what the settings say. Nil where
-  /// there is no layout to write down.
   var screenSource: ScreenSource? {
     guard let window, let content, let scene else { return nil }
     if let screen = content.screen { return screen() }
@@ -103,7 +99,7 @@ extension LiveSession {
     }
     var screen = ScreenSource(title: scene.title, summary: scene.summary, layout: statements)
     let module = String(reflecting: type(of: layout)).prefix { $0 != "." }
-    // UIKit's own classes here are in modules that it exports.
+    // UIKit's own classes are in modules that UIKit re-exports.
     if !module.hasPrefix("UIKit") { screen.modules = [String(module)] }
     screen.counts = (0..<view.numberOfSections).map(view.numberOfItems)
     return screen

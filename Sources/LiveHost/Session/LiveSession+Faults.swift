@@ -1,17 +1,17 @@
 import CollectionView
 
 extension LiveSession {
-  /// The views have raised an exception: what they show from here on is not to be trusted. The page shows its last picture.
+  /// Records an exception. The contents can't be trusted from then on, so the page shows its last picture.
   func record(_ fault: LayoutFault) {
     if faults.record(fault) { wake() }
   }
 
-  /// Says what has happened, and stops the views. Called outside their own code.
+  /// Reports the fault and stops the views. Called outside the views' own code.
   func tellFault() {
     guard let (fault, scene) = faults.untold() else { return }
     hands.letGo()
     window?.cancelTouches()
-    // A hidden window is not laid out.
+    // A hidden window isn't laid out.
     window?.isHidden = true
     sayFault(fault.notice(call: nil))
     Task { [weak self] in
@@ -27,12 +27,9 @@ extension LiveSession {
     notify(words)
   }
 
-  /// Shows what all pages are told. Where there is nothing more to tell, that is what has stopped the views.
+  /// Shows the announcement for all pages, otherwise the fault that stopped the views.
   func announce() { notify(studio.announcement.isEmpty ? faults.words : studio.announcement) }
 
-  /// Makes the views anew, with the settings that they had.
-  ///
-  /// - Parameter change: One that gets another value.
   func recover(setting change: (index: Int, value: Double)? = nil) {
     guard faults.fault != nil, let scene else { return }
     show(

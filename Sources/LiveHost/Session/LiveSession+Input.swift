@@ -2,7 +2,7 @@ import CollectionView
 import Rendering
 
 extension LiveSession {
-  /// The window's numbers for the page's touches start here: gestures and keys have fingers of their own.
+  /// The first finger number for the page's touches. Gestures and keys have their own fingers.
   private static let ownFingers = 1000
   private static let tappingFinger = ownFingers + 2
 
@@ -20,7 +20,7 @@ extension LiveSession {
     window.sendTouches(samples, at: time)
   }
 
-  /// Two fingers on a trackpad, which browsers report as a scale and an angle, reach the views as two fingers.
+  /// Sends a pinch, which browsers report as a scale and an angle, as two fingers.
   func pinch(_ message: ClientMessage.Pinch) {
     guard let window else { return }
     endKeyGesture(in: window)
@@ -41,10 +41,10 @@ extension LiveSession {
     }
   }
 
-  /// The clock's time of the input that the page reports, in milliseconds.
+  /// - Parameter time: The page's time, in milliseconds.
   private func pageTime(_ time: Double) -> TimeInterval { hands.time(of: time / 1000, at: clockTime) }
 
-  /// A mouse has one wheel. Over contents that only scroll horizontally, it scrolls horizontally.
+  /// A mouse has one wheel, so it scrolls horizontally over contents that only scroll horizontally.
   func turnWheel(at point: CGPoint, by delta: CGVector) {
     guard let window, !window.scrollWheel(at: point, by: delta), delta.dx == 0,
       let view = window.hitTest(point, with: nil)
@@ -80,13 +80,11 @@ extension LiveSession {
     }
   }
 
-  /// The view that the page knows by the number of its element.
   func view(numbered number: Int) -> UIView? {
     guard let node = node(numbered: number) else { return nil }
     return window?.firstDescendant { $0.layer.serialNumber == node.rawValue ? $0 : nil }
   }
 
-  /// Does with the keyboard what a finger does with a control.
   func use(_ view: UIView, _ action: ClientMessage.ControlAction) {
     guard let window else { return }
     if let menu = window.openMenu, !view.isDescendant(of: menu) { menu.accessibilityPerformEscape() }
@@ -98,8 +96,8 @@ extension LiveSession {
     }
   }
 
-  /// Taps the view's middle. A key means the view even where others are in front of it, where an animation keeps fingers off, and where
-  /// contents are still moving. It does nothing to what ignores the user.
+  /// Taps the view's middle. A key reaches the view even if it's covered, an animation blocks touches, or
+  /// contents are moving.
   private func tap(_ view: UIView, in window: UIWindow) {
     let views = sequence(first: view, next: \.superview)
     guard views.allSatisfy(\.isUserInteractionEnabled) else { return }
@@ -129,7 +127,7 @@ extension LiveSession {
     hands.keyGesture = nil
   }
 
-  /// Scrolls to the item, with an index over all sections, unless it is completely visible.
+  /// Scrolls to the item unless it's completely visible. `item` is an index over all sections.
   func reveal(_ item: Int, of collectionView: UICollectionView) {
     guard let indexPath = collectionView.indexPath(ofItem: item) else { return }
     let rest = CGRect(origin: collectionView.offsetAtRest, size: collectionView.bounds.size)

@@ -2,13 +2,12 @@ import CollectionView
 import Previews
 
 extension LiveSession {
-  /// Lets an overview open scenes in the page.
   func connect(_ overview: LiveOverview?) {
     overview?.reducesMotion = view.reducesMotion
     overview?.opening = { [weak self] id, view in self?.open(id, from: view) }
   }
 
-  /// Has the page go to a scene, as a link in it does: so the browser's back button leads back.
+  /// Makes the page follow a link to a scene, so the browser's back button returns.
   private func open(_ id: String, from view: UIView?) {
     let frame = view.map { $0.convert($0.bounds, to: nil) } ?? .zero
     var writer = MessageWriter()

@@ -1,7 +1,6 @@
 import CollectionView
 
 extension LiveSession {
-  /// Sends the scene and its controls to the page.
   func sendScene(_ scene: LiveScene, _ content: LiveContent) {
     var writer = MessageWriter()
     writer.kind(LiveProtocol.ServerKind.scene)
@@ -12,7 +11,7 @@ extension LiveSession {
       writer.text(setting.name)
       setting.kind.write(to: &writer)
       writer.double(settings.initialValues[index])
-      // A setting without an effect is still part of the address.
+      // A setting without effect is still part of the address.
       writer.double(setting.get())
       writer.flag(setting.isEnabled())
     }
@@ -25,8 +24,7 @@ extension LiveSession {
     link.send(writer.bytes)
   }
 
-  /// Sends values that changed by themselves: by a pinch that scales a layout, or by one setting that limits
-  /// another.
+  /// Sends values that changed by themselves, for example by a pinch that scales a layout.
   func sendValues(of content: LiveContent) {
     let changes = settings.changes(to: content.settings.map(\.shownValue))
     guard !changes.isEmpty else { return }
@@ -41,8 +39,8 @@ extension LiveSession {
     link.send(writer.bytes)
   }
 
-  /// Does what may make the scene adapt itself to the page's size. A value that it adapts is an initial value, as
-  /// long as nobody has changed it.
+  /// Runs code that may make the scene adapt to the page's size. An adapted value becomes an initial value
+  /// unless the user has changed it.
   func adapting(_ body: () -> Void) {
     let controls = content?.settings ?? []
     let initialValues = settings.initialValues
@@ -51,10 +49,8 @@ extension LiveSession {
     for index in unchanged { settings.adapt(index, to: controls[index].get()) }
   }
 
-  /// The values of the scene's settings that are not as they begin.
   var changedSettings: [ClientMessage.NamedValue] { changedSettings(with: nil) }
 
-  /// - Parameter change: A value that the page gives one of them.
   func changedSettings(with change: (index: Int, value: Double)?) -> [ClientMessage.NamedValue] {
     guard let content else { return [] }
     return content.settings.enumerated().compactMap { index, setting in
@@ -65,24 +61,23 @@ extension LiveSession {
     }
   }
 
-  /// Sets a value that the page sent. A value for a scene that the page has left by now is ignored. So is one
-  /// for a setting that lost its effect before the page knew. Setting the initial value always works, because
-  /// another setting may be about to restore the effect.
+  /// Sets a value sent by the page, unless the scene has changed or the setting has lost its effect. The
+  /// initial value always works, because another setting may be about to restore the effect.
   ///
-  /// - Parameter news: The number of messages about settings that the page had read when it sent the value. The
-  ///   value may overwrite a message that it had not read, so that message is sent once more.
+  /// - Parameter news: The number of settings messages that the page had read. The value may overwrite an
+  ///   unread message, which is then sent again.
   func set(_ index: Int, to value: Double, news: Int) {
     guard let content, settings.isForScene(news), content.settings.indices.contains(index) else { return }
     let setting = content.settings[index]
     if value == settings.initialValues[index] {
-      // It may lie between two steps.
+      // The initial value may lie between two steps.
       setting.set(value)
     } else if setting.isEnabled() {
       setting.apply(value)
     } else {
       return
     }
-    // A button's value is not the value that the page sent.
+    // A button's value isn't the value sent by the page.
     guard setting.kind != .action else { return }
     settings.didSet(index, to: value, news: news)
   }

@@ -1,40 +1,33 @@
 import CollectionView
 
 extension LiveSession {
-  /// How long a page counts as in use after its last message or change, in seconds.
+  /// In seconds, after the last message or change.
   private static let useSeconds = 0.5
 
-  /// Whether messages wait for a later frame.
   var hasBacklog: Bool { schedule.hasBacklog }
 
-  /// Whether somebody uses the page, or something moves on it.
   var isInUse: Bool { isTouched || now() - lastUse < Self.useSeconds }
 
-  /// Whether the page's frame goes on in its next turn. Views that have raised an exception are not shown.
   var isUnfinished: Bool { frame.isBeingWritten || (faults.fault == nil && frame.isUnfinished) }
 
-  /// Whether other pages wait for what this one does.
   var isHeavy: Bool { hasBacklog || schedule.frames.isLong }
 
-  /// Called at the beginning of each frame.
   func beginFrame() {
     schedule.beginFrame()
     handleMessages(\.rebuilding)
     handleMessages(\.input)
   }
 
-  /// Whether others are to have their frames before this page has its next one.
+  /// `true` if other pages get their frames before this page's next one.
   var isResting: Bool { schedule.frames.isResting(at: now()) && driver.isAnyWaiting(for: self) }
 
-  /// Makes the page's frame, or goes on with it. Returns whether there was anything to show, or still is.
-  ///
-  /// - Parameter time: On the driver's clock.
+  /// Returns `true` if there was, or still is, anything to show.
   func runFrame(at time: Double) -> Bool {
     if frame.isBeingWritten { return true }
     var isNew = !isUnfinished
     if isNew {
       beginFrame()
-      // A message may have begun what takes several turns.
+      // A message may have started work for several turns.
       isNew = !isUnfinished
     }
     var hasChanged = true
@@ -47,7 +40,7 @@ extension LiveSession {
       } else {
         asOwner { frame.makeViews(in: window) }
       }
-      // Where views have raised an exception, nothing more of them is made: the page is told.
+      // After an exception, no more views are made, and the page is notified.
       guard faults.fault != nil || !frame.layout.isUnfinished else { return }
       hasChanged = showFrame()
     }
@@ -57,7 +50,6 @@ extension LiveSession {
     return hasChanged
   }
 
-  /// Handles the message now, or when it is its turn.
   func enqueue(_ message: ClientMessage) throws(CloseReason) {
     if message.rebuilds {
       try schedule.rebuilding.add(message, isPress: isPress(message))
@@ -68,7 +60,8 @@ extension LiveSession {
     }
   }
 
-  /// Handles messages until the page has used its share of the frame. They wait for the end of a frame that takes several turns.
+  /// Handles messages until the page has used its share of the frame. If a frame takes several turns,
+  /// messages wait for its end.
   private func handleMessages(_ turns: WritableKeyPath<PageSchedule, PageTurns>) {
     while !isUnfinished,
       let message = schedule[keyPath: turns].next(at: now(), isAlone: !driver.isAnyInUse(besides: self))
@@ -77,7 +70,7 @@ extension LiveSession {
     }
   }
 
-  /// Does the work with the traits of the page's window, and measures it: it may delay the page's next messages.
+  /// Measures work with the traits of the page's window. It may delay the page's next messages.
   func work(_ turns: WritableKeyPath<PageSchedule, PageTurns>, _ body: () -> Void) {
     frame.layout.begin(for: PageFrame.share)
     news.codeRuns()
@@ -116,7 +109,7 @@ extension LiveSession {
     }
   }
 
-  /// Hands find nothing to touch. Whatever changes what is shown makes it anew.
+  /// After an exception, touches have no effect, and a change of the contents recreates the views.
   private func performAfterFault(_ message: ClientMessage) {
     switch message {
     case .viewport(let view):

@@ -2,7 +2,7 @@ import CollectionView
 import Foundation
 import Rendering
 
-/// A page: its window with a scene of its own, what the page has been sent of it, and the page's input.
+/// A page: its window with a scene, the output sent to it, and its input.
 ///
 /// ```
 ///            ┌─ PageSchedule   when: messages and frames in their turns, rests for other pages
@@ -20,12 +20,10 @@ import Rendering
 final class LiveSession: PageHandler {
   let studio: LiveStudio
   let link: PageLink
-  /// Of everything in the window. Other pages have their own: slow motion of this one is nothing to them.
   let clock = FrameClock()
-  /// Nil until the page has said hello, and after it has gone.
+  /// `nil` before the page's hello and after it closes.
   var window: LiveWindow?
   var content: LiveContent?
-  /// The scene that ``content`` is of.
   private(set) var scene: LiveScene?
   var view = PageView(width: 1, height: 1, scale: 1) {
     didSet {
@@ -34,13 +32,13 @@ final class LiveSession: PageHandler {
       UITraitCollection.settingsDidChange()
     }
   }
-  /// What the scene's code finds where no view is asked.
+  /// The settings for the scene's code outside any view.
   private(set) lazy var userSettings = view.userSettings
-  /// The page's own screen: another page may be on another display.
+  /// Other pages may be on other displays.
   private let screen = UIScreen()
 
   var schedule = PageSchedule()
-  /// When the page was used last, or something changed on it.
+  /// The time of the page's last use or change.
   var lastUse = -Double.infinity
   var motion = PageMotion()
   let hands = PageHands()
@@ -50,28 +48,26 @@ final class LiveSession: PageHandler {
   var faults = PageFaults()
   var news = PageNews()
   var frame: PageFrame
-  /// What the page has asked to take away, the one that is being made first.
   var exports = PageExports()
   private var output = PageOutput()
   var inspector = Inspector()
-  /// What has moved last, for exports.
   var motions = MotionRecorder()
-  /// The call of a layout that the page was told of.
   var toldCall: LayoutCall?
-  /// What the page has asked: whether things are at rest. Nil after the answer.
+  /// The number of the page's pending question about rest.
   var restQuestion: Int?
 
   let driver: FrameDriver
   let now: () -> Double
   private let measuresWork: Bool
 
-  /// - Parameter now: Seconds on a monotonic clock, by which the page's work is measured, too. By default, a ``WorkMeter`` does that.
+  /// - Parameter now: The time on a monotonic clock, in seconds, which also measures the page's work. By
+  ///   default, a ``WorkMeter`` measures it.
   init(studio: LiveStudio, link: PageLink, driver: FrameDriver = .main, now: (() -> Double)? = nil) {
     (self.studio, self.link, self.driver) = (studio, link, driver)
     let clockNow = now ?? { Watchdog.now }
     (self.now, measuresWork) = (clockNow, now == nil)
     frame = PageFrame(now: clockNow)
-    // The times of code that runs for no page in particular are of the same order.
+    // Times of code without a particular page are on the same scale.
     clock.advance(to: FrameClock.base.time)
     clock.wakeHandler = { [weak self] in self?.wake() }
   }
@@ -83,10 +79,9 @@ final class LiveSession: PageHandler {
     return measuresWork ? meter.work : WorkMeter.Work(duration: now() - start, own: now() - start)
   }
 
-  /// Whether this page's user wants no motion, and no hand is moving anything.
+  /// `true` if the user prefers reduced motion and no input is moving anything.
   var skipsMotion: Bool { view.reducesMotion && !isTouched && hands.keyGesture == nil }
 
-  /// Whether a hand is on it.
   var isTouched: Bool { hands.areDown }
 
   // MARK: PageHandler
@@ -150,13 +145,13 @@ final class LiveSession: PageHandler {
     window.backgroundColor = .systemBackground
     self.window = window
     work(\.rebuilding) { resize(to: hello.view) }
-    // With the traits that the window has now.
+    // The window has its new traits by this point.
     work(\.rebuilding) {
-      // Whatever ended the program before would end this one.
+      // The cause of the previous program's end would end this one, too.
       let isFound =
         studio.failure == nil && show(hello.scene, settings: hello.settings, offset: hello.offset)
       window.makeKeyAndVisible()
-      // A view that appears may clear its selection.
+      // A view may clear its selection when it appears.
       selection.begin(in: firstCollectionView)
       if isFound, let items = hello.selection { firstCollectionView?.restoreSelection(items) }
       sendSelection()
@@ -166,8 +161,7 @@ final class LiveSession: PageHandler {
     sendSpeed()
   }
 
-  /// If there is no such scene, shows the first one as it begins, and says so. Returns whether there is one. Without an id, it is the
-  /// first one.
+  /// Returns `true` if the scene exists. Otherwise shows the first one and notifies the page.
   @discardableResult
   func show(_ id: String, settings given: [ClientMessage.NamedValue], offset: ClientMessage.Offset?) -> Bool {
     guard let window else { return false }
@@ -185,10 +179,9 @@ final class LiveSession: PageHandler {
     if faults.beginScene() { window.isHidden = false }
     frame.dropList()
     toldCall = nil
-    // Slowed or paused is the scene that was looked at.
+    // A changed speed was meant for the previous scene.
     if scene.id != self.scene?.id { handle(.speed(1)) }
-    // A scene that is not in a window yet asks the main screen. That belongs to nobody, and is restored
-    // afterwards.
+    // Before a scene is in a window, it uses the main screen, which no page owns.
     let (size, scale) = (UIScreen.main.bounds.size, UIScreen.main.scale)
     UIScreen.main.configure(size: window.bounds.size, scale: view.scale)
     defer { UIScreen.main.configure(size: size, scale: scale) }
@@ -196,7 +189,7 @@ final class LiveSession: PageHandler {
     (self.content, self.scene) = (content, scene)
     settings.begin(with: content.settings.map { $0.get() })
     connect(content.overview)
-    // The values of an address describe a state: they run no actions.
+    // The values of an address describe a state, so they run no actions.
     for value in given {
       content.settings.first { $0.name == value.name && $0.kind != .action }?.restore(value.value)
     }
@@ -211,7 +204,7 @@ final class LiveSession: PageHandler {
     }
     selection.begin(in: firstCollectionView)
     sendScene(scene, content)
-    // The page takes what it was told for the scene before.
+    // The page assumes its notice belonged to the previous scene.
     if !studio.announcement.isEmpty { announce() }
     FreedMemory.main.giveBackSoon()
     return true
@@ -236,7 +229,7 @@ final class LiveSession: PageHandler {
     }
   }
 
-  /// To the scene of this page, its user's text size is that of the whole system.
+  /// Applies the user's text size, which scenes treat as the system's.
   private func applyTextSize() {
     guard let window, window.traitOverrides.preferredContentSizeCategory != view.textSize else { return }
     window.traitOverrides.preferredContentSizeCategory = view.textSize
@@ -247,12 +240,10 @@ final class LiveSession: PageHandler {
     }
   }
 
-  /// The node that the page knows by the number.
   func node(numbered number: Int) -> DisplayNode.ID? { output.encoder.node(numbered: number) }
 
   // MARK: Frames
 
-  /// Sends changes to the page, unless it is still busy with earlier ones. Returns whether there were any.
   func showFrame() -> Bool {
     let hasChanged = asOwner { makeFrame() }
     if !hasChanged { answerRest() }
@@ -274,19 +265,15 @@ final class LiveSession: PageHandler {
     return look(at: window) ?? (hands.keyGesture != nil)
   }
 
-  /// Whether there may be anything new to show.
   var mayHaveNews: Bool { news.mayBeThere(after: changeCount) }
 
-  /// How often something was changed that the page may show.
   private var changeCount: Int { clock.changes.count &+ FrameClock.base.changes.count }
 
-  /// Sends the page what is new in its window. Returns nil if nothing is. Before there is a scene, the page stays as it is.
   private func look(at window: LiveWindow) -> Bool? {
     guard content != nil else { return nil }
     if !frame.isListing {
       window.layoutIfNeeded()
       guard !frame.layout.isUnfinished else { return true }
-      // What changes from now on is news again.
       news.wereFound(after: changeCount)
       sendSelection()
       frame.beginList(of: window, expecting: output.encoder.count)
@@ -315,7 +302,6 @@ final class LiveSession: PageHandler {
     return true
   }
 
-  /// Sends the page what is new to it. Returns whether anything is.
   private func send(_ written: PageOutput.Written, of seen: PageOutput.Sight) -> Bool {
     guard let window, let content else { return false }
     asOwner { sendValues(of: content) }
@@ -326,17 +312,15 @@ final class LiveSession: PageHandler {
     return true
   }
 
-  /// The number of the last frame that the page was sent.
   var lastFrame: Int { output.lastFrame }
 
-  /// How far the main scroll view had scrolled in that frame.
   var lastOffset: CGPoint { output.offset }
 
-  /// The scroll view that keys scroll, and whose offset survives a reconnection: the first that scrolls, from
-  /// the outside in.
+  /// The scroll view that keys scroll and whose offset survives a reconnection: the first one, from the
+  /// outside in.
   var mainScrollView: UIScrollView? { window?.firstDescendant { $0 as? UIScrollView } }
 
-  /// The one whose selection survives a reconnection.
+  /// The collection view whose selection survives a reconnection.
   var firstCollectionView: UICollectionView? { window?.firstDescendant { $0 as? UICollectionView } }
 
   private func sendSelection() {

@@ -1,6 +1,5 @@
 import Logging
 
-/// What all pages of a server share.
 @MainActor
 final class LiveStudio {
   let title: String
@@ -16,16 +15,13 @@ final class LiveStudio {
     (self.title, self.scenes, self.images, self.log) = (title, scenes, images, log)
   }
 
-  /// What every page is told: of a failed build.
+  /// The notice for every page about a failed build.
   private(set) var announcement = ""
-  /// Why the program before this one has ended. Pages stay as they are until somebody chooses a scene. Once that is shown, nobody is
-  /// told of the end any more.
+  /// The reason why the previous program ended. Showing the failure clears it.
   private(set) var failure: String?
 
-  /// Called when a page shows a frame for the first time, once.
   var onFirstFrame: (() -> Void)?
 
-  /// Called when a page has shown a frame.
   func pageHasShown() {
     failure = nil
     onFirstFrame?()
@@ -39,7 +35,6 @@ final class LiveStudio {
 
   func fail(_ words: String) { failure = words }
 
-  /// By its id, or by the title that people see, whatever its case.
   func scene(named name: String) -> LiveScene? {
     scenes.first { $0.id == name } ?? scenes.first { $0.title.lowercased() == name.lowercased() }
   }

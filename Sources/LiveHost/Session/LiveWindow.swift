@@ -1,6 +1,5 @@
 import CollectionView
 
-/// A page's window, with the safe area and direction of the device that the page shows.
 final class LiveWindow: UIWindow {
   var safeArea = UIEdgeInsets.zero {
     didSet { if safeArea != oldValue { environmentDidChange() } }
@@ -19,7 +18,6 @@ final class LiveWindow: UIWindow {
   private func environmentDidChange() {
     forEachDescendant { view in
       view.setNeedsLayout()
-      // Every frame may be another one now.
       (view as? UICollectionView)?.collectionViewLayout.invalidateLayout()
     }
   }

@@ -1,8 +1,7 @@
 import Foundation
 
-/// The hands on a page: fingers, two of them that a trackpad reports as a pinch, and those with which a key turns and scales.
-///
-/// A class, because views that are touched may cause whatever asks for the hands.
+/// The hands on a page: its fingers, a trackpad pinch's two fingers, and those of a rotation or scaling by
+/// keys. A class, because touched views can re-enter it.
 @MainActor
 final class PageHands {
   var pinch: PinchFingers?
@@ -10,7 +9,7 @@ final class PageHands {
   private var fingersDown: Set<Int> = []
   private var clock = PageClock()
 
-  /// Whether there are any. Keys are none.
+  /// Keys don't count.
   var areDown: Bool { !fingersDown.isEmpty || pinch != nil }
 
   func track(_ finger: ClientMessage.Finger) {
@@ -21,12 +20,12 @@ final class PageHands {
     }
   }
 
-  /// The frame clock's time of input at the page's time `time`, in seconds, which is reported at `now`.
+  /// Returns the frame clock's time for input at the page's `time`, reported at `now`, all in seconds.
   func time(of time: TimeInterval, at now: TimeInterval) -> TimeInterval {
     if !areDown { clock.adjust(to: now, at: time) }
     return clock.time(of: time)
   }
 
-  /// Called when the views that they touched have gone, or touch nothing any more: whether they lift, nobody may hear of.
+  /// Called when the touched views are gone or can't be touched. The fingers' end isn't reported.
   func letGo() { (keyGesture, pinch, fingersDown) = (nil, nil, []) }
 }

@@ -1,32 +1,27 @@
 import CollectionView
 import Rendering
 
-/// What a page has been sent of its window, frame by frame, and how much of that it has shown.
+/// The output to a page, and the page's progress in showing it.
 @MainActor
 struct PageOutput {
-  /// The largest number of frames in flight. A page shows one when its display does, and its acknowledgement
-  /// takes until the next frame here. With fewer than three, a page that keeps up would wait.
+  /// The largest number of frames in flight. With fewer than three, a page keeping up would wait for its
+  /// acknowledgments.
   private static let framesInFlight = 3
 
-  /// What was there to show.
   struct Sight {
     var list: DisplayList
-    /// On the page's clock.
     var time: Double
-    /// Whether a hand was on the page.
     var isTouched: Bool
     var offset: CGPoint
     var figures: Figures
-    /// The duration of the clock's frame, in seconds.
+    /// In seconds.
     var clockSeconds: Double
-    /// How long it took to list, in seconds.
+    /// In seconds.
     var listSeconds: Double
   }
 
-  /// What of that is new to the page, on the wire.
   struct Written: Sendable {
     fileprivate(set) var changes = SceneEncoder.Changes()
-    /// How long that took, in seconds.
     fileprivate var seconds = 0.0
   }
 
@@ -38,7 +33,6 @@ struct PageOutput {
   private(set) var offset = CGPoint.zero
   private var figures: Figures?
 
-  /// Whether the page is busy with earlier frames.
   var isFull: Bool { lastFrame - acknowledgedFrame >= Self.framesInFlight }
 
   mutating func acknowledge(_ frame: Int) throws(CloseReason) {
@@ -46,12 +40,12 @@ struct PageOutput {
     acknowledgedFrame = max(acknowledgedFrame, frame)
   }
 
-  /// Writes what of it is new to the page.
   mutating func write(_ seen: SeenWindow, names: ImageStore) -> Written {
     encoder.write(seen, names: names)
   }
 
-  /// The same, to be done on any thread. Nothing else is written until ``adopt(_:)`` has the encoder.
+  /// Returns the same encoding as a closure for any thread. No other encoding may happen until ``adopt(_:)``
+  /// has received the encoder.
   func writing(_ seen: SeenWindow, names: ImageStore)
     -> @Sendable () -> (encoder: SceneEncoder, written: Written)
   {
@@ -62,10 +56,8 @@ struct PageOutput {
     }
   }
 
-  /// From now on, the page knows what this encoder has written.
   mutating func adopt(_ encoder: SceneEncoder) { self.encoder = encoder }
 
-  /// The frame to send; nil if the page shows all of it already.
   mutating func frame(of window: UIWindow, _ seen: Sight, _ written: Written) -> MessageWriter? {
     let changes = written.changes
     guard !changes.isEmpty || pageIsEmpty || seen.offset != offset || seen.figures != figures else {

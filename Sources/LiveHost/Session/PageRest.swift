@@ -1,26 +1,24 @@
-/// How long a page rests for the others after work that they had to wait for.
+/// A page's rest after work that delayed other pages.
 ///
-/// Work on the main actor cannot be interrupted. So a page that worked for long does nothing of the kind for a
-/// multiple of that time. What it does of different kinds, such as new contents and frames, rests one after the other.
+/// Work on the main actor can't be interrupted, so after long work of one kind, a page does none of that kind
+/// for a multiple of the time. The rests for different kinds follow one another.
 struct PageRest {
-  /// How much longer than it worked a page rests. One frame in thirty is late for the others: too few to be among
+  /// The ratio of a page's rest to its work. One frame in thirty is late for the others, too few to be among
   /// the slowest twentieth.
   static let factor = 30.0
-  /// The longest wait for such work to go on, in seconds, however many pages rest and whatever a page has done before. Where many have to
-  /// work for long, as on a server that twenty people use at once, the others' frames are late more often than that: nobody waits for
-  /// minutes.
+  /// The longest wait before such work continues, in seconds. If many pages work for long, the others' frames
+  /// are late more often instead.
   static let longestWait = 6.0
 
   private var end = -Double.infinity
 
-  /// Returns when such work may go on.
+  /// Returns the time at which such work may continue, in seconds.
   ///
   /// - Parameters:
-  ///   - work: In seconds.
-  ///   - credit: What a page that has not made others wait for a while may work before it rests, in seconds.
-  ///   - longest: The longest rest, in seconds, with one page that others wait for.
-  ///   - crowd: How many pages the others wait for. They rest longer, so that the others get as much as beside one: up to ``longestWait``.
-  ///     With 0, there is nobody to rest for.
+  ///   - credit: The work allowed without a rest if the page hasn't delayed others for a while.
+  ///   - longest: The longest rest if only one page delays others.
+  ///   - crowd: The number of pages delaying others. Each rests longer, up to ``longestWait``. With 0,
+  ///     there's no rest.
   mutating func begin(
     after work: Double, credit: Double = 0, atMost longest: Double, at now: Double, crowd: Int
   ) -> Double {

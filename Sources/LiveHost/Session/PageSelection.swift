@@ -1,21 +1,17 @@
 import CollectionView
 import Foundation
 
-/// What a page knows of the selection in its scene: what it gives back after a connection that was lost.
-///
-/// It is that of the first collection view. A selection that nobody has changed is the scene's own, and the page is told nothing: after
-/// a reload, it is whatever the source says then.
+/// The first collection view's selection, which the page restores after a lost connection. A selection
+/// unchanged by the user isn't sent: the scene's source determines it after a reload.
 struct PageSelection {
-  /// In the order of selection.
   private var known: [IndexPath] = []
 
-  /// Called with a scene that has just been made.
   @MainActor mutating func begin(in view: UICollectionView?) { known = Self.paths(in: view) }
 
-  /// The selection that the page is to be told of, because it has changed. From here on the page counts as having been told.
+  /// Returns a changed selection, and counts it as sent.
   @MainActor mutating func change(in view: UICollectionView?) -> [IndexPath]? {
     let paths = Self.paths(in: view)
-    // Where nothing has changed, that is the same array, which is compared at once.
+    // An unchanged selection is the same array, so the comparison is immediate.
     guard paths != known else { return nil }
     known = paths
     return paths.count > LiveProtocol.limits.selection ? [] : paths
@@ -27,7 +23,7 @@ struct PageSelection {
 }
 
 extension UICollectionView {
-  /// Selects these items and no other, as far as there are such. The delegate is not told: it is a state that comes back.
+  /// Selects exactly the existing items among these, without delegate calls.
   func restoreSelection(_ items: [ClientMessage.Item]) {
     selectItem(at: nil, animated: false, scrollPosition: [])
     for item in items

@@ -1,12 +1,10 @@
 import CollectionView
 
-/// Two opposite fingers, for gestures that are reported as a scale and an angle.
 @MainActor
 struct PinchFingers {
-  /// Their initial distance from the centre, in points.
   private static let distance: CGFloat = 64
 
-  /// Their initial distance from each other, in points.
+  /// The fingers' initial distance from each other, in points.
   let span = 2 * distance
 
   private let middle: CGPoint
@@ -23,8 +21,8 @@ struct PinchFingers {
   }
 
   /// - Parameters:
-  ///   - scale: Their distance, relative to the initial one.
-  ///   - rotation: In radians, clockwise, initially 0.
+  ///   - scale: The fingers' distance relative to the initial one.
+  ///   - rotation: The clockwise rotation in radians.
   mutating func move(
     in window: UIWindow, scale: CGFloat, rotation: CGFloat, at time: TimeInterval
   ) {

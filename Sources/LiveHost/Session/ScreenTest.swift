@@ -1,20 +1,15 @@
 import CollectionView
 import Previews
 
-/// A screen as the source of a Swift test that shows it.
 struct ScreenTest {
   private let screen: ScreenSource
   private let title: String
   private let size: CGSize
 
-  /// - Parameters:
-  ///   - title: The title of what the page shows.
-  ///   - size: The window's.
   init(_ screen: ScreenSource, showing title: String, size: CGSize) {
     (self.screen, self.title, self.size) = (screen, title, size)
   }
 
-  /// The suite's.
   var name: String { screen.name.replacing("Controller", with: "") + "Tests" }
 
   var source: String {

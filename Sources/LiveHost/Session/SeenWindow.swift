@@ -1,7 +1,6 @@
 import CollectionView
 import Rendering
 
-/// What there is to see of a window, and what is said of it.
 struct SeenWindow: Sendable {
   var list = DisplayList()
   var roles = ElementRoles()
@@ -9,9 +8,6 @@ struct SeenWindow: Sendable {
 
 @MainActor
 extension SeenWindow {
-  /// Receives a complete list from its builder, with the roles of its nodes.
-  ///
-  /// - Parameter earlier: The roles of an earlier list.
   mutating func receive(
     from builder: inout DisplayListBuilder, of window: UIWindow, after earlier: ElementRoles
   ) {

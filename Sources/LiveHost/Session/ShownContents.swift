@@ -1,20 +1,17 @@
 import CollectionView
 
-/// What a scroll view shows at rest, as far as a test can expect it.
+/// A scroll view's visible contents at rest, as far as a test can expect them.
 struct ShownContents: Equatable {
-  /// An item on screen.
   struct Item: Equatable {
     var path: IndexPath
-    /// In the contents.
     var frame: CGRect
   }
 
   var offset: CGPoint
-  /// The number of items in each section. Without a collection view there are none, and no items.
+  /// The number of items in each section, or an empty array without a collection view.
   var counts: [Int] = []
-  /// In the order of their paths.
+  /// Sorted by index path.
   var items: [Item] = []
-  /// In their order.
   var selected: [IndexPath] = []
 
   @MainActor

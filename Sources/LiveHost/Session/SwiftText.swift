@@ -1,8 +1,6 @@
 import CollectionView
 
-/// What tests have in common that are written down.
 enum SwiftText {
-  /// A literal of one line.
   static func quoted(_ text: String) -> String {
     "\"" + text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : $0.isNewline ? " " : "\($0)" }.joined() + "\""
   }
@@ -11,6 +9,6 @@ enum SwiftText {
     value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : "\(value)"
   }
 
-  /// To a tenth of a point.
+  /// Rounds to a tenth of a point.
   static func rounded(_ value: CGFloat) -> String { number((value * 10).rounded() / 10) }
 }

@@ -3,7 +3,6 @@ import CollectionView
 extension UIScrollView {
   enum StepLength { case line, page, everything }
 
-  /// The nearest offset in range.
   func nearestOffset(to offset: CGPoint) -> CGPoint {
     let inset = adjustedContentInset
     func clamped(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat { max(low, min(value, high)) }
@@ -12,13 +11,12 @@ extension UIScrollView {
       y: clamped(offset.y, -inset.top, contentSize.height + inset.bottom - bounds.height))
   }
 
-  /// Scrolls in the direction of the contents: down or, if they are no taller than the view, to the side at which they end.
+  /// Scrolls down, or toward the contents' trailing end if they're no taller than the view.
   func step(along direction: CGFloat, by length: StepLength, animated: Bool) {
     if scrollsDown { return step(x: 0, y: direction, by: length, animated: animated) }
     step(x: isMirrored ? -direction : direction, y: 0, by: length, animated: animated)
   }
 
-  /// Whether the contents begin at the right.
   private var isMirrored: Bool {
     guard let view = self as? UICollectionView else { return false }
     let layout = view.collectionViewLayout
@@ -26,24 +24,23 @@ extension UIScrollView {
       && view.effectiveUserInterfaceLayoutDirection != layout.developmentLayoutDirection
   }
 
-  /// Whether the contents are taller than the view.
   var scrollsDown: Bool {
     nearestOffset(to: CGPoint(x: 0, y: CGFloat.greatestFiniteMagnitude)).y > -adjustedContentInset.top
   }
 
-  /// Scrolls by a step to where the contents rest, from where they rest after the steps before: those may still be under way. A step
-  /// that would end where it began is made longer, up to a page. If the layout accepts no such step, it scrolls to the next item.
+  /// Scrolls by one step from the resting position after previous steps, which may still be in progress. A
+  /// step that would end at its start is extended, up to a page. If the layout accepts no such step, the view
+  /// scrolls to the next item.
   func step(x: CGFloat, y: CGFloat, by length: StepLength, animated: Bool) {
     guard let target = atRest({ offset(afterStep: CGVector(dx: x, dy: y), by: length) }) else { return }
     guard animated else { return setContentOffset(target, animated: false) }
     continueScrolling(to: target)
   }
 
-  /// What `offset` answers with the contents where they come to rest. Nothing is laid out there, and the delegate is not told. A
-  /// layout may exchange the offset meanwhile for one that shows the same: the answer counts from the one that the contents go to.
+  /// Returns the result of `offset` with the contents at their resting position, without a delegate call.
   ///
-  /// An invalid layout is not asked about new bounds, and would not know of the offset. So what an earlier key in the same frame has
-  /// invalidated is laid out first.
+  /// If a layout meanwhile replaces the offset, the result is relative to the contents' target offset. An
+  /// invalid layout would ignore the offset, so a layout pass comes first.
   private func atRest(_ offset: () -> CGPoint?) -> CGPoint? {
     layoutIfNeeded()
     let (shown, start) = (contentOffset, offsetAtRest)
@@ -88,7 +85,6 @@ extension UIScrollView {
 }
 
 extension UICollectionView {
-  /// Where the item before or after the one in the middle is in the middle: the one that lies in the direction.
   fileprivate func offsetOfNeighbour(_ direction: CGVector) -> CGPoint? {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     guard let current = indexPathForItem(at: middle) else { return nil }

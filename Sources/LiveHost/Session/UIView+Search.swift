@@ -1,7 +1,7 @@
 import CollectionView
 
 extension UIView {
-  /// The first result among the view and its descendants: outer before inner, back before front.
+  /// Searches outer views before inner, and back before front.
   func firstDescendant<Found>(_ match: (UIView) -> Found?) -> Found? {
     if let found = match(self) { return found }
     for view in subviews {
@@ -10,9 +10,6 @@ extension UIView {
     return nil
   }
 
-  /// Calls `body` with the view and its descendants.
-  ///
-  /// - Parameter isLeaf: Whether a view's own descendants are left out.
   func forEachDescendant(stoppingAt isLeaf: (UIView) -> Bool = { _ in false }, _ body: (UIView) -> Void) {
     body(self)
     guard !isLeaf(self) else { return }

@@ -1,6 +1,5 @@
 import Foundation
 
-/// A value that one thread at a time can access.
 final class Locked<Value: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value

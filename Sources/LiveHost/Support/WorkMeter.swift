@@ -2,22 +2,18 @@
 import Glibc
 #endif
 
-/// Measures what a thread works.
-///
-/// On a busy machine, a frame may take many times what it takes otherwise, and no page is to blame. So the time in
-/// which the system gives the processor to others is not the thread's own. Time in which it waits, for a file or in
-/// a call of `sleep`, is: nothing else is done on it meanwhile.
+/// Measures the work of a thread. Time given to other threads doesn't count, because a busy machine is no
+/// page's fault. Time spent waiting, for a file or in a `sleep` call, counts.
 struct WorkMeter {
   struct Work {
-    /// From begin to end, in seconds.
+    /// In seconds.
     var duration: Double
-    /// What of that the thread itself has worked or waited.
+    /// The part of the duration in which the thread itself worked or waited, in seconds.
     var own: Double
   }
 
   private let start = WorkMeter.now
 
-  /// Since the meter was made, on this thread.
   var work: Work {
     let (start, now) = (start, Self.now)
     let duration = now.clock - start.clock
@@ -26,7 +22,7 @@ struct WorkMeter {
   }
 
   #if canImport(Glibc)
-  /// `RUSAGE_THREAD`, which Swift's `Glibc` does not have.
+  /// `RUSAGE_THREAD`, which Swift's `Glibc` lacks.
   private static let thisThread = __rusage_who_t(1)
 
   private static var now: (clock: Double, processor: Double, waits: Int) {
@@ -36,7 +32,7 @@ struct WorkMeter {
     return (Watchdog.now, Double(processor.tv_sec) + Double(processor.tv_nsec) / 1e9, Int(usage.ru_nvcsw))
   }
   #else
-  /// Whether a thread waits or is made to wait cannot be told apart.
+  /// Here, voluntary waits can't be distinguished from forced ones.
   private static var now: (clock: Double, processor: Double, waits: Int) { (Watchdog.now, Watchdog.now, 0) }
   #endif
 }

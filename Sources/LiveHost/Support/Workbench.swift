@@ -1,11 +1,9 @@
 import Dispatch
 
-/// A thread for work with values that takes long: while it goes on, pages have the main actor, and the server has the threads of
-/// Swift's tasks, of which there are no more than processors.
+/// A thread for lengthy work with values, which spares the main actor and the threads of Swift's tasks.
 final class Workbench: Sendable {
-  /// For what pages are to show. One after the other: memory and processors are those of all.
+  /// The thread for pages' frames, one after the other, because memory and processors are shared.
   static let frames = Workbench("frames")
-  /// For what pages take away with them. It can take a second.
   static let exports = Workbench("exports")
 
   private let queue: DispatchQueue

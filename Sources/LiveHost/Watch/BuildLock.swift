@@ -1,10 +1,9 @@
 import Foundation
 
-/// The lock that `swift build` has while it builds in a folder, so that two builds do not write the same files.
+/// The lock held by `swift build`, which prevents two builds from writing the same files.
 final class BuildLock: Sendable {
   private let descriptor: Int32
 
-  /// Nil if somebody else builds there.
   init?(scratch: String) {
     let folder = URL(fileURLWithPath: scratch).resolvingSymlinksInPath().path
     let file = FileManager.default.temporaryDirectory.path + "/" + folder.replacing("/", with: "_") + ".lock"

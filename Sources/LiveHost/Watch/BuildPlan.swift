@@ -1,20 +1,15 @@
 import Foundation
 
-/// The commands that make a program, as SwiftPM has planned them.
-///
-/// SwiftPM writes its plan to a file for its own builder, and looks at the whole package before it reads it again. Where nothing but
-/// the text of known sources has changed, these commands make what `swift build` would make.
+/// SwiftPM's commands that build a program. If only the text of known sources has changed, they produce the
+/// same result as `swift build`, without examining the whole package.
 struct BuildPlan {
   struct Command: Equatable {
     enum Kind: Equatable {
       case compile, link
-      /// Puts a module's declarations where the debugger finds them.
       case wrap
-      /// Gives files a name in common.
       case alias
-      /// Writes the names of files into a file. Those only change with the plan.
+      /// Writes file names, which only change with the plan.
       case list
-      /// What only SwiftPM can do.
       case other
     }
 
@@ -24,15 +19,14 @@ struct BuildPlan {
     var words: [String]
   }
 
-  /// Those that the program needs, each after the commands that make its inputs.
+  /// Each command comes after those that make its inputs.
   let commands: [Command]
-  /// The manifests, and the folders of sources, of which the plan was made.
   let origins: [String]
-  /// What no command makes: sources, and what came with the compiler.
+  /// The inputs that no command makes: sources, and files of the compiler.
   let sources: Set<String>
   private let compiled: Set<String>
 
-  /// Reads SwiftPM's file. Nil if it is not as expected, or does not make the program.
+  /// Parses SwiftPM's file. Returns `nil` if its format is unexpected, or if it doesn't build the program.
   init?(_ text: String, executable: String) {
     var (tools, commands): ([String], [Command]) = ([], [])
     for lines in Self.blocks(of: text) {
@@ -61,10 +55,10 @@ struct BuildPlan {
     ).intersection(sources)
   }
 
-  /// What makes the program of its objects.
   var link: Command { commands[commands.count - 1] }
 
-  /// What the compiler makes of sources below a folder. What begins with a full stop there was fetched or built.
+  /// Returns the compiler's outputs from sources in a folder. Names that begin with a period were fetched or
+  /// built.
   func compiled(from folder: String) -> Set<String> {
     let commands = commands.filter { command in
       command.kind == .compile
@@ -75,7 +69,7 @@ struct BuildPlan {
     return Set(commands.flatMap(\.outputs))
   }
 
-  /// What has to be done after these files have changed, in order. Nil if SwiftPM has to do it.
+  /// Returns the commands to run in order, or `nil` if SwiftPM has to build.
   func commands(after changes: Set<String>) -> [Command]? {
     guard !changes.isEmpty, changes.isSubset(of: compiled) else { return nil }
     var (changed, needed) = (changes, [Command]())
@@ -91,7 +85,8 @@ struct BuildPlan {
     return needed
   }
 
-  /// The lines of each command, by their names: `  "NAME":` and below it `    tool: shell`, `    inputs: ["…"]` and so on.
+  /// Returns the lines of each command: `  "NAME":`, and below it `    tool: shell`, `    inputs: ["…"]`, and
+  /// so on.
   private static func blocks(of text: String) -> [[String: String]] {
     var (blocks, isInCommands): ([[String: String]], Bool) = ([], false)
     for line in text.split(separator: "\n") {
@@ -110,7 +105,7 @@ struct BuildPlan {
 }
 
 extension BuildPlan.Command {
-  /// A tool that comes with the compiler, unless the package wants its programs to be linked by another linker.
+  /// Returns a tool that comes with the compiler, unless the package specifies another linker.
   func tool(_ name: String) -> String? {
     guard let compiler = words.first, !words.contains(where: { $0.hasPrefix("-use-ld") }) else { return nil }
     let path = URL(fileURLWithPath: compiler).deletingLastPathComponent().path + "/" + name
@@ -122,7 +117,7 @@ extension BuildPlan.Command {
       let outputs = Self.list(lines["outputs"] ?? "[]")
     else { return nil }
     (self.inputs, self.outputs) = (inputs, outputs)
-    // Commands that are no list, such as those of plugins in some versions, are SwiftPM's.
+    // Commands in another form, such as those of plugins in some versions, are left to SwiftPM.
     words = lines["args"].flatMap(Self.list) ?? []
     kind =
       switch tool {

@@ -1,8 +1,6 @@
 import Foundation
 
-/// A run of the commands that build the program, one after the other until one fails.
 final class BuildRun: Sendable {
-  /// A command, and what its time is called.
   struct Step: Equatable {
     var words: [String]
     var name: String
@@ -17,11 +15,6 @@ final class BuildRun: Sendable {
   private let file: URL
   private let state = Locked(State())
 
-  /// Starts the first command. The output of all goes to a file.
-  ///
-  /// - Parameters:
-  ///   - folder: Where they run.
-  ///   - lock: Released when they have ended.
   init(_ steps: [Step], in folder: URL, lock: BuildLock? = nil) {
     file = FileManager.default.temporaryDirectory.appendingPathComponent("live-build-\(UUID().uuidString)")
     _ = FileManager.default.createFile(atPath: file.path, contents: nil)
@@ -43,11 +36,8 @@ final class BuildRun: Sendable {
   deinit { try? FileManager.default.removeItem(at: file) }
 
   var isRunning: Bool { state.withLock(\.isRunning) }
-  /// Once it has ended.
   var hasSucceeded: Bool { state.withLock(\.hasSucceeded) }
-  /// How long each command took.
   var times: [ReloadTimes.Part] { state.withLock(\.times) }
-  /// What they have written so far.
   var output: String { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }
 
   private static func run(_ words: [String], in folder: URL, output: FileHandle) -> Bool {
@@ -65,16 +55,14 @@ final class BuildRun: Sendable {
 }
 
 extension BuildRun.Step {
-  /// A command of SwiftPM's plan, as it is run without SwiftPM.
   init(_ command: BuildPlan.Command) {
     switch command.kind {
     case .link:
       name = "linking"
-      // The fastest linker there is, unless the package wants another one.
       words = command.words + (command.tool("ld.lld") == nil ? [] : ["-use-ld=lld"])
     default:
       name = "compiling"
-      // That is how the compiler talks to SwiftPM.
+      // The option is for the compiler's communication with SwiftPM.
       words = command.words.filter { $0 != "-parseable-output" }
     }
   }

@@ -1,12 +1,11 @@
 import Foundation
 
-/// What the last successful build was made of, and so what the next one has to make.
+/// The inputs of the last successful build, which determine the work of the next one.
 struct PlannedBuild {
-  /// What decides whether the plan is still the right one, and which of its files have changed.
   struct Files: Equatable {
-    /// Of the plan itself and of the manifests that it was made from.
+    /// The stamps of the plan itself and of its manifests.
     fileprivate var plans: [String: SourceStamp] = [:]
-    /// In the folders of sources. A plan names each of them.
+    /// The names of files in the source folders. A plan lists all of them.
     fileprivate var names: Set<String> = []
     fileprivate var sources: [String: SourceStamp] = [:]
   }
@@ -14,14 +13,14 @@ struct PlannedBuild {
   private let plan: BuildPlan
   private let path: String
   private var built: Files
-  /// What builds have made anew, and before the first what they probably will: all that is the package's own.
+  /// The outputs remade by builds. Before the first build, all of the package's own.
   private(set) var changing: Set<String>
   private var isFirst = true
 
-  /// Reads the plan of the build that was just made. Nil if there is none that can be used, or if the program is older than a source: then it
-  /// is not what the sources say.
+  /// Reads the plan of the build just made. Returns `nil` without a usable plan, or if the program is older
+  /// than a source.
   ///
-  /// - Parameter built: What the package's files were before the build. A source may have been saved since.
+  /// - Parameter built: The package's files before the build. A source may have been saved since.
   init?(of package: SourcePackage, madeOf built: [String: SourceStamp]) {
     #if os(Linux)
     path = package.plan
@@ -37,17 +36,16 @@ struct PlannedBuild {
       files.sources.values.allSatisfy({ $0.time <= linked })
     else { return nil }
     #else
-    // Elsewhere, SwiftPM signs what it has linked.
+    // On other systems, SwiftPM signs the linked program.
     return nil
     #endif
   }
 
-  /// As they are now.
   var files: Files { Self.files(of: plan, at: path) }
 
-  /// What makes the program from the files. Nil if SwiftPM has to.
+  /// Returns `nil` if SwiftPM has to build.
   ///
-  /// - Parameter changes: What is known to have changed. All of it must be among the plan's sources.
+  /// - Parameter changes: The known changes. All must be among the plan's sources.
   func commands(for files: Files, after changes: Set<String>) -> [BuildPlan.Command]? {
     guard files.plans == built.plans, files.names == built.names else { return nil }
     let changed = Set(files.sources.keys.filter { files.sources[$0] != built.sources[$0] })
@@ -55,10 +53,8 @@ struct PlannedBuild {
     return plan.commands(after: changed)
   }
 
-  /// What makes the program of its objects.
   var link: BuildPlan.Command { plan.link }
 
-  /// Called when the commands have succeeded, which make the program of the files.
   mutating func didBuild(_ files: Files, with commands: [BuildPlan.Command]) {
     built = files
     let made = Set(commands.flatMap(\.outputs))

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Most objects of a program in one, linked while there is nothing else to build: a program that is linked from it takes less than half
-/// of the time.
+/// Most of a program's object files in one, linked in advance. Linking the program from it takes less than
+/// half the time.
 ///
 /// ```
 /// Kit.swift.o  ─┐
@@ -10,17 +10,17 @@ import Foundation
 /// main.swift.o, which changes ────────┘
 /// ```
 ///
-/// Of its functions, the debugger and backtraces know the names and no lines. The next `swift build` links the program anew, with all there is
-/// to know.
+/// Backtraces show its functions without lines. The next `swift build` relinks the program with complete
+/// information.
 struct PrelinkedObject {
   private let path: String
-  /// What it is made of, as that was when it was begun.
+  /// The source objects, with their stamps from the start of the prelinking.
   private let objects: [String: SourceStamp]
   private let run: BuildRun
 
-  /// Begins to make it. Nil if the link command is of another form, or if the compiler comes without the tools for it.
+  /// Returns `nil` if the link command has another form, or if the compiler lacks the tools.
   ///
-  /// - Parameter changing: Objects that have to be apart.
+  /// - Parameter changing: The objects to keep separate.
   init?(of link: BuildPlan.Command, apartFrom changing: Set<String>, in package: SourcePackage) {
     guard let all = Self.objects(of: link), let linker = link.tool("ld.lld"),
       let copier = link.tool("llvm-objcopy")
@@ -48,13 +48,12 @@ struct PrelinkedObject {
 
   var isBeingMade: Bool { run.isRunning }
 
-  /// Whether it is made of all objects of the program but these, as they are now.
   func isMade(of link: BuildPlan.Command, apartFrom changing: Set<String>) -> Bool {
     Self.objects(of: link)?.subtracting(changing) == Set(objects.keys) && isFresh
   }
 
-  /// The commands, the last of which links the same program from this object. They are as they were while it is being made, and where an
-  /// object in it is another one by now, or will be.
+  /// Returns commands, the last of which links from this object. They're unchanged while the object is being
+  /// made, and if an object in it has changed or is about to change.
   func linking(_ commands: [BuildPlan.Command]) -> [BuildPlan.Command] {
     guard var link = commands.last, link.kind == .link, let all = Self.objects(of: link), !run.isRunning,
       run.hasSucceeded,
@@ -67,7 +66,7 @@ struct PrelinkedObject {
 
   private var isFresh: Bool { objects.allSatisfy { SourceStamp(path: $0.key) == $0.value } }
 
-  /// What the command links. Nil if it does not name all of it in a single file of names.
+  /// Returns `nil` unless the command lists all its objects in a single file.
   private static func objects(of link: BuildPlan.Command) -> Set<String>? {
     let lists = link.words.filter { $0.hasPrefix("@") }
     let objects = Set(link.inputs.filter { $0.hasSuffix(".o") })

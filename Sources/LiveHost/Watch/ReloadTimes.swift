@@ -1,8 +1,7 @@
 import Foundation
 
-/// Where the time from saving a source to seeing the result has gone.
-///
-/// The watching program begins it, and the one that serves ends it: it is passed on as text.
+/// The durations of the steps from saving a source to seeing the result. The serving program gets them as
+/// text.
 struct ReloadTimes: Equatable {
   struct Part: Equatable, Sendable {
     var name: String
@@ -11,19 +10,16 @@ struct ReloadTimes: Equatable {
     init(_ name: String, _ seconds: Double) { (self.name, self.seconds) = (name, seconds) }
   }
 
-  /// When the source was saved, in seconds since 1970.
+  /// In seconds since 1970.
   let saved: Double
-  /// One after the other.
   private(set) var parts: [Part]
 
   init(saved: Double, parts: [Part] = []) { (self.saved, self.parts) = (saved, parts) }
 
-  /// Adds a part that has ended now: what is left of the time since the source was saved.
   mutating func end(_ name: String, at now: Double = Date().timeIntervalSince1970) {
     parts.append(Part(name, max(0, now - saved - parts.reduce(0) { $0 + $1.seconds })))
   }
 
-  /// Adds parts. Those of the same name count together.
   mutating func add(_ more: [Part]) {
     for part in more {
       if let index = parts.firstIndex(where: { $0.name == part.name }) {
@@ -34,7 +30,7 @@ struct ReloadTimes: Equatable {
     }
   }
 
-  /// `1.21 s after saving: noticing 0.08, compiling 0.61, …`.
+  /// The text `1.21 s after saving: noticing 0.08, compiling 0.61, …`.
   var words: String {
     let total = parts.reduce(0) { $0 + $1.seconds }
     return Self.text(total) + " s after saving: "

@@ -1,17 +1,15 @@
 import Foundation
 
-/// The package that the running program was built from.
 struct SourcePackage {
-  /// Where its manifest is.
   let root: URL
   let executable: URL
-  /// Where SwiftPM builds: `.build`, unless told otherwise.
+  /// SwiftPM's build folder, `.build` by default.
   let scratch: URL
   let configuration: String
 
   /// - Parameters:
   ///   - sourceFile: Any source of the program.
-  ///   - executable: `…/SCRATCH/TRIPLE/CONFIGURATION/PRODUCT`, where SwiftPM writes it.
+  ///   - executable: SwiftPM's output, `…/SCRATCH/TRIPLE/CONFIGURATION/PRODUCT`.
   init(sourceFile: String, executable: String) throws(LivePreviewError) {
     var folder = URL(fileURLWithPath: sourceFile).deletingLastPathComponent().standardizedFileURL
     while !FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) {
@@ -30,7 +28,7 @@ struct SourcePackage {
     scratch = products.deletingLastPathComponent().deletingLastPathComponent()
   }
 
-  /// What builds the program, for `/usr/bin/env`.
+  /// The arguments for `/usr/bin/env`.
   var buildCommand: [String] {
     [
       "swift", "build", "--package-path", root.path, "--scratch-path", scratch.path, "-c", configuration,
@@ -38,22 +36,19 @@ struct SourcePackage {
     ]
   }
 
-  /// Where SwiftPM notes the versions that it builds with.
   var resolution: String { "\(root.path)/Package.resolved" }
 
-  /// Where SwiftPM writes the commands that it has planned, for its builder.
   var plan: String { "\(scratch.path)/\(configuration).yaml" }
 
-  /// When each source was last changed. Nobody has to tell which files are sources: everything in the package counts but what
-  /// is hidden, and copies that editors leave behind.
+  /// The last change of each source. Sources are all files of the package except hidden files and editors'
+  /// backup copies.
   var stamps: [String: SourceStamp] { Self.stamps(in: root.path, apartFrom: scratch.path) }
 
-  /// Of all that counts in a folder.
   static func stamps(in root: String, apartFrom scratch: String? = nil) -> [String: SourceStamp] {
     var stamps: [String: SourceStamp] = [:]
     let manager = FileManager.default
     var folders = [root]
-    // A link may lead back to a folder above it, and to what is built.
+    // A link may lead back to a parent folder or to build products.
     var seen = Set([root, scratch].compactMap { $0.flatMap(inode) })
     while let folder = folders.popLast() {
       for name in (try? manager.contentsOfDirectory(atPath: folder)) ?? []
@@ -78,21 +73,19 @@ struct SourcePackage {
   }
 }
 
-/// Tells one state of a file from another.
 struct SourceStamp: Equatable {
   private let seconds: Int
   private let nanoseconds: Int
   private let size: Int
   private let inode: UInt64
 
-  /// Nil if there is no such file.
   init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     self.init(status)
   }
 
-  /// When the file was last written, in seconds since 1970.
+  /// In seconds since 1970.
   var time: Double { Double(seconds) + Double(nanoseconds) / 1e9 }
 
   init(_ status: stat) {

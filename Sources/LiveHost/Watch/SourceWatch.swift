@@ -1,24 +1,20 @@
 import Foundation
 
-/// Finds out when there is something to build.
 struct SourceWatch {
-  /// What is another than at the last build.
   struct Change: Equatable {
     var paths: Set<String>
-    /// When the last of them was saved, in seconds since 1970.
+    /// The time of the last save, in seconds since 1970.
     var saved: Double
   }
 
   private let package: SourcePackage
-  /// What the last build was made of.
   private(set) var built: [String: SourceStamp]
-  /// What was there at the last look.
   private var seen: [String: SourceStamp]
-  /// How often something was written since the first look that found a change.
+  /// The number of writes since the first check that found a change.
   private var waits = 0
-  /// A program may write into its package all the time.
+  /// A limit, because a program may write into its package continuously.
   private static let mostWaits = 20
-  /// What was written longer ago was moved here, or its time was set: in seconds.
+  /// The longest plausible delay since saving, in seconds. An older file was moved here, or its time was set.
   private static let longestDelay = 2.0
 
   init(_ package: SourcePackage) {
@@ -27,11 +23,10 @@ struct SourceWatch {
     seen = built
   }
 
-  /// Whether something has changed that may not be written completely yet.
   var isWaiting: Bool { waits > 0 }
 
-  /// Looks whether a source is another one than at the last build, and whether all are written: an editor may take several steps to
-  /// save one, and each would be built. Nil if there is nothing to build yet.
+  /// Returns the changes since the last build once they're completely written, because an editor may save a
+  /// file in several steps.
   mutating func change() -> Change? {
     let sources = package.stamps
     defer { seen = sources }
@@ -48,6 +43,6 @@ struct SourceWatch {
     return Change(paths: paths, saved: (now - Self.longestDelay...now).contains(saved) ? saved : now)
   }
 
-  /// Called when a build has ended. SwiftPM notes there what it has resolved: that is no change to build.
+  /// Called when a build has ended. SwiftPM's record of resolved versions isn't a change.
   mutating func didBuild() { built[package.resolution] = package.stamps[package.resolution] }
 }

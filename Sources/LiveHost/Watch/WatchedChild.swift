@@ -1,13 +1,10 @@
 import FlyingSocks
 import Foundation
 
-/// The program that serves, as a child of the one that watches.
-///
-/// Both are the same executable. The child inherits the listening socket, so that pages can connect at any time. It reads notices
-/// for its pages from standard input, and ends when that ends.
+/// The serving program, as a child of the watching one. Both run the same executable. The child inherits the
+/// listening socket, so pages can connect at any time, and exits when its standard input ends.
 final class WatchedChild {
   private static let outputLimit = 64 * 1024
-  /// How long the last of its output may take after it has ended, in seconds.
   private static let patience = 0.5
 
   let started = DispatchTime.now()
@@ -16,9 +13,6 @@ final class WatchedChild {
   private let output = Locked(Data())
   private let outputEnd = DispatchGroup()
 
-  /// - Parameters:
-  ///   - failure: Why the child before has ended. Pages say so and show their last pictures.
-  ///   - times: Where the time since a source was saved has gone. The child says so when a page shows the result.
   init?(
     executable: String, arguments: [String], socket: Socket, token: AccessToken, failure: String?,
     times: ReloadTimes?
@@ -28,7 +22,7 @@ final class WatchedChild {
     for (name, value) in Handover.variables(socket: socket, token: token) { environment[name] = value }
     environment[WatchedProgram.variable] = failure ?? ""
     environment[WatchedProgram.timesVariable] = times?.description
-    // Pages show what a trap says once the backtrace is complete, so that is a short one.
+    // Pages show a trap's message once the backtrace is complete, so the backtrace is short.
     let backtrace = "threads=crashed,images=none,registers=none"
     environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? backtrace
     let descriptor = socket.file.rawValue
@@ -60,10 +54,8 @@ final class WatchedChild {
     pass(on: errors.fileHandleForReading)
   }
 
-  /// Writes on standard error what the child writes there, and keeps the last of it.
-  ///
-  /// On a thread of its own that ends with the output. On Linux, libdispatch has once crashed over a readability handler, probably as it was
-  /// removed while its last event arrived.
+  /// Forwards the child's standard error on its own thread, and keeps the end of it. On Linux, libdispatch
+  /// once crashed with a readability handler, probably because it was removed while its last event arrived.
   private func pass(on errors: FileHandle) {
     outputEnd.enter()
     Thread.detachNewThread { [output, outputEnd] in
@@ -75,13 +67,11 @@ final class WatchedChild {
     }
   }
 
-  /// Shows the words in all pages. No words remove the last ones.
   func notify(_ words: String) {
     // A child that has just ended reads nothing.
     try? notices.write(contentsOf: Data((words.replacing("\n", with: WatchedProgram.lineEnd) + "\n").utf8))
   }
 
-  /// Nil while it runs: then how it ended.
   func ending() -> Ending? {
     var status: Int32 = 0
     guard waitpid(process, &status, WNOHANG) == process else { return nil }
@@ -93,14 +83,12 @@ final class WatchedChild {
     case signal(Int32)
   }
 
-  /// What it has written on standard error before it ended.
   var lastWords: String {
-    // A process that it has started may go on writing.
+    // A process started by the child may continue to write.
     _ = outputEnd.wait(timeout: .now() + Self.patience)
     return output.withLock { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Ends it and waits for that, which takes no time.
   func end() {
     kill(process, SIGKILL)
     var status: Int32 = 0

@@ -1,7 +1,6 @@
 import Foundation
 
-/// Builds the program whenever a source changes, and serves the newest build, as a process of its own: whatever becomes of that,
-/// this one goes on.
+/// Builds the program whenever a source changes, and serves the newest build in a separate process.
 ///
 /// ```
 /// SourceWatch ──▶ PlannedBuild ──▶ BuildRun ──▶ WatchedChild
@@ -9,16 +8,13 @@ import Foundation
 /// ```
 @MainActor
 final class WatchingProgram {
-  /// How often sources are looked at, in nanoseconds.
   private static let interval: UInt64 = 100_000_000
-  /// How often a build is looked at, and sources that are being written.
   private static let shortInterval: UInt64 = 20_000_000
-  /// A child that ends sooner after another has failed would do so each time.
+  /// The minimum life of a child after a failure, in seconds. A child that ends sooner would do so each time.
   private static let shortLife = 2.0
 
   private struct Build {
     let run: BuildRun
-    /// What it is made of, and by what, where it does without SwiftPM.
     let plan: (files: PlannedBuild.Files, commands: [BuildPlan.Command])?
     var times: ReloadTimes
   }
@@ -28,7 +24,6 @@ final class WatchingProgram {
   private var child: WatchedChild?
   private var build: Build?
   private var sources: SourceWatch
-  /// Nil if SwiftPM has to make the next build.
   private var planned: PlannedBuild?
   private var prelinked: PrelinkedObject?
   private var runningBuild: ExecutableWatch.Build?
@@ -39,7 +34,6 @@ final class WatchingProgram {
     sources = SourceWatch(package)
   }
 
-  /// Until the program is ended.
   func run() async throws {
     try start()
     planned = PlannedBuild(of: package, madeOf: sources.built)
@@ -70,7 +64,7 @@ final class WatchingProgram {
   private func lookAfterChild() throws {
     guard let child, let ending = child.ending() else { return }
     self.child = nil
-    // It ends by itself only where its author says so.
+    // The child only exits by itself if its code does so.
     if case .exit(let code) = ending { exit(code) }
     let life = Double(DispatchTime.now().uptimeNanoseconds - child.started.uptimeNanoseconds) / 1e9
     guard !hasFailed || life > Self.shortLife else {
@@ -130,7 +124,6 @@ final class WatchingProgram {
     prelink()
   }
 
-  /// Links ahead what does not change from build to build, unless that is done.
   private func prelink() {
     guard let planned, prelinked?.isBeingMade != true,
       prelinked?.isMade(of: planned.link, apartFrom: planned.changing) != true

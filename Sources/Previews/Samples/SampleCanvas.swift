@@ -1,6 +1,6 @@
 import CollectionView
 
-/// Collects the shapes of a sample picture and writes them as SVG. Coordinates are rounded to whole points.
+/// Writes a sample picture as SVG. Coordinates are rounded to whole points.
 struct SampleCanvas {
   let width: Double
   let height: Double
@@ -13,7 +13,7 @@ struct SampleCanvas {
     self.height = height
   }
 
-  /// The shorter side. Sizes of shapes are fractions of it.
+  /// The length of the shorter side. The sizes of shapes are fractions of it.
   var unit: Double { min(width, height) }
 
   var svg: String {
@@ -40,7 +40,6 @@ struct SampleCanvas {
     }
   }
 
-  /// A gradient of evenly spaced colours from top to bottom of the filled shape.
   mutating func gradient(_ colors: [SampleColor]) -> Fill {
     let stops = colors.enumerated().map { index, color in
       "<stop offset=\"\(Self.text(Double(index) / Double(colors.count - 1), digits: 2))\" stop-color=\"\(color.css)\"/>"
@@ -48,7 +47,7 @@ struct SampleCanvas {
     return define("linearGradient", " x2=\"0\" y2=\"1\"", stops.joined())
   }
 
-  /// A light that fades from the centre of the filled shape to its edge, faster at first.
+  /// The light fades from the center to the edge, faster at first.
   mutating func glow(_ color: SampleColor, opacity: Double) -> Fill {
     let stops = [(0, opacity), (0.4, opacity * 0.38), (0.7, opacity * 0.1), (1, 0)].map { offset, opacity in
       let stop = "<stop offset=\"\(Self.text(offset, digits: 1))\" stop-color=\"\(color.css)\""
@@ -96,7 +95,6 @@ struct SampleCanvas {
     " fill=\"\(fill.css)\"" + (opacity < 1 ? " opacity=\"\(text(opacity, digits: 2))\"" : "")
   }
 
-  /// The shortest text of a number, rounded to this many digits.
   static func text(_ value: Double, digits: Int = 0) -> String {
     let factor = digits == 0 ? 1.0 : digits == 1 ? 10 : 100
     let rounded = (value * factor).rounded() / factor

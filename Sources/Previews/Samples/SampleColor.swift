@@ -1,6 +1,5 @@
 import CollectionView
 
-/// A colour of a sample picture, in sRGB.
 struct SampleColor: Equatable, Sendable, ExpressibleByIntegerLiteral {
   var red: Double
   var green: Double
@@ -13,7 +12,6 @@ struct SampleColor: Equatable, Sendable, ExpressibleByIntegerLiteral {
     blue = Double(value & 0xFF) / 255
   }
 
-  /// A mixture with another colour, of which it contains this fraction.
   func mixed(with other: SampleColor, _ fraction: Double) -> SampleColor {
     var result = self
     result.red += (other.red - red) * fraction

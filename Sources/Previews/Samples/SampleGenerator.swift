@@ -1,21 +1,20 @@
-/// Random numbers that are the same in every run and on every machine (SplitMix64), so that a preview never changes by itself.
+/// A generator of random numbers (SplitMix64) that are the same in every run and on every machine.
 public struct SampleGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Equal seeds give equal numbers.
+  /// Creates a generator. Equal seeds give equal numbers.
   public init(seed: Int) {
     state = UInt64(truncatingIfNeeded: seed)
     _ = next()
   }
 
-  /// Numbers for one of many things, without making those for all before it.
   init(seed: Int, index: Int) {
     var mixer = SampleGenerator(seed: seed)
     self.init(seed: Int(truncatingIfNeeded: mixer.next()) &+ index &* 0x9E37)
     _ = next()
   }
 
-  /// The next 64 bits.
+  /// Returns the next 64 bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var bits = state
@@ -36,7 +35,7 @@ public struct SampleGenerator: RandomNumberGenerator {
     elements[integer(0...elements.count - 1)]
   }
 
-  /// A rough line by midpoint displacement: `2^detail + 1` heights around 0, within about ±1.
+  /// Returns a rough line by midpoint displacement: `2^detail + 1` heights around 0, within about ±1.
   mutating func ridge(detail: Int, roughness: Double) -> [Double] {
     var heights = [number(-0.6...0.6), number(-0.6...0.6)]
     var reach = 1.0

@@ -1,4 +1,3 @@
-/// The motif of a sample picture. Landscapes and abstracts alternate.
 enum SampleMotif: Int, CaseIterable, Sendable {
   case ridges, arcs, sea, botanical, hills, bauhaus, night, ceramics, dunes, paper, pines
 
@@ -20,7 +19,6 @@ enum SampleMotif: Int, CaseIterable, Sendable {
     }
   }
 
-  /// A colour of the picture, which can replace it.
   func tint(variation: Int) -> SampleColor {
     switch self {
     case .ridges, .sea, .hills, .dunes, .pines: landscapePalette(variation).horizon

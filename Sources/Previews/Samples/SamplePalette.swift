@@ -1,4 +1,3 @@
-/// Matching colours for a landscape: a sky, a light, and land from the horizon to the front.
 struct LandscapePalette: Sendable {
   /// From the top to the horizon.
   var sky: [SampleColor]
@@ -28,7 +27,7 @@ struct LandscapePalette: Sendable {
   static let all = [dusk, sage, amber, rose, lagoon, peach, alpine, lilac]
 }
 
-/// Matching colours for an abstract: a ground and five inks, the darkest last.
+/// A ground and five inks, the darkest last.
 struct InkPalette: Sendable {
   var ground: SampleColor
   var inks: [SampleColor]

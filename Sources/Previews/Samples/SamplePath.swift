@@ -1,4 +1,4 @@
-/// The data of an SVG path. All points are whole and relative to the previous one, which is shorter.
+/// The data of an SVG path. Relative whole numbers keep it short.
 struct SamplePath {
   private(set) var data: String
   private var current: (x: Int, y: Int)
@@ -27,7 +27,6 @@ struct SamplePath {
     append("a\(size) \(size) 0 \(large ? 1 : 0) \(clockwise ? 1 : 0) ", [point])
   }
 
-  /// Closes a shape. Another one may follow after ``move(to:)``.
   mutating func close() {
     data += "z"
   }
@@ -37,13 +36,12 @@ struct SamplePath {
     data += "M\(current.x) \(current.y)"
   }
 
-  /// A dot with the diameter of the line width.
   mutating func dot(at point: Point) {
     append("m", [point])
     data += "h0"
   }
 
-  /// A smooth curve (Catmull–Rom) through the points after `first`, the present end of the path.
+  /// Adds a Catmull–Rom curve through the points after `first`, the current end of the path.
   mutating func smooth(through points: [Point], after first: Int = 0, closed: Bool = false) {
     func point(_ index: Int) -> Point {
       let index = closed ? (index + points.count) % points.count : max(0, min(points.count - 1, index))
@@ -58,7 +56,6 @@ struct SamplePath {
     }
   }
 
-  /// A command with points relative to the current one. The last of them becomes the current point.
   private mutating func append(_ command: String, _ points: [Point]) {
     data += command
     var end = current

@@ -1,24 +1,22 @@
 import CollectionView
 
-/// A picture to show where you have none at hand: a landscape or an abstract, with a title.
-///
-/// The same index always gives the same picture, and every index has one.
+/// A landscape or an abstract with a title. Every index has one, which is always the same.
 public struct SamplePicture: Equatable, Sendable {
-  /// 0 or more.
+  /// The index, 0 or more.
   public var index: Int
 
-  /// Traps below 0.
+  /// Creates a picture. Traps if the index is below 0.
   public init(index: Int) {
     precondition(index >= 0, "SamplePicture.index is \(index), it has to be 0 or more")
     self.index = index
   }
 
-  /// A title, as on a label beside the picture.
+  /// A title for a label.
   public var title: String {
     motif.titles[variation % motif.titles.count]
   }
 
-  /// In points. The aspect ratios range from 3 : 5 to 16 : 9.
+  /// The size in points. Aspect ratios range from 3 : 5 to 16 : 9.
   public var size: CGSize {
     Self.sizes[index % Self.sizes.count]
   }
@@ -31,16 +29,15 @@ public struct SamplePicture: Equatable, Sendable {
     return canvas.svg
   }
 
-  /// The picture, made anew each time: keep it.
+  /// The picture as an image. Store the result, because each access creates it again.
   @MainActor
   public var image: UIImage? { UIImage(svg: svg) }
 
-  /// A colour that can replace the picture.
+  /// A color that can replace the picture.
   public var tint: UIColor { motif.tint(variation: variation).uiColor }
 
   private var motif: SampleMotif { SampleMotif.allCases[index % SampleMotif.allCases.count] }
 
-  /// How often the motif was shown before.
   private var variation: Int { index / SampleMotif.allCases.count }
 
   private static let sizes = [

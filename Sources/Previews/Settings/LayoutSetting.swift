@@ -1,6 +1,6 @@
 import CollectionView
 
-/// A control for a property of a layout, written in one line:
+/// A control for a property of a layout.
 ///
 /// ```swift
 /// let settings: [LayoutSetting<CardStackLayout>] = [
@@ -11,19 +11,19 @@ import CollectionView
 /// ]
 /// ```
 ///
-/// "Copy Swift" in the page needs the name of the property. That is the control's name, written as Swift writes names: `loops`
-/// for "Loops", `offsetStep` for "Offset step". Give another with `property`.
+/// "Copy Swift" derives the property's name from the control's: `offsetStep` for "Offset step". Use
+/// `property` to give another name.
 @MainActor
 public struct LayoutSetting<Layout: AnyObject> {
-  /// The control for one layout.
+  /// Returns the control for one layout.
   public var bind: (Layout) -> LiveSetting
 
-  /// A control of your own.
+  /// Creates a custom control.
   public init(_ bind: @escaping (Layout) -> LiveSetting) {
     self.bind = bind
   }
 
-  /// A slider for a length or another number. A step of 0 means that it is continuous.
+  /// Returns a slider, continuous with a step of 0.
   public static func number(
     _ name: String, _ path: ReferenceWritableKeyPath<Layout, CGFloat>, _ range: ClosedRange<Double>,
     step: Double = 1, property: String? = nil
@@ -31,7 +31,7 @@ public struct LayoutSetting<Layout: AnyObject> {
     of(path, property ?? propertyName(name)) { .number(name, range, step: step, of: $0, path) }
   }
 
-  /// A slider for a number. A step of 0 means that it is continuous.
+  /// Returns a slider, continuous with a step of 0.
   public static func number(
     _ name: String, _ path: ReferenceWritableKeyPath<Layout, Double>, _ range: ClosedRange<Double>,
     step: Double = 1, property: String? = nil
@@ -45,7 +45,7 @@ public struct LayoutSetting<Layout: AnyObject> {
     }
   }
 
-  /// A slider for a number of things.
+  /// Returns a slider for an integer.
   public static func count(
     _ name: String, _ path: ReferenceWritableKeyPath<Layout, Int>, _ range: ClosedRange<Int>,
     property: String? = nil
@@ -53,14 +53,14 @@ public struct LayoutSetting<Layout: AnyObject> {
     of(path, property ?? propertyName(name)) { .number(name, range, of: $0, path) }
   }
 
-  /// A switch.
+  /// Returns a switch.
   public static func toggle(
     _ name: String, _ path: ReferenceWritableKeyPath<Layout, Bool>, property: String? = nil
   ) -> LayoutSetting {
     of(path, property ?? propertyName(name)) { .toggle(name, of: $0, path) }
   }
 
-  /// One of several values, each with a name.
+  /// Returns a menu of named values.
   public static func choice<Value: Equatable>(
     _ name: String, _ path: ReferenceWritableKeyPath<Layout, Value>, _ choices: [(String, Value)],
     property: String? = nil

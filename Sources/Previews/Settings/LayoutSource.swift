@@ -1,15 +1,16 @@
 import CollectionView
 
-/// The code that makes a layout as it is now: its class, and what differs from how the class begins.
+/// The code that recreates a layout: its class, and its changed properties.
 @MainActor
 public struct LayoutSource {
-  /// One statement a line, for a constant `layout`.
+  /// The statements for a constant `layout`, one on each line.
   public let text: String
 
+  /// Creates the code for a layout.
+  ///
   /// - Parameters:
-  ///   - layout: The layout as it is.
-  ///   - initial: One of the same class that nobody has changed.
-  ///   - properties: The names of the stored properties that may be set. Names that the class lacks are ignored.
+  ///   - initial: An unchanged layout of the same class.
+  ///   - properties: The names of the stored properties that may be set.
   public init(
     of layout: UICollectionViewLayout, comparedWith initial: UICollectionViewLayout, properties: Set<String>
   ) {
@@ -27,7 +28,6 @@ public struct LayoutSource {
     text = lines.joined(separator: "\n") + "\n"
   }
 
-  /// In the order of their declarations, those of the superclass first.
   private static func values(
     of layout: UICollectionViewLayout, _ properties: Set<String>
   ) -> [(name: String, value: Any)] {

@@ -1,53 +1,54 @@
 import CollectionView
 import Foundation
 
-/// A control in the page for something about the views.
-///
-/// Closures get and set the value, so a setting can represent a property of a layout:
+/// A control in the page for a value of the views, such as a property of a layout.
 ///
 /// ```swift
 /// let flow = UICollectionViewFlowLayout()
 /// let spacing = LiveSetting.number("Line spacing", 0...40, of: flow, \.minimumLineSpacing)
 /// ```
 ///
-/// Every value is sent to the page as a number: a choice as its index, a toggle as 0 or 1.
+/// Every value is a number: a choice's index, and 0 or 1 for a toggle.
 @MainActor
 public struct LiveSetting {
-  /// The kind of control, and the values that it allows.
+  /// The kind of control, and its valid values.
   public enum Kind: Equatable, Sendable {
-    /// A slider. A step of 0 means that it is continuous.
+    /// A slider, continuous with a step of 0.
     case number(ClosedRange<Double>, step: Double)
-    /// A number from a range so wide that the slider is logarithmic. It has a text field, too.
+    /// An integer from a wide range: a logarithmic slider with a text field.
     case count(ClosedRange<Int>)
-    /// A menu of names. The value is the index of a name.
+    /// A menu of names, whose index is the value.
     case choice([String])
     /// A switch: 0 is off, 1 is on.
     case toggle
-    /// A button. Its value says whether it is enabled. Setting the value runs the action.
+    /// A button. Its value is its enabled state. Setting the value runs the action.
     case action
   }
 
-  /// Shown beside the control, and part of the page's address.
+  /// The name, also in the page's address.
   public var name: String
-  /// The kind of control, and the values that it allows.
+  /// The kind of control, and its valid values.
   public var kind: Kind
   /// Returns the current value.
   public var get: () -> Double
-  /// Expects a value that fits the kind, or the one that there was at the beginning: no other is out of range, and none is NaN. It may lie
-  /// between two steps, where a gesture has left it; such values come from an address or a reloaded page.
+  /// Sets the value.
+  ///
+  /// The value fits the kind, or is the initial value. It's never NaN, but may lie between two steps if it
+  /// comes from a gesture.
   public var set: (Double) -> Void
-  /// Whether it has an effect at present. Asked in each frame in which something may have changed. Without an effect, the control is dimmed.
-  /// Default: always.
+  /// Returns `false` to dim the control because it has no effect. Called in each frame with a possible
+  /// change. The default value returns `true`.
   public var isEnabled: () -> Bool = { true }
-  /// The statement that gives a constant `layout` the present value, for "Copy Swift". Default: none.
+  /// Returns the statement for "Copy Swift" that gives the value to a constant `layout`. The default value
+  /// returns `nil`.
   public var source: () -> String? = { nil }
 
-  /// The closures get and set every value as a number: see ``Kind``.
+  /// Creates a setting. The closures represent every value as a number. See ``Kind``.
   public init(_ name: String, _ kind: Kind, get: @escaping () -> Double, set: @escaping (Double) -> Void) {
     (self.name, self.kind, self.get, self.set) = (name, kind, get, set)
   }
 
-  /// A slider for a property.
+  /// Returns a slider for a property.
   public static func number<Object: AnyObject>(
     _ name: String, _ range: ClosedRange<Double>, step: Double = 1, of object: Object,
     _ property: ReferenceWritableKeyPath<Object, CGFloat>
@@ -59,7 +60,7 @@ public struct LiveSetting {
     }
   }
 
-  /// A slider for a property that counts something.
+  /// Returns a slider for an integer property.
   public static func number<Object: AnyObject>(
     _ name: String, _ range: ClosedRange<Int>, of object: Object,
     _ property: ReferenceWritableKeyPath<Object, Int>
@@ -68,12 +69,12 @@ public struct LiveSetting {
     return LiveSetting(name, .number(bounds, step: 1)) {
       Double(object[keyPath: property])
     } set: {
-      // One that begins at the largest integer begins, as a `Double`, beyond it.
+      // As a `Double`, the largest integer is rounded up, out of the range of `Int`.
       object[keyPath: property] = Int(exactly: $0.rounded()) ?? .max
     }
   }
 
-  /// A switch for a property.
+  /// Returns a switch for a property.
   public static func toggle<Object: AnyObject>(
     _ name: String, of object: Object, _ property: ReferenceWritableKeyPath<Object, Bool>
   ) -> LiveSetting {
@@ -84,7 +85,7 @@ public struct LiveSetting {
     }
   }
 
-  /// One of several values for a property.
+  /// Returns a menu of values for a property.
   public static func choice<Object: AnyObject, Value: Equatable>(
     _ name: String, _ choices: [(String, Value)], of object: Object,
     _ property: ReferenceWritableKeyPath<Object, Value>
@@ -96,9 +97,10 @@ public struct LiveSetting {
     }
   }
 
-  /// A button that runs an action, such as an animated change.
+  /// Returns a button.
   ///
-  /// - Parameter isEnabled: Whether there is anything to do. Asked in each frame in which something may have changed. Default: always.
+  /// - Parameter isEnabled: Returns `true` if the action has an effect. Called in each frame with a possible
+  ///   change.
   public static func action(
     _ name: String, isEnabled: @escaping () -> Bool = { true }, perform: @escaping () -> Void
   ) -> LiveSetting {
@@ -109,20 +111,19 @@ public struct LiveSetting {
     }
   }
 
-  /// How a layout scrolls.
+  /// Returns a menu for the scroll direction.
   public static func scrollDirection<Object: AnyObject>(
     of object: Object, _ property: ReferenceWritableKeyPath<Object, UICollectionView.ScrollDirection>
   ) -> LiveSetting {
     .choice("Scrolls", [("Vertically", .vertical), ("Horizontally", .horizontal)], of: object, property)
   }
 
-  /// The value that the page shows. NaN if the setting has no effect.
+  /// The value shown in the page, or NaN if the setting has no effect.
   package var shownValue: Double { isEnabled() ? get() : .nan }
 
-  /// Sets the value, adjusted to the kind.
   package func apply(_ value: Double) { set(kind.fitted(value)) }
 
-  /// Sets the exact value of an address: a pinch or a rotation may end between two steps.
+  /// Sets an exact value, because a pinch or a rotation may end between two steps.
   package func restore(_ value: Double) {
     if case .number(let range, _) = kind {
       set(min(range.upperBound, max(range.lowerBound, value)))
@@ -137,7 +138,7 @@ extension LiveSetting.Kind {
     switch self {
     case .number(let range, let step):
       let stepped = step > 0 ? range.lowerBound + ((value - range.lowerBound) / step).rounded() * step : value
-      // The page computes its steps differently. It would be told of differences in the last digit.
+      // The page computes its steps differently. Without this, it would get differences in the last digit.
       let isStep = abs(stepped - value) <= step * 1e-9
       return min(range.upperBound, max(range.lowerBound, isStep ? value : stepped))
     case .count(let range):

@@ -1,27 +1,17 @@
-/// The source of a screen that shows a layout: a file that compiles as it is.
 package struct ScreenSource: Equatable {
-  /// Shown above the class.
   package var title: String
   package var summary: String
-  /// Statements that make a constant `layout`.
   package var layout: String
-  /// The modules of what the statements name, besides UIKit.
+  /// The modules besides UIKit.
   package var modules: [String] = []
-  /// The number of items in each section, as it begins.
+  /// The initial number of items in each section.
   package var counts = [12]
-  /// Statements at the end of `viewDidLoad()`: gestures, and what is to be registered.
   package var setUp: [String] = []
-  /// The class of the cells.
   package var cellClass = "UICollectionViewCell"
-  /// The class of the layout, where ``setUp`` has a constant `layout` of it.
   package var layoutClass: String?
-  /// Further members of the class.
   package var members: [String] = []
-  /// What the class conforms to, and the members of that.
   package var conformances: [(name: String, members: String)] = []
-  /// Declarations behind the class.
   package var others: [String] = []
-  /// The members that make the cells. Default: cells with a number on a colour.
   package var cells = ScreenSource.numbers
 
   package init(title: String, summary: String, layout: String) {
@@ -30,21 +20,16 @@ package struct ScreenSource: Equatable {
 
   package static func == (left: Self, right: Self) -> Bool { left.text() == right.text() }
 
-  /// The name of the class: the title's words.
   package var name: String {
     let words = title.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
     let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     return (name.first?.isLetter == true ? name : "Screen" + name) + "Controller"
   }
 
-  /// The file.
-  ///
-  /// - Parameter framework: What is imported as UIKit.
   package func text(importing framework: String = "UIKit") -> String {
     (Set(modules + [framework]).sorted().map { "import \($0)" } + ["", declarations]).joined(separator: "\n")
   }
 
-  /// The file without its imports.
   package var declarations: String {
     let sentence = summary.isEmpty ? title : "\(title): \(summary)"
     var parts = [initializer, viewDidLoad] + dataSource + [cells] + members
@@ -101,7 +86,6 @@ package struct ScreenSource: Equatable {
     ]
   }
 
-  /// Cells with a number on a colour.
   package static let numbers = """
     override func collectionView(
       _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
@@ -119,7 +103,6 @@ package struct ScreenSource: Equatable {
 }
 
 extension String {
-  /// Its lines, further in by so many spaces.
   package func indented(by count: Int) -> String {
     split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : String(repeating: " ", count: count) + $0 }.joined(separator: "\n")

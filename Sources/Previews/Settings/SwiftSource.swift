@@ -1,16 +1,16 @@
 import CollectionView
 import Foundation
 
-/// An expression that makes a value: what "Copy Swift" writes behind the equals sign.
+/// An expression that creates a value, for "Copy Swift".
 ///
-/// It reads values by reflection. It knows numbers, texts, optionals, ranges, arrays, sets, sizes, points, rectangles and insets,
-/// enumerations with all of these as payloads, and structures whose stored properties are all of these: for a structure it writes the
-/// initialiser that takes each of them.
+/// It reads numbers, texts, optionals, ranges, arrays, sets, sizes, points, rectangles, insets, and
+/// enumerations and structures of these by reflection. Structures use the memberwise initializer.
 public struct SwiftSource: Equatable, Sendable {
-  /// The expression. It needs the type from its context: `.vertical`, not `UICollectionView.ScrollDirection.vertical`.
+  /// The text of the expression. It relies on its context's type: `.vertical`, not
+  /// `UICollectionView.ScrollDirection.vertical`.
   public let text: String
 
-  /// Nil for what no expression can be written for, such as a closure.
+  /// Creates the expression, or returns `nil` if there's none, as for a closure.
   public init?(of value: Any) {
     guard let text = Self.text(of: value) else { return nil }
     self.text = text
@@ -51,7 +51,7 @@ public struct SwiftSource: Equatable, Sendable {
         guard let element = text(of: child.value) else { return nil }
         elements.append(element)
       }
-      // A set has no order of its own: the same values have to give the same text.
+      // A set is unordered, but equal sets must give equal text.
       if mirror.displayStyle == .set { elements.sort() }
       return "[\(elements.joined(separator: ", "))]"
     default: return nil
@@ -67,7 +67,6 @@ public struct SwiftSource: Equatable, Sendable {
     var texts: [String] = []
     for argument in arguments {
       guard let text = text(of: argument.value) else { return nil }
-      // Unnamed parts of a tuple are called .0, .1, ….
       let label = argument.label.flatMap { $0.hasPrefix(".") ? nil : "\($0): " } ?? ""
       texts.append(label + text)
     }
@@ -81,13 +80,13 @@ public struct SwiftSource: Equatable, Sendable {
       texts.append("\(label): \(text)")
     }
     let type = "\(type(of: value))"
-    // Those with parameters, such as ranges, have no such initialiser.
+    // Types with parameters, such as ranges, have no such initializer.
     return texts.isEmpty || type.contains("<") ? nil : "\(type)(\(texts.joined(separator: ", ")))"
   }
 
   private static func range(_ low: Double, _ high: Double) -> String { "\(number(low))...\(number(high))" }
 
-  /// As people write it: whole numbers without a point, and no rounding errors of a slider's steps.
+  /// Formats whole numbers without a decimal point, and removes rounding errors of a slider's steps.
   private static func number(_ value: Double) -> String {
     if value == .greatestFiniteMagnitude { return ".greatestFiniteMagnitude" }
     guard value.isFinite else { return value.isNaN ? ".nan" : value < 0 ? "-.infinity" : ".infinity" }

@@ -1,11 +1,10 @@
 import UIKitViews
 
 nonisolated extension CATransform3D {
-  /// Whether the transform turns the back of the plane z = 0 to the front. A mirror image still shows the
-  /// front.
+  /// `true` if the transform shows the back of the plane z = 0. A mirror image still shows the front.
   var showsBack: Bool {
-    // The outline of the plane runs in the other direction if the plane is turned or mirrored. The determinant
-    // detects mirroring only.
+    // The plane's outline reverses its direction if it's turned or mirrored, and the determinant only detects
+    // mirroring.
     let outline =
       m11 * (m22 * m44 - m24 * m42) - m12 * (m21 * m44 - m24 * m41) + m14 * (m21 * m42 - m22 * m41)
     return outline * determinant < 0

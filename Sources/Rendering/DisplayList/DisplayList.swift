@@ -1,32 +1,27 @@
 import UIKitViews
 
-/// The appearance of a view tree at one time, as values: its visible layers in paint order.
+/// The visible layers of a view tree at one time, in paint order.
 ///
 /// Parents come before their children, and siblings from back to front: by `zPosition`, then by order, as in
-/// Core Animation. The depth that a transform gives a layer does not count. So the list is in paint order,
-/// except for borders, which are painted after everything inside them. The list leaves out layers that are
-/// hidden, transparent, outside the picture or clipped, and layers that show their back and are not
-/// double-sided.
+/// Core Animation. A layer's transform doesn't count. Borders are painted after everything inside them. The
+/// list omits layers that are hidden, transparent, outside the picture, or clipped, and layers that show
+/// their back and aren't double-sided.
 ///
-/// Making a list is one walk over the visible layers. Two lists are compared node by node: nodes with the same
-/// ``DisplayNode/id`` belong together. Scrolling changes one node, the scroll view's, and those that scroll in
-/// and out.
+/// Nodes with the same ``DisplayNode/id`` in two lists belong together.
 public nonisolated struct DisplayList: Hashable, Sendable {
-  /// In points.
+  /// The size in points.
   public var size: CGSize
-  /// In paint order, parents first.
+  /// The nodes in paint order, parents first.
   public var nodes: [DisplayNode]
 
-  /// A list of the given nodes.
   nonisolated init(size: CGSize, nodes: [DisplayNode]) {
     (self.size, self.nodes) = (size, nodes)
   }
 
-  /// An empty list.
   package nonisolated init() { self.init(size: .zero, nodes: []) }
 
-  /// Lays the view out if it needs layout, then lists it and its descendants. The picture has the view's
-  /// bounds. The view's position and transform in its superview do not matter.
+  /// Lists a view and its descendants, after a layout pass if needed. Its position and transform have no
+  /// effect.
   ///
   /// A hidden view gives an empty list. Windows are hidden until `makeKeyAndVisible()`.
   @MainActor
@@ -35,7 +30,7 @@ public nonisolated struct DisplayList: Hashable, Sendable {
     self.init(of: view.layer)
   }
 
-  /// Lists a layer and its sublayers, as they are shown at the frame clock's time.
+  /// Lists a layer and its sublayers, at the frame clock's time.
   @MainActor
   public init(of layer: CALayer) {
     self.init()
@@ -45,18 +40,20 @@ public nonisolated struct DisplayList: Hashable, Sendable {
     self = builder.endList()
   }
 
-  /// Whether it has the nodes of the same layers as another list, in the same order.
   package nonisolated func hasSameNodes(as other: DisplayList) -> Bool {
     guard nodes.count == other.nodes.count else { return false }
     for index in nodes.indices where nodes[index].id != other.nodes[index].id { return false }
     return true
   }
 
-  /// The bounding box of everything that the node at `index` and its descendants paint, in its coordinates. What they clip does not count.
+  /// Returns the bounding box of everything the node and its descendants paint, in its coordinates, without
+  /// clipped parts.
+  ///
   /// - Complexity: O(descendants)
   nonisolated func paintedBox(ofTreeAt index: Int) -> CGRect { box(ofTreeAt: index, nodes[index].paintedBox) }
 
-  /// Whether the shadow of a node's fill is that of all that the node and its descendants show.
+  /// Returns `true` if the shadow of a node's fill equals the shadow of the node and all of its descendants.
+  ///
   /// - Complexity: O(descendants)
   nonisolated func fillCastsShadow(ofTreeAt index: Int) -> Bool {
     var node = nodes[index]

@@ -1,62 +1,44 @@
 import UIKitViews
 
-/// Walks a layer tree and lists what is visible, as it is shown during animations. The walk can be interrupted.
-///
-/// One builder can make list after list. Where nothing has changed in a layer and all in it since the builder's last list, it reuses their
-/// nodes: what has only moved with its superlayer is not walked again.
+/// Lists the visible layers of a tree, as shown during animations. The walk can be interrupted. A builder
+/// reuses its last list's nodes for unchanged layers, including those that only moved with their superlayer.
 package struct DisplayListBuilder {
-  /// A view that has a voice, and the nodes of it and of all that is in it: its own first.
+  /// An accessible view, and the nodes for it and everything inside it. Its own node comes first.
   package struct VoicedView {
     package let view: UIView
     package fileprivate(set) var nodes: Range<Int>
   }
 
-  /// A layer whose sublayers are being listed.
   private struct Visit {
     let sublayers: [CALayer]
-    /// Where they begin among those that are listed in another order. Nil: they are listed in theirs.
     let reordered: Int?
     var next = 0
     let shown: CALayer
-    /// The node's index in the list.
     let index: Int
-    /// The index of the layer's view among those with a voice.
     let voice: Int?
-    /// From the layer's coordinates to the picture's.
     let toPicture: Projection
-    /// The parts of the picture in which the layer and its sublayers are seen, in the picture's coordinates.
     let visible, inner: CGRect
-    /// Whether the layer moves its sublayers, and does nothing else to them.
     let onlyMoves: Bool
-    /// Whether something may come into sight in it, or change, without a change of a layer.
+    /// `true` if something inside may appear or change without a change of a layer.
     var isRestless: Bool
-    /// In the picture's coordinates.
     var reach: ListedTrees.Reach
 
-    /// Where ``onlyMoves`` is true: from the layer's coordinates to the picture's.
     var offset: SIMD2<Double> { SIMD2(toPicture.tx, toPicture.ty) }
   }
 
-  /// How many nodes are listed before it is asked whether to go on.
   package static let stride = 64
 
-  /// The list that is being made, and the one before.
   private var listed = ListedTrees()
   private var before = ListedTrees()
-  /// In the order of their nodes.
   package private(set) var voicedViews: [VoicedView] = []
-  /// The layer whose sublayers are being listed, below its superlayers.
   private var visits: [Visit] = []
-  /// From back to front, the sublayers of those visited layers where that is not the order of `sublayers`.
   private var reordered: [CALayer] = []
-  /// Its back does not matter: neither does its transform in its superlayer.
+  /// The root layer. Its back and its transform have no effect.
   private var root: CALayer?
 
   package init() {}
 
-  /// Begins a list of a layer and its sublayers.
-  ///
-  /// - Parameter memory: A list that nobody needs any more. An empty one is left there.
+  /// - Parameter memory: An unused list, whose memory is reused. It's replaced by an empty one.
   package mutating func begin(_ layer: CALayer, in memory: inout DisplayList) {
     listed.list = DisplayList()
     swap(&listed.list, &memory)
@@ -74,9 +56,7 @@ package struct DisplayListBuilder {
       layer, shown: shown, parent: nil, projection: projection, parentProjection: .identity, visible: visible)
   }
 
-  /// Goes on with the list, for some nodes at least. Returns whether it is complete.
-  ///
-  /// - Parameter isOver: Whether to stop. Asked now and then.
+  /// Returns `true` if the list is complete. Lists some nodes even if `isOver` returns `true`.
   package mutating func walk(until isOver: () -> Bool = { false }) -> Bool {
     var steps = 0
     while let last = visits.indices.last {
@@ -99,17 +79,15 @@ package struct DisplayListBuilder {
     return true
   }
 
-  /// Whether a list has begun that has not been forgotten.
   package var isListing: Bool { root != nil }
 
-  /// Ends the list. The next one may reuse its nodes.
   package mutating func endList() -> DisplayList {
     swap(&listed, &before)
     listed.list = DisplayList()
     return before.list
   }
 
-  /// Retains no layer and no view any more. The nodes of the last list stay, with their images and texts.
+  /// Releases all layers and views. The nodes of the last list remain.
   package mutating func forget() {
     root = nil
     visits.removeAll(keepingCapacity: true)
@@ -117,14 +95,12 @@ package struct DisplayListBuilder {
     voicedViews.removeAll(keepingCapacity: true)
   }
 
-  /// - Parameters:
-  ///   - parentProjection: From the parent's coordinates to the picture's.
-  ///   - visible: The part of the picture that the clipping ancestors leave, in the picture's coordinates.
   private mutating func visit(
     _ layer: CALayer, shown: CALayer, parent: DisplayNode.ID?, projection: Projection,
     parentProjection: Projection, visible: CGRect
   ) {
-    // A mask may change, an animation go on, and a back become the front, all without a change of this layer.
+    // A mask can change, an animation can continue, and a layer can turn around without a change of this
+    // layer.
     let rarities = layer.rarities
     var isRestless = shown !== layer
     if let rarities, rarities.mask != nil || !rarities.isDoubleSided { isRestless = true }
@@ -151,7 +127,7 @@ package struct DisplayListBuilder {
         return
       }
     }
-    // A layer out of sight may still contribute to the visible shadow of an ancestor.
+    // An invisible layer may still contribute to the visible shadow of an ancestor.
     if let shadow = node.shadow { inner = inner.insetBy(dx: -shadow.reach.width, dy: -shadow.reach.height) }
     let index = listed.list.nodes.count
     var (tree, voice) = (ListedTrees.Tree(), Int?.none)
@@ -171,7 +147,7 @@ package struct DisplayListBuilder {
     if visit.sublayers.isEmpty { leave(visit) } else { visits.append(visit) }
   }
 
-  /// Sorts layers by `zPosition`. Equal ones stay in their order. Returns where they begin in `reordered`, or nil if they are in order.
+  /// Sorts stably by `zPosition`. Returns their start in `reordered`, or `nil` if they're already in order.
   private mutating func reorder(_ layers: [CALayer]) -> Int? {
     var (last, isSorted) = (-CGFloat.infinity, true)
     for layer in layers where isSorted {
@@ -182,7 +158,7 @@ package struct DisplayListBuilder {
     if isSorted { return nil }
     let first = reordered.count
     reordered += layers
-    // In place: a slice would be a copy.
+    // A slice would be a copy.
     reordered.withUnsafeMutableBufferPointer { layers in
       var added = UnsafeMutableBufferPointer(rebasing: layers[first...])
       added.sort { $0.shownZPosition < $1.shownZPosition }
@@ -190,7 +166,6 @@ package struct DisplayListBuilder {
     return first
   }
 
-  /// Completes the node of a layer whose sublayers have been listed. Removes it if it shows nothing, and nothing in it does.
   private mutating func leave(_ visit: Visit) {
     if let first = visit.reordered { reordered.removeLast(reordered.count - first) }
     var reach = visit.reach
@@ -198,7 +173,7 @@ package struct DisplayListBuilder {
     if listed.list.nodes.count == visit.index + 1 {
       let box = listed.list.nodes[visit.index].paintedBox
       let painted = box.isNull ? box : visit.toPicture.boundingBox(of: box)
-      // Numbers that are not finite are not drawn.
+      // Geometry with infinite or NaN values isn't drawn.
       isSeen = !painted.isNull && painted.isFinite && visit.visible.intersection(painted).hasArea
       if isSeen || painted.isNull || painted.isFinite { reach.add(painted) }
     }
@@ -225,7 +200,7 @@ package struct DisplayListBuilder {
     listed.trees[visit.index].reach = reach.moved(by: -visits[outer].offset)
   }
 
-  /// Lists the nodes of a sublayer and of all in it as they were in the list before, if that is what they are now. Returns whether it is.
+  /// Copies nodes from the previous list, and returns `true` if they're still valid.
   private mutating func reuseNodes(of layer: CALayer, in outer: Int) -> Bool {
     guard let first = before.indexIfUnchanged(layer), before.trees[first].isFixed, visits[outer].onlyMoves
     else { return false }
@@ -247,7 +222,6 @@ package struct DisplayListBuilder {
 }
 
 extension DisplayListBuilder {
-  /// The nodes of a mask, in the coordinates of the layer that it masks.
   static func nodes(ofMask mask: CALayer) -> [DisplayNode] {
     let shown = mask.shown
     var builder = DisplayListBuilder()
@@ -260,8 +234,7 @@ extension DisplayListBuilder {
 }
 
 extension CALayer {
-  /// Whether the layer shows its back: with its superlayers, it is turned an odd number of times, since each
-  /// layer lies flat in its superlayer's plane.
+  /// Returns `true` if the layer shows its back: it and its superlayers are turned an odd number of times.
   fileprivate func isSeenFromBehind(root: CALayer?) -> Bool {
     var (layer, isBehind) = (self, false)
     while layer !== root, let superlayer = layer.superlayer {
@@ -273,7 +246,6 @@ extension CALayer {
 }
 
 extension Projection {
-  /// From a layer's coordinates to its superlayer's. Both as they are shown.
   fileprivate init(of shown: CALayer, in superlayer: CALayer?) {
     if let move = shown.translation(to: superlayer) {
       self.init(translationX: move.width, y: move.height)
@@ -284,6 +256,6 @@ extension Projection {
 }
 
 extension CGRect {
-  /// Also false for null rectangles.
+  /// Null rectangles have no area.
   fileprivate nonisolated var hasArea: Bool { width > 0 && height > 0 }
 }

@@ -2,21 +2,21 @@ import UIKitViews
 
 /// Nodes whose opacity masks another node.
 public nonisolated struct DisplayMask: Hashable, Sendable {
-  /// As in a ``DisplayList``. The first node's projection leads to the coordinates of the masked node. Empty if
-  /// nothing is visible.
+  /// The nodes, or an empty array if nothing is visible. The first node's projection leads to the masked
+  /// node's coordinates.
   public var nodes: [DisplayNode]
 
   @MainActor
   init(_ layer: CALayer) { nodes = DisplayListBuilder.nodes(ofMask: layer) }
 
-  /// The bounding box of everything that is visible, in the masked node's coordinates. Nil if that is nothing.
+  /// The visible parts' bounding box in the masked node's coordinates.
   var box: CGRect? {
     guard let root = nodes.first else { return nil }
     let box = root.projection.boundingBox(of: DisplayList(size: .zero, nodes: nodes).paintedBox(ofTreeAt: 0))
     return box.isNull ? nil : box
   }
 
-  /// The outline, if the mask is a single opaque, filled outline. In the masked node's coordinates.
+  /// The outline in the masked node's coordinates, if the mask is a single opaque, filled outline.
   package var outline: (path: VectorPath, isEvenOdd: Bool)? {
     guard nodes.count == 1, let node = nodes.first, node.opacity == 1, node.border == nil, node.shadow == nil,
       node.mask == nil, node.projection.isAffine
@@ -31,7 +31,6 @@ public nonisolated struct DisplayMask: Hashable, Sendable {
     }
   }
 
-  /// The gradient and its frame in the masked node's coordinates, if the mask is a single gradient.
   package var gradient: (gradient: DisplayGradient, frame: CGRect)? {
     guard nodes.count == 1, let node = nodes.first, node.opacity == 1, node.border == nil, node.shadow == nil,
       node.mask == nil, node.fill == nil, node.cornerRadius == 0, node.projection.isTranslation,
@@ -40,7 +39,6 @@ public nonisolated struct DisplayMask: Hashable, Sendable {
     return (gradient, node.bounds.offsetBy(dx: node.projection.tx, dy: node.projection.ty))
   }
 
-  /// A picture of the mask and its frame in the masked node's coordinates. Nil if nothing is visible.
   package var picture: (svg: String, frame: CGRect)? {
     guard let box else { return nil }
     let frame = box.integral
@@ -54,7 +52,6 @@ public nonisolated struct DisplayMask: Hashable, Sendable {
 }
 
 nonisolated extension DisplayNode {
-  /// The bounds with their round corners.
   package var outline: VectorPath { bounds.rounded(by: cornerRadius, corners) }
 }
 

@@ -1,7 +1,7 @@
 import UIKitViews
 
 extension DisplayNode {
-  /// - Parameter shown: The values that the layer shows. The layer itself if nothing animates.
+  /// - Parameter shown: A layer with the currently shown values. Without animations, it's the layer itself.
   @MainActor
   init(_ layer: CALayer, shown: CALayer, parent: ID?, projection: Projection) {
     id = ID(rawValue: layer.serialNumber)
@@ -13,7 +13,7 @@ extension DisplayNode {
     cornerRadius = max(0, min(shown.cornerRadius, min(bounds.width, bounds.height) / 2))
     fill = shown.backgroundColor.map(RGBA.init).flatMap { $0.alpha > 0 ? $0 : nil }
     border = DisplayBorder(shown)
-    // A layer that clips also clips its shadow.
+    // A clipping layer also clips its shadow.
     shadow = clips ? nil : DisplayShadow(shown)
     if let rarities = shown.rarities {
       corners.corners = rarities.maskedCorners.corners
@@ -33,7 +33,6 @@ extension DisplayNode {
     }
   }
 
-  /// Whether the content is clipped to the bounds, whatever becomes of child nodes.
   nonisolated var clipsContent: Bool {
     switch content {
     case .text(let text): clips || text.isClipped
@@ -42,7 +41,7 @@ extension DisplayNode {
     }
   }
 
-  /// The bounding box of what the node itself paints. Null if it paints nothing.
+  /// A null rectangle if the node itself paints nothing.
   nonisolated var paintedBox: CGRect {
     var box = CGRect.null
     func seen(_ content: CGRect) -> CGRect { clipsContent ? content.intersection(bounds) : content }

@@ -1,120 +1,114 @@
 import UIKitViews
 
-/// One layer as it is shown: its geometry, and what it paints itself. All lengths are in points, in the node's own
-/// coordinates.
+/// One layer as currently shown. All lengths are in points, in the node's own coordinates.
 ///
 /// The paint order is shadow, backdrop, fill, content, child nodes, border.
 public nonisolated struct DisplayNode: Hashable, Sendable, Identifiable {
-  /// Identifies the layer's nodes in all display lists, for as long as the layer lives.
+  /// Identifies the layer's nodes in all display lists.
   public struct ID: Hashable, Sendable {
-    /// A number that is unique among all layers of the process.
+    /// A number unique among all layers of the process.
     public let rawValue: Int
-    /// From a number that came from ``rawValue``.
+    /// Creates an identifier.
     public init(rawValue: Int) { self.rawValue = rawValue }
   }
 
-  /// Identifies the layer.
+  /// The layer's identifier.
   public var id: ID
-  /// The superlayer's node. Nil for the root.
+  /// The superlayer's node, or `nil` for the root.
   public var parent: ID?
-  /// From the node's coordinates to its parent's. For the root, to the picture's.
+  /// The projection to the parent's coordinates, or to the picture's for the root.
   public var projection: Projection
-  /// The origin is not zero if the contents have been scrolled.
+  /// The bounds. A scrolled view's origin isn't zero.
   public var bounds: CGRect
-  /// The opacity of the node and its descendants as a group. 0…1.
+  /// The opacity of the node and its descendants as a group, 0…1.
   public var opacity: Double
-  /// Whether content and child nodes are clipped to the bounds and their rounded corners.
+  /// `true` if content and child nodes are clipped to the rounded bounds.
   public var clips: Bool
-  /// Which corners ``cornerRadius`` rounds.
+  /// The rounded corners and their shape. The default value is circular corners.
   public var corners = DisplayCorners()
-  /// At least 0, at most half the shorter side.
+  /// The corner radius: at least 0, and at most half the shorter side.
   public var cornerRadius: Double
-  /// Nil: no shadow, as for every node that clips.
+  /// The shadow. Clipping nodes have none.
   public var shadow: DisplayShadow?
-  /// Blurs what lies behind the bounds within their rounded corners. Nil: nothing happens to it.
+  /// The blur of the content under the rounded bounds.
   public var backdrop: DisplayBackdrop?
-  /// Fills the bounds within their rounded corners. Nil: no fill.
+  /// The color that fills the rounded bounds.
   public var fill: RGBA?
-  /// Nil: no border.
+  /// The border.
   public var border: DisplayBorder?
-  /// An image, text, a gradient or a shape. Nil: no content.
+  /// An image, text, gradient, or shape.
   public var content: DisplayContent?
-  /// Masks everything, including child nodes and the shadow. Nil: nothing is masked.
+  /// The mask for everything, including child nodes and shadow.
   public var mask: DisplayMask?
 }
 
-/// Which corners of a rectangle are round, and their shape.
+/// The rounded corners of a rectangle, and their shape.
 public nonisolated struct DisplayCorners: Hashable, Sendable {
-  /// Default: all of them.
   package var corners = RectCorners.all
-  /// Whether the corners curve gradually, as those of iOS, instead of as circles. Default false.
+  /// `true` if the corners curve gradually, as on iOS. The default value is `false`.
   public var areContinuous = false
 
-  /// All corners, circular.
+  /// Creates circular corners.
   public init() {}
 
-  /// Whether each is a quarter of a circle.
   var areAllCircular: Bool { corners == .all && !areContinuous }
 }
 
-/// The shadow of everything that the node and its descendants show.
+/// The shadow of everything visible in the node and its descendants.
 public nonisolated struct DisplayShadow: Hashable, Sendable {
-  /// Includes the shadow's opacity.
+  /// The color, including the shadow's opacity.
   public var color: RGBA
-  /// The offset from what casts the shadow, y downward.
+  /// The offset, with y downward.
   public var offset: CGSize
-  /// The standard deviation of the blur; CSS's blur radius is twice this.
+  /// The standard deviation of the blur. CSS's blur radius is twice this value.
   public var radius: Double
-  /// The outline that casts the shadow, in the node's coordinates. Nil: what the node and its descendants show
-  /// casts it.
+  /// The casting outline, or `nil` if the node and its descendants cast the shadow.
   package var path: VectorPath?
-  /// Whether the shadow of the fill alone is the whole shadow: nothing else that the node and its descendants show casts more. Without
-  /// a path.
+  /// `true` if the fill alone casts the whole shadow.
   package var isOfFill = false
 
-  /// How far the shadow reaches from what casts it: three deviations and the offset.
   var reach: CGSize {
     CGSize(width: radius * 3 + abs(offset.width), height: radius * 3 + abs(offset.height))
   }
 }
 
-/// What becomes of what lies behind a node.
+/// The effect on the content under a node.
 public nonisolated struct DisplayBackdrop: Hashable, Sendable {
-  /// The standard deviation of the blur, in points; CSS's `blur()` takes the same.
+  /// The standard deviation of the blur, in points, as in CSS's `blur()`.
   public var radius: Double
-  /// 1 changes nothing, more makes colours stronger.
+  /// The saturation: 1 changes nothing, and larger values make colors stronger.
   public var saturation: Double
 }
 
 /// A line along the inside of the bounds.
 public nonisolated struct DisplayBorder: Hashable, Sendable {
-  /// Never fully transparent.
+  /// The color, never fully transparent.
   public var color: RGBA
-  /// In points, above 0.
+  /// The width in points, above 0.
   public var width: Double
 }
 
-/// What a node shows inside its bounds.
+/// The content inside a node's bounds.
 public nonisolated enum DisplayContent: Hashable, Sendable {
-  /// The whole image, upright, fills the frame. What reaches out of the bounds is shown unless the node clips.
+  /// An upright image that fills the frame, even outside the bounds unless the node clips.
   case image(UIImage, frame: CGRect)
-  /// Text on its baselines. What reaches out of the bounds is shown unless the node clips, or its label does in `byClipping`.
+  /// Text on its baselines, even outside the bounds unless the node or its label clips.
   case text(DisplayText)
-  /// Text in several fonts and colours. What reaches out of the bounds is shown unless the node clips, or its label does.
+  /// Text in several fonts and colors, even outside the bounds unless the node or its label clips.
   case richText(DisplayRichText)
-  /// Fills the bounds within their rounded corners.
+  /// A gradient that fills the rounded bounds.
   case gradient(DisplayGradient)
-  /// A path in the node's coordinates. What reaches out of the bounds is shown unless the node clips.
+  /// A path, even outside the bounds unless the node clips.
   case shape(DisplayShape)
 }
 
-/// A gradient along a line. The line is drawn in the unit square, which is then stretched to the bounds.
+/// A gradient along a line in the unit square, which is then stretched to the bounds.
 public nonisolated struct DisplayGradient: Hashable, Sendable {
-  /// A colour and its location on the line.
+  /// A color and its location.
   public struct Stop: Hashable, Sendable {
-    /// The colour there.
+    /// The color.
     public var color: RGBA
-    /// 0…1 from start to end.
+    /// The location from start to end, 0…1.
     public var location: Double
   }
 
@@ -122,6 +116,6 @@ public nonisolated struct DisplayGradient: Hashable, Sendable {
   public var start: CGPoint
   /// The end of the line, in the unit square.
   public var end: CGPoint
-  /// From start to end, as in the layer.
+  /// The stops from start to end.
   public var stops: [Stop]
 }

@@ -1,61 +1,60 @@
 import UIKitViews
 
-/// Text in several fonts and colours, with images, in the node's coordinates. Painted in the order of the
-/// properties.
+/// Text in several fonts and colors, with images, in the order of the properties.
 public nonisolated struct DisplayRichText: Hashable, Sendable {
-  /// A rectangle in a colour.
+  /// A rectangle in one color.
   public struct Fill: Hashable, Sendable {
-    /// In points.
+    /// The frame in points.
     public var frame: CGRect
-    /// Includes its alpha.
+    /// The color, including its alpha.
     public var color: RGBA
   }
 
-  /// A picture among the text.
+  /// A picture in the text.
   public struct Picture: Hashable, Sendable {
-    /// The whole image fills the frame.
+    /// The image, which fills the frame.
     public var image: UIImage
-    /// In points.
+    /// The frame in points.
     public var frame: CGRect
   }
 
-  /// Text on a baseline, in one font and colour.
+  /// Text on a baseline, in one font and color.
   public struct Run: Hashable, Sendable {
-    /// As it is shown.
+    /// The text as shown.
     public var text: String
     /// The left end, in points.
     public var x: Double
-    /// In points from the top of the node's coordinates.
+    /// The baseline, in points from the top of the node's coordinates.
     public var baseline: Double
-    /// As measured, in points.
+    /// The measured width in points.
     public var width: Double
-    /// Whether the width is an estimate, so that the text has to be fitted to it.
+    /// `true` if the width is an estimate, to which the text must be fitted.
     public var isEstimated: Bool
-    /// In points.
+    /// The font size in points.
     public var fontSize: Double
-    /// Whether the face is bold: there are two weights.
+    /// `true` if the face is bold.
     public var isBold: Bool
-    /// Whether the face is oblique.
+    /// `true` if the face is oblique.
     public var isItalic: Bool
-    /// Points after every character.
+    /// The additional space after every character, in points.
     public var kern: Double
-    /// Includes its alpha.
+    /// The color, including its alpha.
     public var color: RGBA
-    /// Whether the text's own direction is right to left.
+    /// `true` if the text is written right to left.
     public var isRightToLeft: Bool
-    /// Whether it is the shadow of the next run.
+    /// `true` if the run is the shadow of the next one.
     public var isShadow = false
   }
 
-  /// Behind the text.
+  /// The backgrounds.
   public var backgrounds: [Fill]
-  /// Each after the one before, from left to right and from line to line.
+  /// The runs from left to right and line by line.
   public var runs: [Run]
-  /// Among the text.
+  /// The pictures.
   public var pictures: [Picture]
-  /// What underlines the text and strikes it through.
+  /// The underlines and strikethroughs.
   public var lines: [Fill]
-  /// Whether lines may be wider than the bounds, which then clip them.
+  /// `true` if the bounds clip wider lines.
   package var isClipped: Bool
 }
 
@@ -73,21 +72,18 @@ nonisolated extension DisplayRichText {
     isClipped = drawing.isClipped
   }
 
-  /// The bounding box of everything.
   var box: CGRect {
     let frames = (backgrounds + lines).map(\.frame) + pictures.map(\.frame) + runs.map(\.box)
     return frames.reduce(CGRect.null) { $0.union($1) }
   }
 
-  /// What the text says.
   package var text: String { runs.filter { !$0.isShadow }.map(\.text).joined() }
 }
 
 nonisolated extension DisplayRichText.Run {
-  /// From an em above the baseline to a third of one below.
+  /// From one em above the baseline to a third of an em below.
   var box: CGRect { CGRect(x: x, y: baseline - fontSize, width: width, height: fontSize * 4 / 3) }
 
-  /// The run as a text of one line.
   var asText: DisplayText {
     DisplayText(
       layoutLines: [

@@ -1,37 +1,35 @@
 import UIKitViews
 
-/// A path that is filled and then stroked, in the node's coordinates.
+/// A path that is filled and then stroked.
 public nonisolated struct DisplayShape: Hashable, Sendable {
   /// A line along the path.
   public struct Stroke: Hashable, Sendable {
-    /// The path of the line. Nil: the whole path that is filled.
     package var path: VectorPath?
-    /// Never fully transparent.
+    /// The color, never fully transparent.
     public var color: RGBA
-    /// In points, above 0, half on either side.
+    /// The width in points, above 0, half on either side.
     public var width: Double
-    /// How the line ends.
+    /// The shape of the line's ends.
     public var cap: CGLineCap
-    /// The shape of the line where two segments meet.
+    /// The shape of the line's joints.
     public var join: CGLineJoin
-    /// The longest that the point of a corner may be, as a multiple of the line width. At least 1.
+    /// The maximum length of a corner's point, as a multiple of the line width. At least 1.
     public var miterLimit: Double
-    /// Dashes and gaps in turn, in points. Empty for a solid line.
+    /// The alternating dashes and gaps, in points, or an empty array for a solid line.
     public var dashes: [Double]
-    /// The distance into the dashes at which the line begins, in points.
+    /// The line's beginning within the dashes, in points.
     public var dashPhase: Double
   }
 
-  /// The path that is filled.
   package var path: VectorPath
-  /// Nil: no fill.
+  /// The fill color.
   public var fill: RGBA?
-  /// Whether the even-odd rule decides what is inside. If not, the winding rule does.
+  /// `true` for the even-odd rule, `false` for the winding rule.
   public var isEvenOdd: Bool
-  /// Nil: no stroke.
+  /// The stroke.
   public var stroke: Stroke?
 
-  /// Nil if nothing of it is visible.
+  /// Returns `nil` if nothing is visible.
   init?(_ drawing: ShapeDrawing) {
     (path, isEvenOdd) = (drawing.path, drawing.isEvenOdd)
     fill = drawing.fill.map(RGBA.init).flatMap { $0.alpha > 0 ? $0 : nil }
@@ -39,7 +37,7 @@ public nonisolated struct DisplayShape: Hashable, Sendable {
     if fill == nil, stroke == nil { return nil }
   }
 
-  /// The bounding box of what is visible. The points of corners may lie further in.
+  /// The bounding box of the visible parts. The points of corners may end inside it.
   var box: CGRect {
     var box = path.box
     guard let stroke else { return box }

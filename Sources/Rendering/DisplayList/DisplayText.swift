@@ -1,8 +1,8 @@
 import UIKitViews
 
-/// Lines of text on their baselines, in one font and colour.
+/// Lines of text in one font and color.
 public nonisolated struct DisplayText: Hashable, Sendable {
-  /// The part of a line that its `x` refers to.
+  /// The part of a line at its `x` position.
   public enum Anchor: Hashable, Sendable {
     /// The left end.
     case left
@@ -12,52 +12,50 @@ public nonisolated struct DisplayText: Hashable, Sendable {
     case right
   }
 
-  /// A line of text with its position.
+  /// A line of text.
   public struct Line: Hashable, Sendable {
-    /// The text as it is shown, truncated if it did not fit.
+    /// The text as shown, possibly truncated.
     public var text: String
-    /// The position of the line's ``Anchor``, in points, in the node's coordinates.
+    /// The position of the line's ``Anchor``, in points.
     public var x: Double
     /// The baseline, in points from the top of the node's coordinates.
     public var baseline: Double
-    /// As measured.
+    /// The measured width.
     public var width: Double
-    /// Whether the width is an estimate, so that the text has to be fitted to it.
+    /// `true` if the width is an estimate, to which the text must be fitted.
     public var isEstimated: Bool
   }
 
-  /// A copy of the text behind it, without blur.
+  /// A copy of the text underneath it, without blur.
   public struct Shadow: Hashable, Sendable {
-    /// Includes its alpha.
+    /// The color, including its alpha.
     public var color: RGBA
-    /// The offset from the text, in points, y downward.
+    /// The offset, in points, with y downward.
     public var offset: CGSize
   }
 
-  /// The label's own, with baselines from its top.
   package let layoutLines: [TextLayout.Line]
-  /// The position of the anchor of all lines, and of the label's top, in points, in the node's coordinates.
   package let x, top: Double
   /// The anchor of all lines.
   public var anchor: Anchor
-  /// Whether the text's own direction is right to left.
+  /// `true` if the text is written right to left.
   public var isRightToLeft: Bool
-  /// In points.
+  /// The font size in points.
   public var fontSize: Double
-  /// Whether the face is bold: there are two weights.
+  /// `true` if the face is bold.
   public var isBold: Bool
-  /// Whether the face is oblique.
+  /// `true` if the face is oblique.
   public var isItalic: Bool
-  /// The colour of all lines.
+  /// The color of all lines.
   public var color: RGBA
-  /// Nil: no shadow.
+  /// The shadow.
   public var shadow: Shadow?
-  /// Whether lines may be wider than the bounds, which then clip them.
+  /// `true` if the bounds clip wider lines.
   package var isClipped = false
 }
 
 nonisolated extension DisplayText {
-  /// The font families to ask for, in order. All have the widths that text is measured with.
+  /// The font families to request, in order, all with the measured widths.
   public static let fontFamilies = ["Helvetica", "Arial", "Liberation Sans", "Arimo", "sans-serif"]
 
   init(_ drawing: LabelDrawing, in bounds: CGRect) {
@@ -77,7 +75,7 @@ nonisolated extension DisplayText {
     isClipped = drawing.isClipped
   }
 
-  /// From top to bottom.
+  /// The lines from top to bottom.
   public var lines: [Line] {
     layoutLines.map { placed in
       Line(
@@ -86,17 +84,14 @@ nonisolated extension DisplayText {
     }
   }
 
-  /// The bounding box of all lines. Null without lines.
   var box: CGRect {
     layoutLines.reduce(CGRect.null) {
       $0.union(box(x: x, baseline: top + $1.baseline, width: $1.line.width))
     }
   }
 
-  /// The bounding box of the line.
   func box(of line: Line) -> CGRect { box(x: line.x, baseline: line.baseline, width: line.width) }
 
-  /// From an em above the baseline to a third of one below.
   private func box(x: Double, baseline: Double, width: Double) -> CGRect {
     let left = anchor == .left ? x : anchor == .right ? x - width : x - width / 2
     return CGRect(x: left, y: baseline - fontSize, width: width, height: fontSize * 4 / 3)

@@ -1,11 +1,11 @@
 import UIKitViews
 
 nonisolated extension Projection {
-  /// The near plane, as in Core Animation: what is nearer to the eye than this fraction of the distance to the
-  /// screen is clipped.
+  /// The near plane, as in Core Animation: the smallest visible fraction of the distance between eye and
+  /// screen.
   private static let nearPlane = 0.001
 
-  /// The visible outline of a convex polygon. What lies behind the eye is clipped. Empty if everything is.
+  /// Returns the visible outline of a convex polygon, clipped at the near plane.
   func outline(of polygon: [CGPoint]) -> [CGPoint] {
     if isAffine { return polygon.map(projectInFront) }
     var seen: [CGPoint] = []
@@ -20,7 +20,7 @@ nonisolated extension Projection {
     return seen
   }
 
-  /// The visible parts of an open line. There are several pieces if part of it lies behind the eye.
+  /// Returns an open line's visible parts: several pieces if the near plane cuts it.
   func lines(along points: [CGPoint]) -> [[CGPoint]] {
     if isAffine { return [points.map(projectInFront)] }
     var lines: [[CGPoint]] = []
@@ -44,13 +44,12 @@ nonisolated extension Projection {
     return line.isEmpty ? lines : lines + [line]
   }
 
-  /// For a point that is known to lie in front of the eye.
   private func projectInFront(_ point: CGPoint) -> CGPoint {
     let w = depth(of: point)
     return CGPoint(x: (a * point.x + c * point.y + tx) / w, y: (b * point.x + d * point.y + ty) / w)
   }
 
-  /// The bounding box of the visible part of a rectangle. Null if nothing is visible.
+  /// Returns the visible part's bounding box, or a null rectangle.
   public func boundingBox(of rect: CGRect) -> CGRect {
     if isTranslation { return rect.offsetBy(dx: tx, dy: ty) }
     let points = outline(of: rect.corners)
@@ -63,8 +62,8 @@ nonisolated extension Projection {
     return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
-  /// The affine map that is nearest to the projection over a rectangle: exact at its centre, and on average
-  /// along its sides. Nil if a corner lies behind the eye.
+  /// Returns the affine map nearest to the projection over a rectangle: exact at its center, and on average
+  /// along its sides. Returns `nil` if a corner isn't in front of the eye.
   func affineFit(over rect: CGRect) -> Projection? {
     if isAffine { return self }
     let corners = rect.corners.compactMap(project)
@@ -90,7 +89,6 @@ nonisolated extension CGPoint {
 }
 
 nonisolated extension CGRect {
-  /// Clockwise from the top left.
   var corners: [CGPoint] {
     [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY),

@@ -2,19 +2,19 @@ import UIKitViews
 
 /// Maps a plane to another one in perspective: a 3 × 3 matrix for row vectors `(x, y, 1)`.
 ///
-/// `x′ = (a·x + c·y + tx) / w`, `y′ = (b·x + d·y + ty) / w`, with `w = px·x + py·y + pw`. Of a `CATransform3D`
-/// between two layers, this is all that remains, because a layer flattens its sublayers into its own plane. As
-/// a CSS `matrix3d`: `a, b, 0, px, c, d, 0, py, 0, 0, 1, 0, tx, ty, 0, pw`.
+/// `x′ = (a·x + c·y + tx) / w`, `y′ = (b·x + d·y + ty) / w`, with `w = px·x + py·y + pw`. A layer flattens
+/// its sublayers into its own plane, so no more remains of a `CATransform3D`. As a CSS `matrix3d`:
+/// `a, b, 0, px, c, d, 0, py, 0, 0, 1, 0, tx, ty, 0, pw`.
 public nonisolated struct Projection: Hashable, Sendable {
   /// The affine part, named as in `CGAffineTransform`.
   public var a, b, c, d, tx, ty: Double
-  /// The coefficients of the divisor: (0, 0, 1) without perspective.
+  /// The coefficients of the divisor, (0, 0, 1) without perspective.
   public var px, py, pw: Double
 
-  /// The identity.
+  /// The identity projection.
   public static let identity = Projection(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Affine, unless `px`, `py` and `pw` are given.
+  /// Creates a projection, affine by default.
   public init(
     a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double, px: Double = 0, py: Double = 0,
     pw: Double = 1
@@ -23,28 +23,28 @@ public nonisolated struct Projection: Hashable, Sendable {
     (self.px, self.py, self.pw) = (px, py, pw)
   }
 
-  /// A translation, in points.
+  /// Creates a translation, in points.
   public init(translationX tx: Double, y ty: Double) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
-  /// The effect of the transform on the plane z = 0, seen flat.
+  /// Creates the projection of the plane z = 0 by a transform.
   public init(_ transform: CATransform3D) {
     self.init(
       a: transform.m11, b: transform.m12, c: transform.m21, d: transform.m22, tx: transform.m41,
       ty: transform.m42,
       px: transform.m14, py: transform.m24, pw: transform.m44)
-    // An affine projection has a single form, so that equal ones compare equal.
+    // An affine projection has a single form, so equal projections compare equal.
     guard px == 0, py == 0, pw > 0, pw != 1 else { return }
     (a, b, c, d, tx, ty) = (a / pw, b / pw, c / pw, d / pw, tx / pw, ty / pw)
     pw = 1
   }
 
-  /// Whether parallels stay parallel, so that six numbers are enough.
+  /// `true` if parallel lines stay parallel.
   public var isAffine: Bool { px == 0 && py == 0 && pw == 1 }
 
-  /// Whether it only translates.
+  /// `true` if the projection only translates.
   public var isTranslation: Bool { isAffine && a == 1 && b == 0 && c == 0 && d == 1 }
 
-  /// Applies this projection, then `next`.
+  /// Returns this projection followed by `next`.
   public func concatenating(_ next: Projection) -> Projection {
     if isTranslation, next.isTranslation { return Projection(translationX: tx + next.tx, y: ty + next.ty) }
     func row(_ x: Double, _ y: Double, _ w: Double) -> (x: Double, y: Double, w: Double) {
@@ -59,11 +59,10 @@ public nonisolated struct Projection: Hashable, Sendable {
       pw: third.w)
   }
 
-  /// The depth of a point: 1 in the plane of the screen, more behind it, 0 level with the eye, less behind the
-  /// eye.
+  /// Returns 1 in the plane of the screen, more when farther away, 0 level with the eye, and less behind it.
   func depth(of point: CGPoint) -> Double { px * point.x + py * point.y + pw }
 
-  /// The projected point. Nil if it lies level with the eye or behind it.
+  /// Returns the projected point, or `nil` unless it's in front of the eye.
   public func project(_ point: CGPoint) -> CGPoint? {
     let w = depth(of: point)
     guard w > 0 else { return nil }

@@ -1,6 +1,6 @@
 import UIKitViews
 
-/// A colour in sRGB, as displays use it.
+/// A color in sRGB.
 public nonisolated struct RGBA: Hashable, Sendable {
   /// 0…255.
   public var red: UInt8
@@ -11,12 +11,12 @@ public nonisolated struct RGBA: Hashable, Sendable {
   /// 0…1.
   public var alpha: Double
 
-  /// The components as they are stored: bytes, and an alpha in 0…1.
+  /// Creates a color from bytes, and an alpha in 0…1.
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: Double) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
-  /// Rounds to bytes. Components are clamped to 0…1.
+  /// Creates a color from components clamped to 0…1 and rounded to bytes.
   public init(_ color: CGColor) {
     func byte(_ component: CGFloat) -> UInt8 { UInt8((min(1, max(0, component)) * 255).rounded()) }
     let rgba = color.rgba

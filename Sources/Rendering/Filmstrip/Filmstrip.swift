@@ -1,7 +1,6 @@
 import UIKitViews
 
-/// Frames of an animation, side by side in one picture, each with its time below it. A filmstrip can be printed, reviewed
-/// in a pull request, and compared byte by byte.
+/// Frames of an animation in one picture, side by side, each with its time below it.
 ///
 /// ```swift
 /// collectionView.deleteItems(at: [indexPath])
@@ -11,41 +10,40 @@ import UIKitViews
 public struct Filmstrip {
   /// The view at one time.
   public struct Frame: Hashable, Sendable {
-    /// In seconds since the start of the strip.
+    /// The seconds since the start of the strip.
     public var time: TimeInterval
-    /// The view's appearance at that time.
+    /// The view's appearance.
     public var list: DisplayList
 
-    /// The appearance of a view at a time.
+    /// Creates a frame.
     public init(time: TimeInterval, list: DisplayList) {
       (self.time, self.list) = (time, list)
     }
   }
 
-  /// Ordered by time.
+  /// The frames, ordered by time.
   public var frames: [Frame] = []
-  /// The number of frames in a row. Default: all of them. Traps below 1.
+  /// The number of frames in a row. The default value puts all frames in one row. Traps below 1.
   public var columns = Int.max {
     didSet { precondition(columns > 0, "Filmstrip.columns must be at least 1, not \(columns)") }
   }
-  /// The gap between frames and around them all, in points. Default 20.
+  /// The gap between and around the frames, in points. The default value is 20.
   public var gap: CGFloat = 20
-  /// The colour behind and around the frames. Default: none.
+  /// The background color. The default value is `nil`.
   public var background: UIColor?
 
   private static let captionHeight: CGFloat = 24
 
-  /// A strip of frames that were recorded elsewhere, ordered by time.
+  /// Creates a strip of frames, ordered by time.
   public init(frames: [Frame]) {
     self.frames = frames
   }
 
-  /// Advances the clock from now to each of the times, with sixty frames a second, and records the view.
+  /// Advances the clock to each of the times, with sixty frames a second, and records the view.
   ///
   /// - Parameters:
-  ///   - times: In seconds from now, ascending. 0 is the present state.
-  ///   - action: Called before each of the clock's frames, with the time from the start to that frame. It can
-  ///     move a finger, for example.
+  ///   - times: The ascending times in seconds from now.
+  ///   - action: Called before each frame with its time, for example to move a finger.
   public init(
     of view: UIView, at times: [TimeInterval], clock: FrameClock = .main,
     during action: (TimeInterval) -> Void = { _ in }
@@ -64,7 +62,6 @@ public struct Filmstrip {
   /// All frames as one list.
   public var list: DisplayList { sheet.list }
 
-  /// The captions and where the frames go. All that is left needs no views.
   package var sheet: FilmstripSheet {
     let size = frames.reduce(CGSize.zero) { size, frame in
       CGSize(width: max(size.width, frame.list.size.width), height: max(size.height, frame.list.size.height))
@@ -96,19 +93,17 @@ public struct Filmstrip {
       })
   }
 
-  /// The strip as an SVG document. Equal strips give equal bytes. An image in several frames is embedded once.
+  /// Returns an SVG document. Equal strips give equal bytes, and each image is embedded once.
   public func svg(options: SVGOptions = SVGOptions()) -> String { list.svg(options: options) }
 }
 
-/// The parts of a strip, as values.
 package nonisolated struct FilmstripSheet: Sendable {
   fileprivate let captions: DisplayList
   fileprivate let frames: [(list: DisplayList, origin: CGPoint)]
 
-  /// All frames as one list.
   package var list: DisplayList {
     var strip = captions
-    // A root that shows nothing itself is still the parent of everything.
+    // Even an invisible root is the parent of everything.
     guard let root = strip.nodes.first?.id else { return strip }
     for frame in frames { strip.add(frame.list, to: root, at: frame.origin) }
     return strip
@@ -116,7 +111,6 @@ package nonisolated struct FilmstripSheet: Sendable {
 }
 
 nonisolated extension DisplayList {
-  /// Adds the nodes of another list, clipped to its edges, with new ids.
   fileprivate mutating func add(_ other: DisplayList, to root: DisplayNode.ID, at origin: CGPoint) {
     var next = (nodes.map(\.id.rawValue).max() ?? 0) + 1
     var ids: [DisplayNode.ID: DisplayNode.ID] = [:]

@@ -1,9 +1,7 @@
 import UIKitViews
 
-/// Triangles that show a rectangle in perspective, each with an affine map that is exact at its three corners.
-///
-/// Neighbours agree along the edge that they share, so the picture is continuous. Between the corners, the
-/// error is at most half a point, unless that takes too many triangles.
+/// Triangles that show a rectangle in perspective, each with an affine map that is exact at its corners.
+/// Between them, the error is at most half a point, unless that takes too many triangles.
 nonisolated struct ProjectedMesh {
   struct Triangle {
     /// In the rectangle's coordinates.
@@ -33,7 +31,6 @@ nonisolated struct ProjectedMesh {
     }
   }
 
-  /// Row by row, without triangles that reach behind the eye.
   func triangles(overlap: CGFloat) -> [Triangle] {
     (0..<rows).flatMap { row in
       (0..<columns).flatMap { column in
@@ -49,13 +46,11 @@ nonisolated struct ProjectedMesh {
       width: size.width, height: size.height)
   }
 
-  /// The two halves of the cell. The diagonal goes from the top right to the bottom left.
   private func triangles(of cell: CGRect, overlap: CGFloat) -> [Triangle] {
     let seen = cell.corners.compactMap(projection.project)
     guard seen.count == 4 else { return [] }
     let (topLeft, topRight, bottomRight, bottomLeft) = (seen[0], seen[1], seen[2], seen[3])
     let outer = cell.insetBy(dx: -overlap, dy: -overlap)
-    // The diagonal also moves outward by the overlap. Along the legs, this is a longer distance.
     let (wide, high) = (2 * overlap, 2 * overlap * cell.height / cell.width)
     return [
       Triangle(
@@ -75,8 +70,6 @@ nonisolated struct ProjectedMesh {
     ]
   }
 
-  /// The error at the middles of diagonals and edges, in the four corner cells. One of these is nearest to the
-  /// eye and has the largest error.
   private func worstError(columns: Int, rows: Int) -> Double {
     var worst = 0.0
     for column in Set([0, columns - 1]) {
@@ -92,7 +85,6 @@ nonisolated struct ProjectedMesh {
 }
 
 nonisolated extension Projection {
-  /// The affine map from the rectangle's top left corner to a point, and its sides to two vectors.
   fileprivate init(mapping rect: CGRect, at origin: CGPoint, across: CGPoint, down: CGPoint) {
     self.init(
       a: across.x / rect.width, b: across.y / rect.width, c: down.x / rect.height, d: down.y / rect.height,
@@ -101,7 +93,7 @@ nonisolated extension Projection {
     ty = origin.y - b * rect.minX - d * rect.minY
   }
 
-  /// The distance between the projected middle of a line and the middle of its projected ends.
+  /// Returns the distance between the projected middle of a line and the middle of its projected ends.
   fileprivate func bend(from start: CGPoint, to end: CGPoint) -> Double {
     guard let first = project(start), let last = project(end),
       let middle = project(CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2))

@@ -1,13 +1,11 @@
 import UIKitViews
 
-/// Definitions that elements refer to by name: clips, shadows, gradients. Equal definitions are shared.
 nonisolated struct SVGDefinitions {
   private var ids: [String: String] = [:]
   private(set) var lines: [String] = []
 
   var isEmpty: Bool { lines.isEmpty }
 
-  /// The name of the definition `element` with `content` inside.
   mutating func id(_ prefix: String, _ element: SVGElement, _ content: String, closing name: String) -> String
   {
     let key = element.text + content
@@ -18,14 +16,12 @@ nonisolated struct SVGDefinitions {
     return id
   }
 
-  /// Adds a line whose name the caller has chosen.
   mutating func append(_ line: String) { lines.append(line) }
 
   mutating func clip(to shape: String) -> String {
     "url(#\(id("c", SVGElement("clipPath"), shape, closing: "clipPath")))"
   }
 
-  /// A mask with the opacity of its content.
   mutating func mask(of content: [String], around box: CGRect) -> String {
     let region = box.integral
     let element = SVGElement("mask").with("mask-type", "alpha").with("maskUnits", "userSpaceOnUse")
@@ -44,8 +40,7 @@ nonisolated struct SVGDefinitions {
     return "url(#\(id("g", element, stops.joined(), closing: "linearGradient")))"
   }
 
-  /// A filter that puts the shadow behind an element with these bounds. Not `feDropShadow`, which some readers
-  /// do not support.
+  /// Returns the name of a filter without `feDropShadow`, which some readers don't support.
   mutating func shadow(_ shadow: DisplayShadow, around bounds: CGRect) -> String {
     let steps = [
       SVGElement("feGaussianBlur").with("in", "SourceAlpha").with("stdDeviation", shadow.radius).closed,
@@ -66,7 +61,7 @@ nonisolated struct SVGDefinitions {
       region: bounds.insetBy(dx: -radius * 3, dy: -radius * 3))
   }
 
-  /// A filter for what lies behind the bounds. It reaches as far as the blur reads colours.
+  /// Returns the name of a filter whose region includes all colors that the blur reads.
   mutating func backdrop(_ backdrop: DisplayBackdrop, around bounds: CGRect) -> String {
     let steps = [
       SVGElement("feGaussianBlur").with("stdDeviation", backdrop.radius).closed,
@@ -76,7 +71,7 @@ nonisolated struct SVGDefinitions {
       steps.joined(), region: bounds.insetBy(dx: -backdrop.radius * 3, dy: -backdrop.radius * 3))
   }
 
-  /// The region is rounded outward to a coarse grid, so that elements of similar size share a filter.
+  /// Returns the name of a filter. Its region is rounded outward, so elements of similar size share it.
   private mutating func filter(_ effect: String, region: CGRect) -> String {
     let grid: CGFloat = 64
     let left = (region.minX / grid).rounded(.down) * grid

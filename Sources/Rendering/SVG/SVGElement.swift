@@ -1,6 +1,5 @@
 import UIKitViews
 
-/// A tag under construction: a name and attributes, escaped and formatted as they are added.
 nonisolated struct SVGElement {
   private(set) var text: String
 
@@ -14,7 +13,6 @@ nonisolated struct SVGElement {
 
   func with(_ name: String, _ value: Double) -> SVGElement { with(name, value.svg()) }
 
-  /// Adds nothing if there is no value.
   func with(_ name: String, _ value: String?) -> SVGElement {
     guard let value else { return self }
     return with(name, value)
@@ -27,7 +25,7 @@ nonisolated struct SVGElement {
     return copy.with("width", frame.width).with("height", frame.height)
   }
 
-  /// Adds a colour without alpha, which every reader of SVG supports, and its alpha as a separate attribute.
+  /// Adds a color without alpha, which every SVG reader supports, and its alpha as a separate attribute.
   func with(_ property: String, _ color: RGBA) -> SVGElement {
     let painted = with(property, color.hex)
     return color.alpha < 1 ? painted.with("\(property)-opacity", color.alpha) : painted
@@ -46,8 +44,8 @@ nonisolated extension RGBA {
 }
 
 nonisolated extension String {
-  /// Escaped for use as an attribute's value and as text: markup is escaped, line ends and tabs become spaces,
-  /// and characters that XML 1.0 does not allow are left out.
+  /// The text with escaped markup, spaces for line ends and tabs, and without characters not allowed in XML
+  /// 1.0.
   var escapedForXML: String {
     guard utf8.contains(where: \.needsCareInXML) else { return self }
     var result = ""
@@ -67,7 +65,7 @@ nonisolated extension String {
 }
 
 nonisolated extension UInt8 {
-  /// Control characters and markup. 0xEF is the first byte of U+FFFE and U+FFFF in UTF-8.
+  /// 0xEF is the first byte of U+FFFE and U+FFFF in UTF-8.
   fileprivate var needsCareInXML: Bool {
     switch self {
     case 0..<0x20, 0x22, 0x26, 0x3C, 0x3E, 0x7F, 0xEF: true

@@ -1,8 +1,7 @@
 import UIKitViews
 
-/// The images of a document. An image that is shown several times is defined once.
+/// An image shown several times is defined once.
 nonisolated struct SVGImages {
-  /// Two images with the same bytes are the same.
   private enum Key: Hashable {
     case file(ImageFile)
     case data(Data)
@@ -32,7 +31,7 @@ nonisolated struct SVGImages {
     linksFiles = options.images == .linked
     reference = options.imageReference
     count(list.nodes)
-    // What lies behind a blur is drawn once more.
+    // A backdrop draws the content under it again.
     if list.nodes.contains(where: { $0.backdrop != nil }) { count(list.nodes) }
   }
 
@@ -51,8 +50,8 @@ nonisolated struct SVGImages {
     if let key = Key(image) { entries[key, default: Entry()].uses += 1 }
   }
 
-  /// An element that shows the image with a transform from its encoded pixels to the frame. Nil if its bytes
-  /// are gone. `repeats`: whether more elements with the same image follow.
+  /// Returns an element with a transform from the image's encoded pixels to the frame, or `nil` if the
+  /// image's bytes are gone. `repeats` is `true` if more elements with the same image follow.
   mutating func element(
     for image: UIImage, repeats: Bool, definitions: inout SVGDefinitions
   ) -> SVGElement? {
@@ -62,8 +61,7 @@ nonisolated struct SVGImages {
     guard let reference = reference(to: image) else { return nil }
     let header = header(of: image)
     let size = header.pixelSize
-    // The transform rotates the image, which all readers support. Readers that would rotate the image by
-    // themselves are told not to.
+    // The transform rotates the image. The style disables automatic rotation.
     var element = SVGElement("image").with("width", size.width).with("height", size.height)
       .with("preserveAspectRatio", "none")
     if header.orientation != .up { element = element.with("style", "image-orientation:none") }
@@ -76,8 +74,8 @@ nonisolated struct SVGImages {
     return SVGElement("use").with("href", "#" + id)
   }
 
-  /// The image's header as readers interpret it. Browsers always rotate a photo of another origin, and a
-  /// `file:` URL is always another origin (CSS Images 3, `image-orientation`). They do not rotate WebP.
+  /// Returns the image's header as readers interpret it. Browsers always rotate a photo of a `file:` URL (CSS
+  /// Images 3, `image-orientation`), but not WebP.
   func header(of image: UIImage) -> ImageHeader {
     let header = image.header
     guard linksFiles, image.file != nil, header.format == .jpeg || header.format == .png else {
@@ -95,7 +93,6 @@ nonisolated struct SVGImages {
 }
 
 nonisolated extension ImageHeader {
-  /// From the encoded pixels to the upright image in a frame.
   func projection(in frame: CGRect) -> Projection {
     Projection(a: 1 / pixelSize.width, b: 0, c: 0, d: 1 / pixelSize.height, tx: 0, ty: 0)
       .concatenating(orientation.turn)
@@ -105,7 +102,6 @@ nonisolated extension ImageHeader {
 }
 
 nonisolated extension UIImage.Orientation {
-  /// From the encoded unit square to the upright one.
   fileprivate var turn: Projection {
     switch self {
     case .up: .identity

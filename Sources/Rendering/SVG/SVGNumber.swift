@@ -1,8 +1,8 @@
 import UIKitViews
 
 nonisolated extension Double {
-  /// The shortest decimal form with at most this many decimals: "12", "0.5", "-3.125". Never "-0", never an
-  /// exponent, the same in every locale. Numbers that are not finite become 0.
+  /// Returns the shortest decimal form, such as "12", "0.5", "-3.125", in every locale. It's never "-0" and
+  /// has no exponent. Infinite numbers and NaN become 0.
   func svg(decimals: Int = 3) -> String {
     let scale = decimals == 3 ? 1000.0 : pow(10, Double(decimals))
     let scaled = (self * scale).rounded()
@@ -21,8 +21,8 @@ nonisolated extension Double {
 }
 
 nonisolated extension Projection {
-  /// As an SVG transform, for affine projections only. Lengths have three decimals and factors six, so that the
-  /// rounding of a factor is not visible over a thousand points.
+  /// The SVG transform of an affine projection. Lengths have three decimals and factors six, so a factor's
+  /// rounding isn't visible over a thousand points.
   var svg: String {
     if isTranslation { return "translate(\(tx.svg()) \(ty.svg()))" }
     let factors = [a, b, c, d].map { $0.svg(decimals: 6) }.joined(separator: " ")
@@ -31,14 +31,12 @@ nonisolated extension Projection {
 }
 
 nonisolated extension [CGPoint] {
-  /// A closed path through the points.
   var svgPath: String {
     isEmpty ? "" : svgLine + "Z"
   }
 }
 
 nonisolated extension [CGPoint] {
-  /// An open path through the points.
   var svgLine: String {
     guard let first else { return "" }
     return "M\(first.svg)" + dropFirst().map { "L" + $0.svg }.joined()

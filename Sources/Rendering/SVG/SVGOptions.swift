@@ -1,33 +1,34 @@
 import UIKitViews
 
-/// Options for turning a display list into SVG.
+/// Options for converting a display list into SVG.
 public nonisolated struct SVGOptions: Sendable {
-  /// How the SVG refers to its images.
+  /// The form of references to images.
   public enum Images: Sendable {
-    /// The encoded bytes are part of the SVG, once per image. It needs no other file.
+    /// The SVG contains the encoded bytes, once for each image.
     case embedded
-    /// Images from files are referred to by `file:` URLs, others are embedded. The document is small, but it
-    /// needs the files, and browsers only show the images if it is opened as a document.
+    /// The SVG refers to image files by `file:` URLs, and embeds other images. Browsers only show them if
+    /// it's opened as a document.
     case linked
   }
 
-  /// The colour behind everything. Default: none.
+  /// The background color. The default value is `nil`.
   public var background: UIColor?
-  /// The picture's name, for people who cannot see it. Default: none.
+  /// The picture's name for people who can't see it. The default value is `nil`.
   public var title: String?
-  /// Default: embedded.
+  /// The form of references to images. The default value is `embedded`.
   public var images: Images
-  /// Whether a view's picture shows, over everything else, how constraints arrange the views inside: alignment rectangles in
-  /// blue, orange where a constraint gives way to others, and in red the edges that could lie elsewhere. Default false.
+  /// `true` if a view's picture shows constraints. The default value is `false`.
+  ///
+  /// Alignment rectangles are blue, or orange if a constraint gives way to others. Ambiguous edges are red.
   public var showsConstraints = false
 
-  /// Refers to images by names of its own, which whoever shows the document puts in.
+  /// Returns a custom name for an image, which the displaying code inserts.
   package var imageReference: (@Sendable (UIImage) -> String)?
 
-  /// What nodes are called in comments before what is painted for them. A node without a name has its parent's.
+  /// The names for comments before nodes' elements. A node without a name has its parent's.
   package var nodeNames: [DisplayNode.ID: String] = [:]
 
-  /// The defaults of the properties, unless given.
+  /// Creates options.
   public init(background: UIColor? = nil, title: String? = nil, images: Images = .embedded) {
     self.background = background
     self.title = title

@@ -1,13 +1,11 @@
 import UIKitViews
 
 nonisolated extension SVGPainter {
-  /// What lies behind a node, once more, blurred and cut to its outline.
-  ///
-  /// - Parameter frame: From the node's coordinates to those that are being written in.
+  /// Paints the content under a node again, blurred and clipped to its outline.
   mutating func paint(
     _ backdrop: DisplayBackdrop, of node: DisplayNode, at index: Int, in frame: Projection
   ) {
-    // In perspective there is only the colour over the blur.
+    // In perspective, only the color over the blur is painted.
     guard let toPicture = projectionToPicture(ofNodeAt: index), frame.isAffine,
       let back = toPicture.affineInverse?.concatenating(frame)
     else { return }
@@ -19,7 +17,7 @@ nonisolated extension SVGPainter {
     let behind = painter.contents()
     (definitions, images) = (painter.definitions, painter.images)
     let outline = shape(of: node.bounds, radius: node.cornerRadius, corners: node.corners, in: toPicture)
-    // The picture's coordinates again, wherever the node's group has begun its own.
+    // Return to the picture's coordinates, even inside a group with its own.
     add(SVGElement("g").with("transform", back == .identity ? nil : back.svg).open)
     add(SVGElement("g").with("clip-path", definitions.clip(to: outline.closed)).open)
     add(SVGElement("g").with("filter", definitions.backdrop(backdrop, around: region)).open)
@@ -27,7 +25,6 @@ nonisolated extension SVGPainter {
     for _ in 0..<3 { add("</g>") }
   }
 
-  /// From a node's coordinates to the picture's.
   private func projectionToPicture(ofNodeAt index: Int) -> Projection? {
     var (projection, parent) = (list.nodes[index].projection, list.nodes[index].parent)
     for node in list.nodes[..<index].reversed() where node.id == parent {
@@ -39,8 +36,8 @@ nonisolated extension SVGPainter {
 }
 
 nonisolated extension DisplayList {
-  /// What is painted before a node and near enough to show through its blur. Blurs behind it are left out, so that
-  /// a picture grows with the square of their number at most.
+  /// Returns the content that shows through a node's blur. Other blurs in it are omitted, so a picture grows
+  /// at most with the square of their number.
   fileprivate func whatLiesBehind(nodeAt index: Int, reaching reach: CGRect) -> DisplayList {
     var projections: [DisplayNode.ID: Projection] = [:]
     var needed: Set<DisplayNode.ID> = []
@@ -69,7 +66,6 @@ nonisolated extension DisplayList {
 }
 
 nonisolated extension Projection {
-  /// The projection back, for affine ones. Nil where everything falls on a line.
   fileprivate var affineInverse: Projection? {
     let determinant = a * d - b * c
     guard isAffine, determinant != 0 else { return nil }

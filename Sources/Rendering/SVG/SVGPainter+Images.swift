@@ -16,11 +16,10 @@ nonisolated extension SVGPainter {
     guard outline.count > 2 else { return }
     let clip = definitions.clip(to: SVGElement("path").with("d", outline.svgPath).closed)
     add(SVGElement("g").with("clip-path", clip).open)
-    // Triangles reach one point beyond their edges. What lies beneath is nearly the same there, so no seam is
-    // visible.
+    // Triangles extend one point beyond their edges, over nearly the same content, so no seam is visible.
     let overlap = pixels.width / frame.width
-    // Chromium clips every shape of a vector image by itself and antialiases each edge, so that what lies below
-    // shines through. With an opacity, it draws the image first and clips it as a whole.
+    // Chromium clips and antialiases every shape of a vector image separately, so the content underneath
+    // shines through. An opacity below 1 makes it clip the image as a whole.
     let opacity = header.format == .svg ? "0.999" : nil
     for triangle in ProjectedMesh(of: pixels, under: projected).triangles(overlap: overlap) {
       guard let element = images.element(for: image, repeats: true, definitions: &definitions) else { break }

@@ -1,7 +1,7 @@
 import UIKitViews
 
 nonisolated extension SVGPainter {
-  /// The shadow of the bounds, offset in their plane and then projected. Its blur has the scale at the centre.
+  /// Offsets the shadow in the bounds' plane, then projects it. Its blur has the scale at the center.
   mutating func paintProjectedShadow(_ shadow: DisplayShadow, of node: DisplayNode, in frame: Projection) {
     let rect = node.bounds.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
     let outline = frame.outline(of: rect.roundedOutline(radius: node.cornerRadius, corners: node.corners))
@@ -9,7 +9,6 @@ nonisolated extension SVGPainter {
     paintShadow(shadow, as: SVGElement("path").with("d", outline.svgPath), around: rect, in: frame)
   }
 
-  /// The shadow of a path, offset in its plane and then projected.
   mutating func paintShadow(_ shadow: DisplayShadow, of path: VectorPath, in frame: Projection) {
     let moved = path.offsetBy(x: shadow.offset.width, y: shadow.offset.height)
     guard let element = element(of: moved, in: frame) else { return }
@@ -28,7 +27,6 @@ nonisolated extension SVGPainter {
     add(element.closed)
   }
 
-  /// The ring between the bounds and the bounds without the border.
   mutating func paintProjectedBorder(_ border: DisplayBorder, of node: DisplayNode, in frame: Projection) {
     let inside = node.bounds.insetBy(dx: border.width, dy: border.width)
     let outer = frame.outline(
@@ -43,7 +41,6 @@ nonisolated extension SVGPainter {
 }
 
 nonisolated extension DisplayShadow {
-  /// The shadow of what is seen in the projection. Its offset and its blur are those in the middle.
   func seen(of rect: CGRect, in frame: Projection) -> DisplayShadow {
     guard !frame.isAffine else { return self }
     var seen = self
@@ -58,20 +55,18 @@ nonisolated extension DisplayShadow {
 }
 
 nonisolated extension Projection {
-  /// The scale of the projection around the centre of a rectangle.
   func scale(inMiddleOf rect: CGRect) -> Double {
     affineFit(inMiddleOf: rect).map { abs($0.a * $0.d - $0.b * $0.c).squareRoot() } ?? 1
   }
 
-  /// The affine map that is nearest to the projection around the centre of a rectangle.
   fileprivate func affineFit(inMiddleOf rect: CGRect) -> Projection? {
     affineFit(over: CGRect(x: rect.midX - 0.5, y: rect.midY - 0.5, width: 1, height: 1))
   }
 }
 
 nonisolated extension CGRect {
-  /// The outline, with each rounded corner as eight chords. For a radius of 20 points, the error is at most a
-  /// tenth of a point.
+  /// Returns the outline, with each rounded corner as eight chords. For a radius of 20 points, the error is
+  /// at most a tenth of a point.
   func roundedOutline(radius: Double, corners round: DisplayCorners) -> [CGPoint] {
     guard radius > 0 else { return corners }
     guard round.areAllCircular else {

@@ -35,7 +35,7 @@ nonisolated extension SVGPainter {
         .with(stroke, scale: frame.scale(inMiddleOf: path.box)).closed)
   }
 
-  /// The path after the projection. Nil if nothing of it is visible.
+  /// Returns `nil` if nothing is visible.
   func element(of path: VectorPath, in frame: Projection) -> SVGElement? {
     guard !frame.isTranslation else {
       return SVGElement("path").with("d", path.offsetBy(x: frame.tx, y: frame.ty).svgPath)
@@ -44,7 +44,6 @@ nonisolated extension SVGPainter {
     return outlines.isEmpty ? nil : SVGElement("path").with("d", outlines)
   }
 
-  /// A group with a mask.
   mutating func masked(_ group: SVGElement, by mask: DisplayMask, in frame: Projection) -> SVGElement {
     if let (path, isEvenOdd) = mask.outline, let element = element(of: path, in: frame) {
       let clip = definitions.clip(to: element.with("clip-rule", isEvenOdd ? "evenodd" : nil).closed)
@@ -68,12 +67,10 @@ nonisolated extension SVGElement {
 }
 
 nonisolated extension CGLineCap {
-  /// Nil for SVG's default.
   fileprivate var svg: String? { self == .round ? "round" : self == .square ? "square" : nil }
 }
 
 nonisolated extension CGLineJoin {
-  /// Nil for SVG's default.
   fileprivate var svg: String? { self == .round ? "round" : self == .bevel ? "bevel" : nil }
 }
 

@@ -55,7 +55,6 @@ nonisolated extension SVGPainter {
 }
 
 nonisolated extension DisplayText {
-  /// SVG's anchors follow the direction of the text. Nil for SVG's default, the start.
   fileprivate var svgAnchor: String? {
     switch anchor {
     case .middle: "middle"
@@ -66,8 +65,8 @@ nonisolated extension DisplayText {
 }
 
 nonisolated extension DisplayText.Line {
-  /// The text, with full-width runs fitted to an em and the kern per character, which is how they were measured. Scripts
-  /// without known widths have their own width.
+  /// Fits full-width runs to an em, and adds the kern per character, as measured. Scripts without known
+  /// widths keep their own width.
   fileprivate func fittedRuns(of text: DisplayText, kern: Double) -> String {
     var (result, rest) = ("", self.text[...])
     while let first = rest.first {
@@ -88,8 +87,8 @@ nonisolated extension DisplayText.Line {
 }
 
 nonisolated extension String {
-  /// Whether it begins or ends with a space, or has several in a row. Browsers leave these out unless the text itself says otherwise:
-  /// Chromium's own style of texts overrides what they inherit.
+  /// `true` for spaces that browsers collapse, at the ends or in a row. Chromium's own style for texts
+  /// overrides the inherited one.
   fileprivate var hasSpacesToCollapse: Bool {
     var isAfterSpace = true
     for character in utf8 {

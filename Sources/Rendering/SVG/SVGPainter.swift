@@ -2,9 +2,9 @@ import UIKitViews
 
 /// Writes the nodes of a list as SVG elements, in paint order.
 ///
-/// Translations are added to coordinates. A node gets a group of its own if it is translucent, clips, casts the
-/// shadow of its descendants, or is rotated or scaled. Inside the group, coordinates start anew. A group cannot
-/// have a perspective transform, so perspective is passed down and applied to every outline.
+/// A node gets its own group, with coordinates from its origin, if it's translucent, clips, casts the shadow
+/// of its descendants, or is rotated or scaled. Perspective is applied to every outline, because a group
+/// can't have it.
 nonisolated struct SVGPainter {
   let list: DisplayList
   let options: SVGOptions
@@ -12,9 +12,8 @@ nonisolated struct SVGPainter {
   var images: SVGImages
   private(set) var body: [String] = []
   private var index = 0
-  /// The name in the last comment.
   private var owner: String?
-  /// Whether the edges of the document are those of the root, which then need not be clipped. False for masks.
+  /// `true` if the root needs no clip, because its edges are the document's. `false` for masks.
   var isRootPage = true
 
   init(list: DisplayList, options: SVGOptions) {
@@ -25,9 +24,8 @@ nonisolated struct SVGPainter {
 
   mutating func add(_ line: String) { body.append(line) }
 
-  // MARK: The document
+  // MARK: Document
 
-  /// - Parameter marks: Elements in front of everything.
   mutating func document(under marks: [String] = []) -> String {
     let body = contents() + marks
     var lines = [root.open]
@@ -36,7 +34,6 @@ nonisolated struct SVGPainter {
     return (lines + body + ["</svg>", ""]).joined(separator: "\n")
   }
 
-  /// The background and all nodes.
   mutating func contents() -> [String] {
     let page = CGRect(origin: .zero, size: list.size)
     if let background = options.background.map({ RGBA($0.cgColor) }), background.alpha > 0 {
@@ -62,16 +59,14 @@ nonisolated struct SVGPainter {
     while index < list.nodes.count { paintNode(within: frame) }
   }
 
-  /// Says in a comment whose the next elements are.
   private mutating func call(_ name: String?) {
     guard name != owner else { return }
     owner = name
-    // Two hyphens would end the comment, and control characters are none of XML's.
+    // Two hyphens would end the comment, and XML doesn't allow control characters.
     let words = (name ?? "").map { $0 == "-" || $0.isNewline || $0.asciiValue ?? 32 < 32 ? "\u{2010}" : $0 }
     add("<!--\(String(words))-->")
   }
 
-  /// The contents of a mask, written in the coordinates that the frame leads to.
   mutating func elements(of mask: DisplayMask, in frame: Projection) -> [String] {
     var painter = SVGPainter(list: DisplayList(size: .zero, nodes: mask.nodes), options: options)
     painter.isRootPage = false
@@ -81,8 +76,6 @@ nonisolated struct SVGPainter {
     return painter.body
   }
 
-  /// Paints the next node and its descendants. `frame`: from its parent's coordinates to those that are being
-  /// written in.
   private mutating func paintNode(within frame: Projection) {
     let position = index
     let node = list.nodes[position]
@@ -177,7 +170,7 @@ nonisolated struct SVGPainter {
     }
   }
 
-  /// Cuts the content to the bounds, and nothing else of the node. In new coordinates, equal clips are one.
+  /// Clips only the content to the bounds. In new coordinates, equal clips share a definition.
   private mutating func paintClipped(
     _ content: DisplayContent, of node: DisplayNode, in frame: Projection
   ) {
@@ -206,8 +199,6 @@ nonisolated struct SVGPainter {
 
   // MARK: Shapes
 
-  /// A rectangle with rounded corners after the projection. If that only translates, it is a rectangle;
-  /// otherwise its projected outline.
   func shape(of rect: CGRect, radius: Double, corners: DisplayCorners, in frame: Projection) -> SVGElement {
     guard frame.isTranslation else {
       let outline = rect.roundedOutline(radius: radius, corners: corners)

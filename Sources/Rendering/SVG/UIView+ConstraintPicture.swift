@@ -1,8 +1,7 @@
 import UIKitViews
 
 extension UIView {
-  /// Drawn over a picture of the view: the alignment rectangles of the views inside that constraints arrange, in blue, or
-  /// in orange where a constraint gives way to others, and the edges that could lie elsewhere, dashed and red.
+  /// The elements drawn for `showsConstraints`. Ambiguous edges are dashed.
   var constraintPicture: [String] {
     var lines: [String] = []
     addConstraintPicture(to: &lines, root: self)
@@ -20,13 +19,12 @@ extension UIView {
 }
 
 extension ConstraintMarks {
-  /// - Parameter project: From the superview's coordinates to the picture's.
   fileprivate func lines(_ project: (CGPoint) -> CGPoint) -> [String] {
     let corners = alignmentRect.corners.map(project)
     let color = isBroken ? "#ff9500" : "#0a84ff"
     let outline = SVGElement("path").with("d", corners.svgPath).with("fill", color).with("fill-opacity", 0.07)
       .with("stroke", color).with("stroke-width", 0.5)
-    // Clockwise from the top left.
+    // The edges are in clockwise order from the top left.
     let edges: [(UIRectEdge, Int)] = [(.top, 0), (.right, 1), (.bottom, 2), (.left, 3)]
     let open = edges.filter { ambiguousEdges.contains($0.0) }.map { _, index in
       SVGElement("path").with("d", [corners[index], corners[(index + 1) % 4]].svgLine).with(

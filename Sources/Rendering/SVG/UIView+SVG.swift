@@ -1,7 +1,7 @@
 import UIKitViews
 
 extension UIView {
-  /// The view and its descendants as a self-contained SVG document. Equal trees give equal bytes.
+  /// Returns the view and its descendants as a self-contained SVG document. Equal trees give equal bytes.
   ///
   /// ```swift
   /// let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -10,7 +10,7 @@ extension UIView {
   /// try window.svg().write(toFile: "screen.svg", atomically: true, encoding: .utf8)
   /// ```
   ///
-  /// See ``DisplayList/init(of:)`` for what is shown, and ``DisplayList/svg(options:)`` for how exact it is.
+  /// See ``DisplayList/init(of:)`` and ``DisplayList/svg(options:)``.
   public func svg(options: SVGOptions = SVGOptions()) -> String {
     var options = options
     options.background = options.background?.resolvedColor(with: traitCollection)
@@ -22,21 +22,21 @@ extension UIView {
 }
 
 extension DisplayList {
-  /// The list as an SVG document.
+  /// Returns the list as an SVG document.
   ///
-  /// Affine transforms, clipping, group opacity, borders and shadows are exact. SVG has no perspective. For a node in
-  /// perspective:
-  /// - Outlines, fills, borders and clips are exact projections.
-  /// - Images are cut into triangles, each with the affine map that is exact at its corners. The outline is exact. Inside,
-  ///   the error is at most half a point if 96 triangles suffice.
-  /// - A line of text gets the nearest affine map as a whole.
-  /// - A shadow is that of the bounds or of its path. Its blur has the same width everywhere.
-  /// - Curves of a shape become chords. Its line has the width at its centre everywhere.
+  /// Affine transforms, clipping, group opacity, borders, and shadows are exact. SVG has no perspective. For
+  /// a node in perspective:
+  /// - Outlines, fills, borders, and clips are exact projections.
+  /// - Images are cut into triangles, with an exact outline and inside an error of at most half a point if 96
+  ///   triangles suffice.
+  /// - A line of text gets the nearest affine map.
+  /// - A shadow is that of the bounds or of its path, with the same blur everywhere.
+  /// - A shape's curves become chords. Its line has the width at its center.
   ///
-  /// A mask that is a single opaque outline becomes a clip. Any other becomes a `mask` by alpha, as in SVG 2.
+  /// A mask becomes a clip if it's a single opaque outline, otherwise a `mask` by alpha, as in SVG 2.
   ///
-  /// Text is set in ``DisplayText/fontFamilies`` without kerning, so that it is as wide as measured. East Asian characters
-  /// and emoji are fitted to the em that they were measured with. An image whose file is gone is left out.
+  /// Text is set in ``DisplayText/fontFamilies`` without kerning, as wide as measured. East Asian characters
+  /// and emoji are fitted to their em. An image whose file is gone is omitted.
   public nonisolated func svg(options: SVGOptions = SVGOptions()) -> String {
     var painter = SVGPainter(list: self, options: options)
     return painter.document()

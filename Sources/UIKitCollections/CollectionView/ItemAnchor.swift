@@ -1,18 +1,16 @@
 import Foundation
 
-/// Where an item was on screen. It is there again when what the layout has forgotten was measured anew.
 struct ItemAnchor {
-  /// The first item that begins in sight, or the first one in sight if none does.
+  /// The first item that begins in the visible area, otherwise the first visible one.
   fileprivate let key: ElementKey
-  /// From the start of the bounds, in points.
   fileprivate let distance: CGPoint
-  /// The content offset until the layout is prepared. Another one means that somebody has scrolled since.
+  /// The content offset until the layout is prepared. A different one means that the contents have been
+  /// scrolled since.
   fileprivate var offset: CGPoint?
 }
 
 extension UICollectionView {
-  /// What was measured with another text size counts no longer: the layout forgets it, and what is on screen is asked
-  /// again. What is on screen stays there.
+  /// Discards the measurements for the previous text size. The visible contents keep their position.
   func textSizeDidChange() {
     guard pass.hasRun else { return }
     noteItemAnchor()
@@ -21,7 +19,7 @@ extension UICollectionView {
     visible.askAllForFitting()
   }
 
-  /// Notes where the first item is. Contents at their beginning stay at their beginning instead.
+  /// Stores the position of the first item, unless the contents are at their beginning.
   private func noteItemAnchor() {
     let inset = adjustedContentInset
     guard itemAnchor == nil, contentOffset != CGPoint(x: -inset.left, y: -inset.top) else { return }
@@ -36,7 +34,6 @@ extension UICollectionView {
       key: first.key, distance: CGPoint(x: origin.x - bounds.minX, y: origin.y - bounds.minY))
   }
 
-  /// Moves the contents so that the item is where it was. The layout is prepared.
   func restoreItemAnchor() {
     guard let anchor = itemAnchor else { return }
     let isUntouched = anchor.offset == nil || anchor.offset == contentOffset
@@ -46,7 +43,7 @@ extension UICollectionView {
     itemAnchor?.offset = nil
     let offset = allowed(CGPoint(x: frame.minX - anchor.distance.x, y: frame.minY - anchor.distance.y))
     let distance = max(abs(offset.x - contentOffset.x), abs(offset.y - contentOffset.y))
-    // Less than a pixel is not seen.
+    // Less than a pixel isn't visible.
     guard distance > 0.1 else { return }
     contentOffset = offset
     // On a wheel, items move with the offset, so restoring the anchor would never end.

@@ -1,72 +1,59 @@
 import Foundation
 
-/// What the layout has answered since it was last invalidated, and what of it is stale.
 struct LayoutPass {
-  /// What the next pass must ask again.
   enum Staleness {
     case nothing
-    /// Only these elements, each once. The other answers are not stale.
+    /// Only these elements, each once.
     case elements([ElementKey])
     case everything
   }
 
-  /// How far the layout has come in preparing after an invalidation.
   private enum Preparation {
     case needed
-    /// `prepare()` is running. `isOutdated` says whether the layout has invalidated itself meanwhile, `delaysElements` whether a layout
-    /// pass was asked for meanwhile, which has to wait.
+    /// `isOutdated`: the layout has invalidated itself meanwhile. `delaysElements`: a layout pass was
+    /// requested meanwhile, and must wait.
     case underWay(isOutdated: Bool, delaysElements: Bool)
     case done
   }
 
   private(set) var staleness = Staleness.everything
   private var preparation = Preparation.needed
-  /// Whether there has been a pass at all. Before the first one, neither layout nor data source is asked for
-  /// anything.
+  /// `true` if there has been a pass. Before the first one, neither the layout nor the data source is called.
   private(set) var hasRun = false
-  /// Whether the layout hears with the first pass that everything is new. `reloadData()` says so at once.
+  /// `true` if the first pass notifies the layout that all data are new. `reloadData()` does so immediately.
   private(set) var announcesData = true
-  /// The question that ``answers`` belong to. Nil where they are stale.
+  /// The query of the ``answers``, or `nil` if they're stale.
   private(set) var question: LayoutQuestion?
   /// The layout's answers, sorted by key, each key once, without hidden elements.
   private(set) var answers: [LayoutAnswer] = []
-  /// The supplementary views among the answers, in the order in which the layout listed them.
   private(set) var listedViews: [ElementKey] = []
-  /// An element that the layout listed more than once.
   private(set) var repeated: ElementKey?
-  /// The pages that prefetching looks at, and the cells that the layout has there, sorted by key.
+  /// The pages for prefetching, and the layout's cells there, sorted by key.
   private(set) var ahead: (question: LayoutQuestion, answers: [LayoutAnswer])?
-  /// Whether answers came after the last time that elements were shown.
   private(set) var isFresh = false
-  /// How often elements were shown.
   private var timesShown = 0
-  /// Whether the layout was invalidated after the elements were last shown. Only then may an element have
+  /// `true` if the layout was invalidated after the elements were last shown. Only then may an element have
   /// changed.
   private(set) var mayHaveChanged = true
 
-  /// `true` if the layout was invalidated after the elements were last shown, and not only by scrolling.
+  /// `true` if a cause other than scrolling invalidated the layout since the elements were last shown.
   private(set) var hasNewLayout = true
 
-  /// Whether views have measured themselves in the current layout.
   private(set) var hasMeasuredViews = false
-  /// Whether the layout was prepared out of windows, where there is no safe area.
+  /// `true` if the layout was prepared outside a window, without a safe area.
   private var wasPreparedOutside = false
-  /// Whether the rows on screen have yet to learn what they are in their lists and outlines.
+  /// `true` if the visible rows still need their list and outline contexts.
   private(set) var needsListContexts = false
-  /// Whether there were lists or outlines when the layout was last prepared.
   private var hadRows = false
 
-  /// Whether `prepare()` has run since the last invalidation.
   var isPrepared: Bool {
     if case .done = preparation { true } else { false }
   }
 
-  /// Whether `prepare()` is running.
   var isPreparing: Bool {
     if case .underWay = preparation { true } else { false }
   }
 
-  /// - Parameter scrolls: `true` if scrolling is the reason.
   mutating func invalidate(with context: UICollectionViewLayoutInvalidationContext, scrolls: Bool = false) {
     if !scrolls { hasNewLayout = true }
     if case .underWay(_, let delaysElements) = preparation {
@@ -86,34 +73,30 @@ struct LayoutPass {
     }
   }
 
-  /// A data source or a layout came before the first pass.
   mutating func dataIsNew() { announcesData = true }
 
   mutating func dataWasAnnounced() { announcesData = false }
 
-  /// The view has another layout.
   mutating func layoutIsNew() { hasMeasuredViews = false }
 
-  /// A view is about to say its size.
   mutating func viewWillBeMeasured() { hasMeasuredViews = true }
 
-  /// A view has said its size. Everything behind it may lie elsewhere, whatever the context named.
+  /// All following elements may have moved, regardless of the elements in the context.
   mutating func viewWasMeasured() { distrustOtherAnswers() }
 
-  /// The layout is invalid already, so it cannot say what a change of bounds moves beside what was named before. Where the delegate changes
-  /// the size while `prepare()` is running, the layout has to be prepared again.
+  /// Called when the bounds change while the layout is invalid. If the delegate changes the size during
+  /// `prepare()`, the layout must be prepared again.
   mutating func boundsChangeUnasked(changesSize: Bool) {
     distrustOtherAnswers()
     guard changesSize, case .underWay(_, let delaysElements) = preparation else { return }
     preparation = .underWay(isOutdated: true, delaysElements: delaysElements)
   }
 
-  /// What was named is no longer all that has to be asked for.
   private mutating func distrustOtherAnswers() {
     if case .elements = staleness { staleness = .everything }
   }
 
-  /// Where a context names more elements than the pages have, the pages are asked for as a whole instead.
+  /// Adds a context's elements to the stale ones, or the pages as a whole if they contain fewer elements.
   private mutating func add(_ context: UICollectionViewLayoutInvalidationContext, to earlier: [ElementKey]) {
     staleness = .everything
     guard context.namedCount > 0, context.namedCount <= answers.count else { return }
@@ -130,15 +113,15 @@ struct LayoutPass {
     if !inWindow { wasPreparedOutside = true }
   }
 
-  /// A layout pass was asked for while the layout is being prepared.
   mutating func elementsWait() {
     guard case .underWay(let isOutdated, _) = preparation else { return }
     preparation = .underWay(isOutdated: isOutdated, delaysElements: true)
   }
 
-  /// If the layout invalidated itself in `prepare()`, it has to be prepared again. Returns whether there is a layout pass to be made up for.
+  /// Returns `true` if a delayed layout pass is due. If the layout invalidated itself in `prepare()`, it must
+  /// be prepared again.
   ///
-  /// - Parameter hasRows: Whether there are lists or outlines. Views that were rows hear once that they are none any more.
+  /// - Parameter hasRows: `true` if there are lists or outlines. Former rows are notified once.
   mutating func layoutWasPrepared(hasRows: Bool) -> Bool {
     guard case .underWay(let isOutdated, let delaysElements) = preparation else { return false }
     if hasRows || hadRows { needsListContexts = true }
@@ -149,7 +132,7 @@ struct LayoutPass {
     return delaysElements
   }
 
-  /// The view is in a window. Returns whether the layout does not know its safe area.
+  /// Called when the view is in a window. Returns `true` if the layout was prepared without its safe area.
   mutating func windowIsThere() -> Bool {
     defer { wasPreparedOutside = false }
     return wasPreparedOutside
@@ -159,13 +142,11 @@ struct LayoutPass {
 
   mutating func listContextsWereUpdated() { needsListContexts = false }
 
-  /// Mirrored contents have another width, which moves all elements although the layout was not invalidated.
+  /// Call when the mirrored content width changes. It moves all elements without an invalidation.
   mutating func mirroredWidthDidChange() { mayHaveChanged = true }
 
-  /// Treats the layout as prepared although it invalidates itself every time.
   mutating func acceptAsPrepared() { preparation = .done }
 
-  /// Whether the stored answers belong to the question.
   func answers(_ question: LayoutQuestion) -> Bool { self.question == question }
 
   mutating func store(_ answer: [UICollectionViewLayoutAttributes], to question: LayoutQuestion) {
@@ -202,8 +183,8 @@ struct LayoutPass {
     return LayoutAnswer(attributes)
   }
 
-  /// Whether the layout has answered with the object after the last time that elements were shown. If it is shown already, it may have
-  /// new values then.
+  /// Returns `true` if the layout has returned the object since the elements were last shown. It may then
+  /// have new values.
   func isFresh(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     attributes.timeOfAnswer == timesShown
   }
@@ -211,19 +192,19 @@ struct LayoutPass {
   mutating func answersWereShown() {
     timesShown += 1
     isFresh = false
-    // Who was told of an element may have invalidated the layout since the answers came.
+    // A delegate called for an element may have invalidated the layout since the answers arrived.
     mayHaveChanged = !isComplete
     if !mayHaveChanged { hasNewLayout = false }
   }
 
-  /// The elements that have to be asked for one by one.
   var staleElements: [ElementKey] {
     if case .elements(let keys) = staleness { return keys }
     return []
   }
 
-  /// Replaces the attributes of single elements, each named once. O(*changes* · log *answers* + *answers*); new
-  /// elements are sorted in addition.
+  /// Replaces the attributes of single elements, each listed once.
+  ///
+  /// - Complexity: O(*changes* · log *answers* + *answers*). New elements are sorted in addition.
   mutating func replace(_ changes: [(ElementKey, UICollectionViewLayoutAttributes?)]) {
     var new: [LayoutAnswer] = []
     var gone: Set<Int> = []
@@ -250,16 +231,14 @@ struct LayoutPass {
     isFresh = true
   }
 
-  /// Whether no answer is stale.
   var isComplete: Bool {
     guard case .nothing = staleness else { return false }
     return isPrepared && question != nil
   }
 
-  /// The index of an element among the answers.
   func index(of key: ElementKey) -> Int? { answers.indices.index(of: key) { answers[$0].key } }
 
-  /// Retains the first of several answers for one element. Returns such an element.
+  /// Keeps the first of several answers for one element, and returns such an element, if any.
   @discardableResult
   private mutating func sortAnswers() -> ElementKey? {
     answers.sort { $0.key < $1.key }
@@ -275,21 +254,17 @@ struct LayoutPass {
   }
 }
 
-/// What the layout is asked for: the elements in a rectangle of the view.
 struct LayoutQuestion: Equatable {
   var rect: CGRect
-  /// The width of the view in which the answers were mirrored; in another width they lie elsewhere. Nil where
-  /// nothing is mirrored.
+  /// The view's width for mirroring the answers, or `nil` without mirroring. Another width moves the
+  /// elements.
   var mirroringWidth: CGFloat?
 }
 
-/// The layout's answer for one element.
 struct LayoutAnswer {
   let key: ElementKey
   let attributes: UICollectionViewLayoutAttributes
-  /// The attributes' frame at the time of the answer.
   let frame: CGRect
-  /// The attributes' alpha at the time of the answer.
   let alpha: CGFloat
 
   init(_ attributes: UICollectionViewLayoutAttributes) {
@@ -302,7 +277,6 @@ struct LayoutAnswer {
     alpha = attributes.alpha
   }
 
-  /// Whether the attributes still have the frame and alpha that they were handed out with.
   var isUnchanged: Bool { attributes.frame == frame && attributes.alpha == alpha }
 }
 
@@ -316,14 +290,12 @@ extension LayoutActivity {
 }
 
 extension UICollectionViewLayoutInvalidationContext {
-  /// The number of elements that the context names.
   fileprivate var namedCount: Int {
     func count(_ lists: [String: [IndexPath]]?) -> Int { lists?.values.reduce(0) { $0 + $1.count } ?? 0 }
     return (invalidatedItemIndexPaths?.count ?? 0) + count(invalidatedSupplementaryIndexPaths)
       + count(invalidatedDecorationIndexPaths)
   }
 
-  /// The elements that the context names, each once.
   fileprivate var namedElements: [ElementKey] {
     var keys = (invalidatedItemIndexPaths ?? []).map { ElementKey(.cell, nil, $0) }
     for (kind, paths) in invalidatedSupplementaryIndexPaths ?? [:] {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Asks a layout in the collection view's coordinates. The answers are mirrored where the layout flips in
-/// right-to-left. Elements that the data source does not have, and numbers that are not finite, are left out.
+/// Queries a layout in the collection view's coordinates, mirrored if the layout flips in right-to-left.
+/// Omits elements absent from the data source, and attributes with infinite or NaN values.
 struct LayoutReader {
   let layout: UICollectionViewLayout
   let view: UICollectionView
@@ -46,15 +46,12 @@ struct LayoutReader {
         + "attributes of the elements in the rectangle, or an empty array.")
   }
 
-  /// The attributes of an element that can be seen. A flow layout answers with a size of zero for a header or footer without a length.
+  /// A flow layout returns a size of zero for a header or footer without a length, which isn't visible.
   func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     let answer = answer(for: key)
     return key.category == .supplementaryView && answer?.size == .zero ? nil : answer
   }
 
-  /// The layout's answer for an element.
-  ///
-  /// - Parameter isCompared: False if the answer for a rectangle can differ.
   func answer(for key: ElementKey, isCompared: Bool = true) -> UICollectionViewLayoutAttributes? {
     view.layoutActivity.singleQuestions += 1
     let answer = layout.answeringView {
@@ -70,24 +67,21 @@ struct LayoutReader {
     return answer.flatMap(finite).map(onScreen)
   }
 
-  /// The attributes of an element, with the frame in which it is seen.
   func seenAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     attributes(for: key).map { seen($0, key) }
   }
 
-  /// Attributes with the frame in which their element is seen.
   func seen(
     _ attributes: UICollectionViewLayoutAttributes, _ key: ElementKey
   ) -> UICollectionViewLayoutAttributes { attributes.moved(by: shift(of: key)) }
 
-  /// From where the layout has an element to where it is seen, in the view's coordinates.
   func shift(of key: ElementKey) -> CGVector {
     let shift = layout.shift(of: key)
     return isMirrored ? CGVector(dx: -shift.dx, dy: shift.dy) : shift
   }
 
-  /// As long as nothing was invalidated, the layout must return the same attributes by path as for the
-  /// rectangle.
+  /// Compares an answer by index path with the answer for the rectangle. Without an invalidation, they must
+  /// be equal.
   private func compare(_ answer: UICollectionViewLayoutAttributes?, with key: ElementKey) {
     let inspection = view.inspection
     guard inspection.comparesItems, layout === view.currentLayout, view.pass.isComplete,
@@ -98,7 +92,7 @@ struct LayoutReader {
     inspection.compare(answer, with: view.pass.answers[index].attributes, of: layout)
   }
 
-  // MARK: During updates
+  // MARK: Updates
 
   func initialAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     let answer: UICollectionViewLayoutAttributes?
@@ -132,9 +126,9 @@ struct LayoutReader {
     ).map(onScreen)
   }
 
-  // MARK: Numbers
+  // MARK: Sizes and offsets
 
-  /// The content size. A length that is not finite is replaced by the one that the view has.
+  /// The content size. An infinite or NaN length is replaced by the view's current one.
   var contentSize: CGSize {
     let size = layout.answeringView { layout.collectionViewContentSize }
     guard !size.isFinite else { return size }
@@ -143,7 +137,6 @@ struct LayoutReader {
     return size.finite(else: view.contentSize)
   }
 
-  /// The offset that the layout wants; the proposed one where that is not finite.
   func targetOffset(forProposed proposed: CGPoint) -> CGPoint {
     let offset = layout.targetContentOffset(forProposedContentOffset: proposed)
     return finite(offset, from: "targetContentOffset(forProposedContentOffset:)", else: proposed)
@@ -162,7 +155,7 @@ struct LayoutReader {
     return offset.finite(else: proposed)
   }
 
-  /// Nil, after an exception, where a number is not finite.
+  /// Raises an exception and returns `nil` if a value is infinite or NaN.
   private func finite(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes? {
     if attributes.values.isFinite { return attributes }
     attributes.refuseNotFinite(from: layout)
@@ -171,19 +164,17 @@ struct LayoutReader {
 
   // MARK: Layout direction
 
-  /// Whether x runs in the other direction than in the layout's coordinates.
+  /// `true` if x runs in the opposite direction of the layout's coordinates.
   var isMirrored: Bool {
     layout.flipsHorizontallyInOppositeLayoutDirection
       && view.effectiveUserInterfaceLayoutDirection != layout.developmentLayoutDirection
   }
 
-  /// A rectangle of the view in the layout's coordinates.
   func inLayout(_ rect: CGRect) -> CGRect {
     guard isMirrored else { return rect }
     return CGRect(x: mirroringWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
-  /// Insets of the view, by the sides that they have in the layout's coordinates.
   func inLayout(_ insets: UIEdgeInsets) -> UIEdgeInsets {
     guard isMirrored else { return insets }
     return UIEdgeInsets(top: insets.top, left: insets.right, bottom: insets.bottom, right: insets.left)

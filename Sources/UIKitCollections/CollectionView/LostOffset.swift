@@ -1,16 +1,11 @@
 import Foundation
 
-/// The distance by which a layout pass has moved the content offset towards the start, because the contents ended before.
-///
-/// The end may have been an estimate. Once all cells are measured, the offset returns as far as the contents have grown since.
+/// The distance by which shorter contents have moved the content offset. Their end may have been an estimate:
+/// once all cells are measured, the offset returns by as much as the contents have grown.
 struct LostOffset {
   private var distance = CGVector.zero
   private var contentSize = CGSize.zero
 
-  /// - Parameters:
-  ///   - offset: The offset before.
-  ///   - clamped: The offset at which the contents end.
-  ///   - size: The size of the contents.
   mutating func note(_ offset: CGPoint, clampedTo clamped: CGPoint, in size: CGSize) {
     guard offset.x > clamped.x || offset.y > clamped.y else { return }
     distance.dx += max(0, offset.x - clamped.x)
@@ -18,7 +13,6 @@ struct LostOffset {
     contentSize = size
   }
 
-  /// The distance by which the offset can return.
   func regained(in size: CGSize) -> CGVector {
     CGVector(
       dx: min(distance.dx, max(0, size.width - contentSize.width)),

@@ -1,8 +1,6 @@
 import Foundation
 
 extension UICollectionView {
-  /// What `description` says between the class and the address, and its end: as UIKit's, where the view is, what it shows, and by which
-  /// layout.
   var details: String {
     let inset = adjustedContentInset
     func text(_ numbers: CGFloat...) -> String { numbers.map(\.message).joined(separator: ", ") }
@@ -15,7 +13,6 @@ extension UICollectionView {
   }
 }
 
-/// Where an object is, as `NSObject.description` writes it.
 private struct ObjectAddress: CustomStringConvertible {
   let description: String
 

@@ -1,12 +1,11 @@
 import Foundation
 
 extension UICollectionView {
-  /// Brings the views on screen in line with the elements that intersect the bounds. Views leave first, so that
-  /// they can be dequeued for the elements that arrive. Cells are then made in ascending order. Supplementary
-  /// views are last, in the order of the layout's answer.
+  /// Views leave first, so that they can be dequeued. Cells are then made in ascending order, and
+  /// supplementary views in the order of the layout's answer.
   func showQueriedElements() {
     lookForChanges()
-    // How many more there are depends on the sizes of those that an earlier turn has made.
+    // The number of further elements depends on the sizes of those made in an earlier turn.
     if making.awaitsMeasurements {
       askForPreferredAttributes()
       guard pass.isPrepared else { return }
@@ -33,7 +32,7 @@ extension UICollectionView {
     for element in leaving { leave(element) }
     visible.giveBack(&leaving)
     if let order = movement?.rules.order { makeElements(for: arriving, by: order) }
-    // A movement has its views at once.
+    // A movement gets all its views at once.
     let turn = movement == nil ? LayoutTurn.current : nil
     var index = 0
     var isCut = false
@@ -74,38 +73,36 @@ extension UICollectionView {
     if isCut { turn?.wait(self) }
   }
 
-  /// Removes an element that has left the bounds. In a movement, a view that was on screen before stays until the end. After it was planned,
-  /// a view stays for as long as an animation shows it.
+  /// Removes an element outside the bounds. Its view stays until the end of a movement that still shows it.
   private func leave(_ element: VisibleElement) {
     if let movement, !movement.hasMade(element.key) {
       bringHome(element.view, element.key)
-      // One that an earlier movement had sent away came back for as long as cells were measured.
+      // An element recalled for measuring departs again.
       departures.add(movement.elementBefore(element.key) ?? element, key: element.key, movement: movement.number)
     } else if let number = departures.latestMovement, isShownByAnimation(element) {
       departures.add(element, key: element.key, movement: number)
       departures.aim(element.view, at: element.attributes, position: element.attributes)
     } else {
-      // A movement goes on when one of its views leaves the screen.
+      // A movement continues when one of its views leaves the screen.
       departures.forgetAnimations(of: element.view)
       recycle(element)
     }
   }
 
-  /// Brings a view to its position in the layout, outside the bounds. Returns `true` if an animation still shows it on screen.
+  /// Moves a view to its layout position, outside the bounds. Returns `true` if an animation still shows it.
   private func isShownByAnimation(_ element: VisibleElement) -> Bool {
     guard movement == nil, element.view.superview === self, let position = position(of: element.key) else { return false }
     element.view.applyValues(of: position)
     return isShown(element.view)
   }
 
-  /// Returns `true` if the view is on screen at this moment of its animations.
+  /// Returns `true` if the view's presentation is on screen.
   func isShown(_ view: UIView) -> Bool {
     guard let shown = view.layer.presentation(), let screen = layer.presentation() else { return false }
     return shown.opacity > 0 && shown.frame.intersects(screen.bounds)
   }
 
-  /// Moves the views on their way out along with their elements, whose positions in the layout have changed. Those whose elements were
-  /// deleted on the way fade out.
+  /// Moves departing views to the current layout positions of their elements. Views of deleted elements fade out.
   private func moveDepartures() {
     for element in departures.orphans {
       guard let movement else { break }
@@ -123,8 +120,8 @@ extension UICollectionView {
     }
   }
 
-  /// Makes the views that an animated offset shows outside the bounds, unless the bounds that are shown are more than two lengths of the view away.
-  /// They fade in, and stay until the movement ends.
+  /// Creates the views for elements that an animated offset shows outside the bounds. They fade in and stay
+  /// until the movement ends.
   private func makeElementsShownByAnimation() {
     guard movement == nil, let number = departures.latestMovement, coveredBounds != bounds else { return }
     for answer in elements(meeting: coveredBounds) where visible[answer.key] == nil && departures[answer.key] == nil {
@@ -141,13 +138,12 @@ extension UICollectionView {
     }
   }
 
-  /// The layout's attributes for an element. Nil if it no longer exists.
+  /// The layout's attributes for an element, or `nil` if the element is gone.
   func position(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     if key.category == .cell, !counts.contains(key.indexPath) { return nil }
     return reader.attributes(for: key)
   }
 
-  /// Makes the views that are missing in an order of their own.
   private func makeElements(for arriving: ArrivingElements, by order: (ElementKey) -> Int) {
     let missing = arriving.indices.filter { index in
       let key = arriving[index].key
@@ -158,7 +154,6 @@ extension UICollectionView {
     }
   }
 
-  /// Makes the view of an element. Returns `false` if there is none.
   private func makeVisible(_ answer: LayoutAnswer, at index: Int) -> Bool {
     guard
       let element = makeElement(
@@ -169,7 +164,6 @@ extension UICollectionView {
     return true
   }
 
-  /// Sorts indices of arriving supplementary views by their positions in the layout's answer.
   private func sortAsListed(_ indices: inout [Int], among arriving: ArrivingElements) {
     let positions = Dictionary(
       pass.listedViews.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
@@ -177,8 +171,7 @@ extension UICollectionView {
     indices.sort { (position($0), $0) < (position($1), $1) }
   }
 
-  /// The elements that intersect the rectangle, sorted by key, each key once. Elements that only touch its edge
-  /// are not visible.
+  /// Returns the elements sorted by key, each key once. Elements that only touch the edge aren't visible.
   func elements(meeting view: CGRect) -> ArrivingElements {
     var memory: [Int] = []
     return elements(meeting: view, in: &memory)
@@ -193,16 +186,14 @@ extension UICollectionView {
       let shown = hasStrips ? shownFrame(frame, of: pass.answers[index].key) : frame
       if shown.intersects(view) { result.append(answerAt: index) }
     }
-    // An item that is being moved by hand is shown where the hand is.
+    // An item being moved interactively is shown at the touch.
     if let movingElement { result.replace(with: movingElement) }
     return result
   }
 
-  /// Applies the attributes to the view at an index of ``visible``.
   private func update(_ index: Int, with attributes: UICollectionViewLayoutAttributes) {
     let shown = visible[index].attributes
-    // A layout may have changed the same object. An equal object is not applied again. Comparing the
-    // values finds most differences fastest.
+    // A layout may have changed the same object. Comparing the values finds most differences fastest.
     let isNews =
       shown === attributes
       ? pass.isFresh(attributes) : shown.values != attributes.values || shown != attributes
@@ -231,8 +222,8 @@ extension UICollectionView {
     making.element = ElementInMaking(key: key, attributes: attributes)
     defer { making.element = outer }
     var element: VisibleElement?
-    // Inside an animation block, a new view appears at its position at once, with its contents laid out. It does not
-    // grow from nothing. A movement lays them out in the size that is measured.
+    // Inside an animation block, a new view is laid out at its position immediately, so that it doesn't grow
+    // from a zero size. A movement uses the measured size.
     let needsContents = UIView.inheritedAnimationDuration > 0 && movement == nil
     UIView.performWithoutAnimation {
       guard let view = measured(\.viewSeconds, { makeView(key) }) else { return }
@@ -282,9 +273,10 @@ extension UICollectionView {
     }
   }
 
-  // MARK: Coming and going
+  // MARK: Appearing and disappearing
 
-  /// Removes and returns an element on its way out that is wanted again. On its way it was told nothing.
+  /// Removes and returns a disappearing element that's needed again. It received no notifications while
+  /// disappearing.
   func recall(_ key: ElementKey) -> VisibleElement? {
     guard let element = departures.recall(key) else { return nil }
     tellState(to: element.view, key)
@@ -328,17 +320,15 @@ extension UICollectionView {
     if selfSizingInvalidation != .disabled { askForFitting(view) }
   }
 
-  /// Asks the view in the next layout pass. One that is not on screen is asked when it comes, whatever it wants until then.
+  /// Asks the view for a fitting size in the next layout pass, or when it appears.
   func askForFitting(_ view: UICollectionReusableView) {
     guard view.superview != nil else { return }
     view.needsFitting = true
     setNeedsLayout()
   }
 
-  /// Asks each view that is new or has another size for its preferred attributes. The layout decides.
-  ///
-  /// Where a turn is over, the others are asked in the next one. Those of an animation had better move with it: as many as in a usual window
-  /// are asked at once.
+  /// If a turn is over, the remaining views are asked in the next one. In an animation, as many as in a usual
+  /// window are asked at once, because views should move together.
   private func askForPreferredAttributes() {
     let turn = LayoutTurn.current
     let least = UIView.inheritedAnimationDuration > 0 ? LayoutTurn.mostNewViews : 1

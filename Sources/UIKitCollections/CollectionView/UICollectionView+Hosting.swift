@@ -1,6 +1,5 @@
 import Foundation
 
-// What views ask and tell a collection view.
 
 extension UICollectionView: ScrollHost {
   package func boundsWillChange(to newBounds: CGRect) { askAboutBounds(newBounds) }
@@ -36,7 +35,6 @@ extension UICollectionView: ContentHost {
 }
 
 extension ViewReference {
-  /// The view of a reference to a collection view.
   var collectionView: UICollectionView? {
     guard let view else { return nil }
     return unsafeDowncast(view, to: UICollectionView.self)

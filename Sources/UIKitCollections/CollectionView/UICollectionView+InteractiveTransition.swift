@@ -35,7 +35,7 @@ extension UICollectionView: ClockDependent {
     contentSize = size
     let earlier = transition.offsetChange
     transition.offsetChange = CGVector(dx: target.x - contentOffset.x, dy: target.y - contentOffset.y)
-    // The next layout has been asked for attributes with the earlier change.
+    // The next layout was queried for attributes with the earlier change.
     if transition.offsetChange != earlier { transition.invalidateLayout() }
     if !frameClock.hasEnded {
       transitionCompletion = completion

@@ -11,11 +11,10 @@ extension UICollectionView {
     forgetScrollGoal()
     setNeedsReload()
     if pass.hasRun { invalidateForReload() } else { pass.dataIsNew() }
-    // Nothing of them is shown as a change: the next layout pass shows what they have led to.
+    // Overtaken updates aren't animated. The next layout pass shows their result.
     for completion in overtaken.flatMap(\.completions) { completion(false) }
   }
 
-  /// Tells the layout at once. Before the first pass that replaces what the pass would tell it.
   func reload() {
     adoptNewData()
     if !pass.hasRun { invalidateForReload() }
@@ -34,7 +33,6 @@ extension UICollectionView {
     pass.dataWasAnnounced()
   }
 
-  /// Called after a layout was invalidated: by itself, by the app or by a change of bounds.
   func layoutWasInvalidated(
     _ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext
   ) {
@@ -44,22 +42,24 @@ extension UICollectionView {
     }
     guard hasFiniteAdjustments(context, from: layout) else { return }
     lookForAbsentElements(in: context)
-    // Changes that wait count from those that are known. An item that is moved by hand counts where it is shown.
+    // Pending changes are relative to the known counts. An interactively moved item counts at its shown
+    // position.
     if context.invalidateDataSourceCounts, !updates.isDataAhead, interactiveMovement == nil {
       data.forgetCounts()
     }
-    // `reloadData()` brings new views, which are asked anyway. A view that invalidates the layout as it measures itself speaks for itself.
+    // `reloadData()` creates new views, which are measured anyway. A view that invalidates the layout while
+    // measuring itself needs no second request.
     if context.invalidateEverything, !context.invalidateDataSourceCounts, !making.measuresView {
       visible.askAllForFitting()
     }
     layoutActivity.note(context)
     pass.invalidate(with: context, scrolls: boundsChange.invalidatesByScrolling)
     setNeedsLayout()
-    // In the middle of a batch, UIKit ignores the adjustment: the offset as a whole is asked for then.
+    // In the middle of a batch, UIKit ignores the adjustment and queries the offset as a whole.
     let adjustsOffset = context.contentOffsetAdjustment != .zero && !updates.isInvalidatingLayout
     if context.contentSizeAdjustment != .zero {
       let wasPreserving = preservesOffset
-      // The adjustment of the offset already contains what moves with the size.
+      // The offset adjustment already includes the effect of the size.
       preservesOffset = wasPreserving || adjustsOffset
       contentSize = CGSize(
         width: contentSize.width + context.contentSizeAdjustment.width,

@@ -1,7 +1,6 @@
 import Foundation
 
 extension UICollectionView {
-  /// Whether the context's adjustments are finite.
   func hasFiniteAdjustments(
     _ context: UICollectionViewLayoutInvalidationContext, from layout: UICollectionViewLayout
   ) -> Bool {
@@ -14,8 +13,8 @@ extension UICollectionView {
     return false
   }
 
-  /// Warns if the context names items or sections that the data source does not have. Only the first 64 paths
-  /// of each list are looked at.
+  /// Warns if the context lists elements absent from the data source. Only the first 64 paths of each list
+  /// are checked.
   func lookForAbsentElements(in context: UICollectionViewLayoutInvalidationContext) {
     guard !context.invalidateEverything, !context.invalidateDataSourceCounts, let counts = data.counts,
       !updates.isInvalidatingLayout, !updates.isCollecting, !updates.isDataAhead
@@ -29,7 +28,6 @@ extension UICollectionView {
     lookForAbsentSections(in: context.invalidatedDecorationIndexPaths, .decorationView, context)
   }
 
-  /// For these elements, only the section can be checked.
   private func lookForAbsentSections(
     in lists: [String: [IndexPath]]?, _ category: ElementCategory,
     _ context: UICollectionViewLayoutInvalidationContext
@@ -50,9 +48,10 @@ extension UICollectionView {
 
   // MARK: Counts
 
-  /// Called before a cell is made. Checks that the data source still has as many items as the layout was told.
-  /// It does so once a layout pass, and only in frames of the clock: if a program lays its views out itself, the data source
-  /// gets the calls that UIKit makes.
+  /// Checks that the data source still has as many items as reported to the layout, once per layout pass.
+  ///
+  /// The check only runs in frames of the clock. If a program lays out its views itself, the data source gets
+  /// the same calls as in UIKit.
   func checkCounts(of section: Int) {
     guard FrameClock.main.isLayingOutWindows, UIKitException.checksDataSourceCounts, making.checksCounts,
       let dataSource, let counts = data.counts, !updates.isCollecting, !updates.isDataAhead,

@@ -1,17 +1,17 @@
 import Foundation
 
 extension UICollectionView {
-  /// The counts. The data source is asked if they are not known.
   var counts: DataSourceCounts {
     if let counts = data.counts { return counts }
     making.checksCounts = false
     return askForCounts { data.setCounts($0) }
   }
 
-  /// Prepares the layout, then asks for counts and content size, once per invalidation. A new content size may
-  /// move the bounds, for which the layout may invalidate itself again. Returns whether the layout stopped invalidating itself.
+  /// Prepares the layout, then queries counts and content size. Returns `true` if the layout stopped
+  /// invalidating itself.
   ///
-  /// Called from within `prepare()`, it does nothing: the layout answers with what it has so far.
+  /// A new content size may move the bounds, and invalidate the layout again. During `prepare()`, the method
+  /// has no effect.
   @discardableResult
   func prepareLayoutIfNeeded() -> Bool {
     guard !pass.isPreparing else { return true }
@@ -20,16 +20,17 @@ extension UICollectionView {
     for _ in 0..<Self.maximumPasses {
       if pass.isPrepared { return true }
       preservingScrollTarget {
-        // A layout that moves its contents asks for their size in `prepare()` already.
+        // A layout that moves its contents already queries their size in `prepare()`.
         let insets = insetWithSafeArea
         prepareOnce()
         guard pass.isPrepared else { return }
         _ = counts
         updateContentSize()
-        // Contents of another size may have more or less room within the safe area. Once: there may be no size that fits.
+        // With another size, contents may have more or less room within the safe area. This runs only once,
+        // because there may be no size that fits.
         guard followsInsets, insetWithSafeArea != insets else { return }
         followsInsets = false
-        // Not everything: what views have said of their sizes is still true.
+        // A partial invalidation is enough, because the views' measured sizes are still valid.
         currentLayout.invalidate(with: currentLayout.makeInvalidationContext())
       }
     }
@@ -39,7 +40,6 @@ extension UICollectionView {
     return giveUp()
   }
 
-  /// Calls `prepare()` with counts that are known, again for as long as the layout invalidates itself in it.
   func prepareLayout() {
     for _ in 0..<Self.maximumPasses {
       prepareOnce()
@@ -48,7 +48,7 @@ extension UICollectionView {
     giveUp()
   }
 
-  /// Nobody else says that the safe area is there again, if it is the one from before.
+  /// Called because a safe area that returns unchanged sends no other notification.
   func updateSafeAreaOfWindow() {
     guard window != nil, pass.windowIsThere() else { return }
     if safeAreaInsets != .zero { currentLayout.invalidateLayout() }
@@ -61,7 +61,7 @@ extension UICollectionView {
     if pass.layoutWasPrepared(hasRows: hasRows) { setNeedsLayout() }
   }
 
-  /// After this many passes without an end, UIKit gives up, too.
+  /// The maximum number of passes, as in UIKit.
   static let maximumPasses = 100
 
   @discardableResult
@@ -71,7 +71,6 @@ extension UICollectionView {
     return false
   }
 
-  /// Raises the exception for code that starts the same work again each time it is done.
   func raiseStuck() {
     UIKitException.raise(
       "UICollectionView (\(self)) is stuck in its update/layout loop. This can happen for many reasons, including "
@@ -79,12 +78,11 @@ extension UICollectionView {
     )
   }
 
-  /// Some layouts know their content size only after they were asked for elements far behind. Returns whether
-  /// the size changed.
+  /// Some layouts only know their content size after queries for distant elements.
   @discardableResult
   func updateContentSize() -> Bool {
     let hasData = dataSource != nil
-    // Without a data source, the size is zero, plus the adjustments of contexts.
+    // The size without a data source is zero, plus the adjustments of contexts.
     guard hasData || data.sizesContents else { return false }
     data.sizesContents = hasData
     let size = hasData ? reader.contentSize : .zero
@@ -92,8 +90,8 @@ extension UICollectionView {
     guard size != old else { return false }
     let range = offsetRange
     contentSize = size
-    // Mirrored contents grow to the left. What lies at the leading edge, the right one, stays there. Shorter ones may have moved
-    // the offset along already, because it was behind their end.
+    // Mirrored contents grow to the left from their leading edge. Shorter contents may already have moved the
+    // offset.
     guard reader.isMirrored else {
       lostOffset.note(offset, clampedTo: contentOffset, in: size)
       return true
@@ -113,10 +111,9 @@ extension UICollectionView {
     max(contentSize.width, bounds.width - adjustedContentInset.left - adjustedContentInset.right)
   }
 
-  /// Brings elements, prefetching and background view up to date in a layout pass of the view.
   func layOutElements() {
     guard !pass.isPreparing else { return pass.elementsWait() }
-    // The pass that exchanges views goes on.
+    // The pass that exchanges views continues.
     guard !updates.areViewsExchanged else { return }
     if departures.positionsAreStale { restorePositions() }
     making.checksCounts = true
@@ -125,13 +122,14 @@ extension UICollectionView {
     if !updates.isDataAhead, pass.isPrepared {
       let shown = bounds
       prefetch()
-      // The layout may have moved its contents when it was asked, and the app may have scrolled when it was told.
+      // The layout may have moved its contents during the query, and the app may have scrolled in a delegate
+      // call.
       if !pass.isPrepared || bounds != shown { bringElementsUpToDate() }
     }
     checkDequeuedViews()
     swipes?.restorePulledRow()
     backgroundView?.frame = bounds
-    // Views that came and went have marked this view again, but it is up to date.
+    // Arriving and leaving views have marked this view again, but it's up to date.
     needsLayout = false
     makeWaitingChanges()
   }
@@ -143,17 +141,15 @@ extension UICollectionView {
     backgroundView.layer.zPosition = -.greatestFiniteMagnitude
   }
 
-  /// Brings the views on screen in line with the layout.
   func updateVisibleElements() {
     guard !updates.areViewsExchanged, !pass.isPreparing else { return }
     updates.exchangeBegins()
     defer { updates.exchangeEnds() }
-    // Applying attributes may change preferred sizes, which may change the layout. Repeats until nothing
-    // changes, up to a limit.
+    // Applying attributes may change preferred sizes, which may change the layout.
     let wasDataAhead = updates.isDataAhead
     for _ in 0..<Self.maximumPasses {
-      // Who was told of a cell has changed the data and the layout. They come together: by its present paths, the layout would ask for
-      // other items.
+      // A delegate call for a cell has changed the data and the layout, which must be applied together: the
+      // layout would query other items by its current paths.
       if !wasDataAhead, updates.isDataAhead, !data.needsReload, !pass.isPrepared { return }
       let isStable = prepareLayoutIfNeeded()
       if data.needsReload {
@@ -168,15 +164,15 @@ extension UICollectionView {
       restoreItemAnchor()
       followStripGoals()
       followScrollGoal()
-      // A stale answer would count as a new one.
+      // The pass would store answers of an invalid layout as current ones.
       if isStable, !pass.isPrepared { continue }
       if queryLayout() { updateContentSize() }
       if pass.needsListContexts { updateListContexts() }
       let shown = bounds
       if !isStable || pass.isPrepared, pass.answers(question) { showQueriedElements() }
-      // Who is told of a cell may scroll.
+      // Code called while cells are exchanged may scroll.
       if !isStable || pass.isPrepared && pass.answers(question) && bounds == shown {
-        // What the next turn measures moves items, too.
+        // Measurements in the next run loop turn move items, too.
         if making.awaitsMeasurements { return }
         if regainOffset() { continue }
         itemAnchor = nil
@@ -189,7 +185,7 @@ extension UICollectionView {
     giveUp()
   }
 
-  /// Returns to the offset that estimates had moved, as far as the measured contents reach. Returns `true` if the offset has changed.
+  /// Restores the part of the content offset lost to estimates. Returns `true` if it changed.
   private func regainOffset() -> Bool {
     let distance = lostOffset.regained(in: contentSize)
     lostOffset = LostOffset()
@@ -200,8 +196,9 @@ extension UICollectionView {
     return true
   }
 
-  /// The bounds and, while a movement animates the offset, the bounds that are shown. Only the bounds if the two are more than two lengths of
-  /// the view apart.
+  /// The bounds, extended by the presentation bounds while a movement animates the offset.
+  ///
+  /// Presentation bounds more than two view lengths away don't count.
   var coveredBounds: CGRect {
     guard movement == nil, departures.latestMovement != nil, let shown = layer.presentation()?.bounds else {
       return bounds
@@ -211,7 +208,6 @@ extension UICollectionView {
     return isNear ? covered : bounds
   }
 
-  /// What the layout is asked for: the bounds, rounded out to whole pages of their own size.
   var question: LayoutQuestion { question(about: coveredBounds) }
 
   func question(about view: CGRect) -> LayoutQuestion {
@@ -231,7 +227,7 @@ extension UICollectionView {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Asks for the answers that are missing. Returns whether any were.
+  /// Returns `true` if any answer was missing.
   @discardableResult
   func queryLayout() -> Bool {
     let question = question
@@ -247,20 +243,19 @@ extension UICollectionView {
     return true
   }
 
-  /// Answers must not change between passes unless the layout was invalidated.
+  /// Only an invalidation may change the answers.
   func lookForChanges() {
     guard !pass.isFresh, !pass.mayHaveChanged else { return }
     inspection.lookForChanges(in: pass.answers, of: currentLayout)
   }
 
-  /// A decoration view that the layout lists for a rectangle must also exist by its path.
+  /// A decoration view listed for a rectangle must also exist by its path.
   private func answerAgain(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     if key.category == .cell, !counts.contains(key.indexPath) { return nil }
     let answer = reader.attributes(for: key)
     if answer == nil, key.category == .decorationView, let kind = key.kind,
       pass.index(of: key) != nil
     {
-      // UIKit's message has these words twice.
       UIKitException.raise(
         "no UICollectionViewLayoutAttributes instance for -layoutAttributesForDecorationViewOfKindOfKind: \(kind) at "
           + "path \(key.indexPath)")
@@ -268,6 +263,5 @@ extension UICollectionView {
     return answer
   }
 
-  /// Asks the current layout in the collection view's coordinates.
   var reader: LayoutReader { LayoutReader(currentLayout, in: self) }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
 extension UICollectionView {
-  /// Changes to another layout. Inside a batch of updates, which the layouts do not know of yet, the change
-  /// waits for the end of the batch. While cells come and go, it waits until they have.
+  /// The change waits for the end of a batch, whose updates the layouts don't have yet, and of an exchange of
+  /// cells.
   ///
-  /// - Parameter offset: Returns the content offset after the change; called after the old layout was told. Nil
-  ///   centres the item that is in the middle, and asks the layout and the delegate.
+  /// - Parameter offset: Returns the content offset after the change. With `nil`, the central item is
+  ///   centered, and the layout and the delegate can adjust the offset.
   func change(
     to layout: UICollectionViewLayout, offset: (() -> CGPoint)? = nil, animated: Bool,
     completion: ((Bool) -> Void)?
@@ -15,17 +15,14 @@ extension UICollectionView {
         self.exchange(for: layout, offset: offset, animated: animated, completion: completion)
       }
     }
-    // A completion may ask for it while what was asked for before still waits.
     makeWaitingChanges()
     exchange(for: layout, offset: offset, animated: animated, completion: completion)
   }
 
-  /// A completion that is called in the next frame.
   func inNextFrame(_ completion: @escaping (Bool) -> Void) -> (Bool) -> Void {
     { finished in FrameClock.main.schedule(after: 0) { completion(finished) } }
   }
 
-  /// Changes to another layout at once.
   private func exchange(
     for layout: UICollectionViewLayout, offset: (() -> CGPoint)?, animated: Bool,
     completion: ((Bool) -> Void)?
@@ -63,7 +60,7 @@ extension UICollectionView {
       finalizeChange(from: old)
       return didTransition(true)
     }
-    // A delegate that is told of the new offset may change the data.
+    // The delegate may change the data when the offset changes.
     updates.exchangeBegins()
     let (oldOffset, shownBefore) = (contentOffset, screen)
     preservesOffset = true
@@ -82,7 +79,7 @@ extension UICollectionView {
       updates.exchangeEnds()
       finalizeChange(from: old)
       guard !animated else { return completeAtOnce(didTransition) }
-      // A transition's views go on leaving when it begins or ends.
+      // Departing views continue when a transition begins or ends.
       if !(old is UICollectionViewTransitionLayout), !(layout is UICollectionViewTransitionLayout) {
         for element in departures.endAll() { recycle(element) }
       }
@@ -107,13 +104,14 @@ extension UICollectionView {
       from: oldOffset, alongside: { [self] in finalizeChange(from: old) }, completion: didTransition)
   }
 
-  /// Tells the layout in use of the next one. Who hears of that, or of views that come meanwhile, may set another layout: it is the
-  /// one in use then. Nil if that is the next one already.
+  /// Returns the notified layout to leave, or `nil` if the next layout is already current.
+  ///
+  /// During the notification, another layout may be set, which is then notified and returned.
   private func layoutToLeave(for next: UICollectionViewLayout) -> UICollectionViewLayout? {
     while currentLayout !== next {
       let old = currentLayout
       old.prepareForTransition(to: next)
-      // The old layout may have brought its contents up to date.
+      // The old layout may have updated its contents.
       if pass.hasRun { layoutIfNeeded() }
       if currentLayout === old { return old }
     }
@@ -131,8 +129,6 @@ extension UICollectionView {
     }
   }
 
-  /// The offset that centres the item, as far as the contents reach, unless the layout or the delegate wants
-  /// another one.
   func targetOffset(of layout: UICollectionViewLayout, centering item: IndexPath?) -> CGPoint {
     var offset = contentOffset
     if let item,
@@ -143,7 +139,6 @@ extension UICollectionView {
     return targetOffset(of: layout, proposed: clamped(offset))
   }
 
-  /// The visible item whose centre is nearest to the middle of the view.
   var centralItem: IndexPath? {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     func distance(_ element: VisibleElement) -> CGFloat {
@@ -153,8 +148,7 @@ extension UICollectionView {
     return visible.all(.cell).min { distance($0) < distance($1) }?.key.indexPath
   }
 
-  /// Asks a question as if the view were scrolled elsewhere. Neither layout nor delegate is told. Who scrolls in the answer moves
-  /// `offset` instead of the view.
+  /// Scrolling in the closure changes `offset` instead of the view.
   func asIf<Answer>(at offset: inout CGPoint, _ question: () -> Answer) -> Answer {
     let actual = layer.bounds.origin
     let wasElsewhere = isAskedElsewhere

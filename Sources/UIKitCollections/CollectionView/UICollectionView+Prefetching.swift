@@ -1,17 +1,15 @@
 import Foundation
 
-/// The items that the prefetching data source was told of and that have not been shown since.
 struct PrefetchState {
-  /// Sorted, so that two lists are compared in one pass.
+  /// The announced items that haven't been shown since, sorted for comparison in one pass.
   fileprivate var announced: [IndexPath] = []
-  /// An array whose memory the next list uses.
+  /// Memory for the next list.
   fileprivate var spare: [IndexPath] = []
-  /// The offset of the last look ahead. Nil where the next layout pass looks ahead at any offset.
+  /// With `nil`, the next layout pass looks ahead at any offset.
   fileprivate var lastOffset: CGPoint?
-  /// Whether scrolling goes towards lower coordinates. Nil at the beginning of the contents.
+  /// It's `nil` before any scrolling.
   fileprivate var goesBack: Bool?
 
-  /// The next layout pass looks ahead, wherever the view is scrolled to.
   mutating func lookAgain() { lastOffset = nil }
 
   mutating func follow(_ map: UpdateMap) {
@@ -21,8 +19,8 @@ struct PrefetchState {
 }
 
 extension UICollectionView {
-  /// Announces the items of the next screenful in the direction of scrolling, and cancels those that scrolling
-  /// has turned away from. Before any scrolling, the direction is towards the end.
+  /// Announces items of the next screenful in the scroll direction (initially, toward the end), and cancels
+  /// others.
   func prefetch() {
     guard isPrefetchingEnabled, let prefetchDataSource, prefetchState.lastOffset != bounds.origin else {
       return
@@ -31,10 +29,8 @@ extension UICollectionView {
     prefetchState.lastOffset = bounds.origin
     let screenful = screenfulAhead
     let question = question(about: screenful)
-    // The layout is asked once per invalidation.
     if pass.ahead?.question != question {
       let answer = reader.elements(in: question.rect)
-      // The layout may have moved its contents when it was asked.
       guard pass.isPrepared else { return prefetchState.lastOffset = nil }
       pass.storeAhead(answer, to: question)
     }
@@ -47,8 +43,7 @@ extension UICollectionView {
     }
   }
 
-  /// The items to cancel, without those that are shown by now, and the items to announce, nearest first. Both
-  /// are paths of the data source.
+  /// Visible items aren't canceled. The nearest items are announced first.
   private func announce(_ screenful: CGRect) -> (cancelled: [IndexPath], fresh: [IndexPath]) {
     var (old, wanted): ([IndexPath], [IndexPath]) = ([], [])
     swap(&old, &prefetchState.announced)
@@ -96,11 +91,9 @@ extension UICollectionView {
     contentSize.width - bounds.width > contentSize.height - bounds.height
   }
 
-  /// Whether the contents begin at the right.
   private var beginsAtHigherCoordinates: Bool { scrollsSideways && reader.isMirrored }
 
-  /// Contents that were pulled beyond an end and come back do not reverse the direction. From their beginning
-  /// they can only go on.
+  /// Bouncing doesn't reverse the direction.
   private func noteDirection() {
     guard let last = prefetchState.lastOffset else { return }
     let range = scrollsSideways ? offsetRange.x : offsetRange.y
@@ -125,7 +118,7 @@ extension UICollectionView {
 }
 
 extension CGRect {
-  /// The distance between the nearest points of two rectangles; 0 where they meet.
+  /// Returns 0 if the rectangles meet.
   fileprivate func distance(to other: CGRect) -> CGFloat {
     let dx = max(0, max(other.minX - maxX, minX - other.maxX))
     let dy = max(0, max(other.minY - maxY, minY - other.maxY))

@@ -7,10 +7,9 @@ extension UICollectionView {
     return reader.answer(for: key)
   }
 
-  /// A zIndex in front of every element on screen.
   var zIndexInFront: Int { (pass.answers.map(\.attributes.zIndex).max() ?? 0) + 1 }
 
-  /// The pixels in a point that layouts round to: the traits' display scale, or the screen's where the traits have none.
+  /// The display scale of the traits, or else the screen's scale.
   var layoutScale: Double {
     let scale = Double(traitCollection.displayScale)
     return scale > 0 ? scale : Double(screenScale)
@@ -29,7 +28,7 @@ extension UICollectionView {
   func frontmostItem(at point: CGPoint) -> IndexPath? {
     let elements: [UICollectionViewLayoutAttributes]
     if currentLayout.isAskedByView {
-      // A layout that asks while it is being asked would be asked again. It finds the cells on screen.
+      // A query during a query would repeat it endlessly.
       elements = visible.all(.cell).map(\.attributes)
     } else {
       prepareLayoutIfNeeded()

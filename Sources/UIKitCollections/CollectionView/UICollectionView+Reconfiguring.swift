@@ -1,10 +1,9 @@
 import Foundation
 
 extension UICollectionView {
-  /// Fills cells again, and has what moves because of their new sizes move in one animation.
   func showingNewSizes(animated: Bool, _ reconfigure: () -> Void) {
     guard animated, pass.hasRun, !updates.mustWait else { return reconfigure() }
-    // What was to be laid out before moves at once.
+    // Earlier changes take effect without animation.
     layoutIfNeeded()
     reconfigure()
     UIView.animate(
@@ -12,10 +11,10 @@ extension UICollectionView {
       animations: layoutIfNeeded)
   }
 
-  /// Asks the data source for the cells of these items again. Meanwhile, a dequeue for the item returns the
-  /// cell that is shown. Items that are on their way out of sight count, because they may be called back.
+  /// A dequeue for the item then returns its visible cell. Departing items are included because later updates
+  /// may bring them back.
   func reconfigure(_ indexPaths: [IndexPath]) {
-    // The next layout pass asks for all cells anyway: those on screen show other items by now.
+    // The next layout pass requests all cells anyway.
     guard !data.needsReload else { return }
     for indexPath in indexPaths {
       let key = ElementKey(.cell, nil, indexPath)

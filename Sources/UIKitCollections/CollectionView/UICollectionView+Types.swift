@@ -1,49 +1,49 @@
 import Foundation
 
 extension UICollectionView {
-  /// The kinds of elements that a layout arranges.
+  /// The category of an element in a layout.
   public nonisolated enum ElementCategory: UInt, Sendable {
-    /// The cell of an item; a view that the data source makes by its kind; a view of a class that is registered
-    /// with the layout.
+    /// Cells and supplementary views come from the data source, decoration views from the layout.
     case cell, supplementaryView, decorationView
   }
 
   /// The axis along which a flow layout scrolls.
   public nonisolated enum ScrollDirection: Int, Sendable {
-    /// With `vertical`, lines are rows, one below the other. With `horizontal`, they are columns, side by side.
+    /// Lines are rows with `vertical` and columns with `horizontal`.
     case vertical, horizontal
   }
 
-  /// Where an item lies after scrolling to it. Use at most one vertical and one horizontal position. An empty
-  /// set scrolls by the least.
+  /// The position of an item after scrolling to it: at most one vertical and one horizontal position.
+  ///
+  /// With an empty set, the view scrolls the shortest distance.
   public nonisolated struct ScrollPosition: OptionSet, Sendable {
-    /// UIKit's bits.
+    /// The position's bits, equal to UIKit's.
     public let rawValue: UInt
-    /// UIKit's bits.
+    /// Creates a scroll position from UIKit's bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// At the top, below the insets.
+    /// The top, below the insets.
     public static let top = ScrollPosition(rawValue: 1)
-    /// In the middle of the height between the insets.
+    /// The vertical center between the insets.
     public static let centeredVertically = ScrollPosition(rawValue: 2)
-    /// At the bottom, above the insets.
+    /// The bottom, above the insets.
     public static let bottom = ScrollPosition(rawValue: 4)
-    /// At the left, right of the insets. Right-to-left layouts do not swap `left` and `right`.
+    /// The left side, also in right-to-left layouts.
     public static let left = ScrollPosition(rawValue: 8)
-    /// In the middle of the width between the insets.
+    /// The horizontal center between the insets.
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-    /// At the right, left of the insets.
+    /// The right side, also in right-to-left layouts.
     public static let right = ScrollPosition(rawValue: 32)
   }
 
-  /// Whether a change inside a cell makes the collection view ask for the cell's size again.
+  /// The changes after which the collection view requests a view's size again.
   public nonisolated enum SelfSizingInvalidation: Int, Sendable {
-    /// Sizes are asked for when a view appears, and when the layout gives it another size.
+    /// The size is requested when a view appears and when the layout resizes it.
     case disabled
-    /// Sizes are also asked for when a view, or the content view of a cell, invalidates its intrinsic size, and when a cell gets another
-    /// content configuration.
+    /// The size is also requested when a view or a content view invalidates its intrinsic size, and for
+    /// another content configuration.
     case enabled
-    /// As `enabled`, and when a constraint or the contents inside a view change.
+    /// Includes `enabled`, and changes of constraints or contents.
     case enabledIncludingConstraints
   }
 

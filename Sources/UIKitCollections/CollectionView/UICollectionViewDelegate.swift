@@ -1,75 +1,75 @@
 import Foundation
 
-/// Told of selection, highlighting and display, and decides some of it. Every method is optional: the defaults
-/// allow everything, accept what is proposed and do nothing.
+/// The optional methods for selection, highlighting, and display.
+///
+/// By default, they allow everything, accept proposals, and do nothing.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// Asked when a finger comes down on the item. False: the finger can neither highlight nor select it.
+  /// Returns `true` to allow highlighting. If `false`, the finger can't select the item either.
   @discardableResult
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
-  /// Called when the finger is down and is not scrolling so far.
+  /// Called when the finger is down and hasn't scrolled.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-  /// Called when the finger has lifted, after the selection changed, or when it begins to scroll.
+  /// Called after the lifted finger has changed the selection, or when scrolling starts.
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-  /// Asked for taps only.
+  /// Returns `true` to allow a tap to select the item.
   @discardableResult
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-  /// Asked before a tap deselects the item.
+  /// Returns `true` to allow a tap to deselect the item.
   @discardableResult
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
-  /// Called after a tap, not after ``UICollectionView/selectItem(at:animated:scrollPosition:)``.
+  /// Called only after a tap.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  /// Called after a tap on the item or, with single selection, on another one.
+  /// Called after a tap on the item or, with single selection, on another item.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// Called before the cell is added to the collection view. It is filled and has its attributes.
+  /// Called before the configured cell is added to the collection view.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   )
-  /// Called before the view is added to the collection view. It has its attributes. Not called for decoration
-  /// views.
+  /// Called before the view is added, but not for decoration views.
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
-  /// Called after the cell was removed, when its animation out has ended, and before it can be dequeued again.
+  /// Called after the cell was removed, before its reuse.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
-  /// Called after the view was removed, when its animation out has ended, and before it can be dequeued again.
+  /// Called after the view was removed, before its reuse.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
-  /// Returns the layout for an interactive transition between these two layouts. Called at its start. The
-  /// default is a plain transition layout.
+  /// Returns the layout for an interactive transition. The default implementation returns a plain transition
+  /// layout.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout
-  /// Returns the content offset after a change of layout or a batch of updates. The proposed offset is the one
-  /// that the layout returned. The default accepts it.
+  /// Returns the content offset after a layout change or batch. The default implementation accepts the
+  /// layout's proposal.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
-  /// Returns the path at which an item that is moved by hand makes room for itself. Asked each time that it is
-  /// moved, with the path where it was picked up, its current path, and the path that the layout
-  /// proposes. The default accepts the proposal. A path that does not exist changes nothing.
+  /// Returns the path at which a moving item makes room for itself. The default implementation accepts the
+  /// layout's proposal.
+  ///
+  /// Called at each move. Invalid paths have no effect.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// Not asked by the collection view.
+  /// The collection view never calls this method.
   @discardableResult
   func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
-  /// The default is true, except while editing.
+  /// Returns `true` to allow the primary action. The default value is `true`, except during editing.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
-  /// Called after a tap that neither adds to a selection nor deselects, whether it selected the item or was not
-  /// allowed to.
+  /// Called after a tap that neither extends a selection nor deselects, even if selection isn't allowed.
   func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 }
 
@@ -116,7 +116,7 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
-  /// A plain transition layout between the two.
+  /// Returns a plain transition layout.
   @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
@@ -124,13 +124,13 @@ extension UICollectionViewDelegate {
   ) -> UICollectionViewTransitionLayout {
     UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
-  /// The proposed offset.
+  /// Returns the proposed offset.
   @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
-  /// The proposed path.
+  /// Returns the proposed path.
   @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView,
@@ -142,7 +142,7 @@ extension UICollectionViewDelegate {
   public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// True, except while editing.
+  /// Returns `true`, except during editing.
   @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath

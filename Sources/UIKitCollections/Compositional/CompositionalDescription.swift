@@ -1,18 +1,17 @@
 import Foundation
 import LayoutEngine
 
-/// A section's description as values for the engine, and what its numbers stand for. It follows from the section's group, which nobody
-/// can change, and from what lay at its edges and behind it then: the app may exchange that later.
+/// A section's description in engine values. The app can replace boundary and decoration items later, but not
+/// the group.
 final class CompositionalDescription {
   let section: NSCollectionLayoutSection
   let boundaryItems: [NSCollectionLayoutBoundarySupplementaryItem]
   let decorationItems: [NSCollectionLayoutDecorationItem]
-  /// The outermost group.
   private(set) var node: Compositional.Node
-  /// What is attached to items and groups, by the engine's numbers.
+  /// The supplementary items of items and groups, indexed by the engine's numbers.
   private(set) var badges: [NSCollectionLayoutSupplementaryItem] = []
   private(set) var badgeKinds: Set<String> = []
-  /// Those that arrange the items of custom groups, by the engine's numbers.
+  /// Indexed by the engine's numbers.
   private var providers: [NSCollectionLayoutGroupCustomItemProvider] = []
   private let traits: UITraitCollection
 
@@ -26,13 +25,11 @@ final class CompositionalDescription {
 
   nonisolated deinit {}
 
-  /// Whether it describes a section as it is now.
   func describes(_ other: NSCollectionLayoutSection) -> Bool {
     section === other && boundaryItems.elementsEqual(other.boundarySupplementaryItems, by: ===)
       && decorationItems.elementsEqual(other.decorationItems, by: ===)
   }
 
-  /// Whether it has custom groups, whose items are asked for each time that a group is laid out.
   var hasCustomGroups: Bool { !providers.isEmpty }
 
   private func node(of item: NSCollectionLayoutItem) -> Compositional.Node {
@@ -67,7 +64,6 @@ final class CompositionalDescription {
     }
   }
 
-  /// Asks for the items of a custom group of a size.
   func customItems(inGroup id: Int, _ size: LayoutSize) -> [Compositional.CustomItem] {
     let environment = CompositionalEnvironment(contentSize: CGSize(size), traitCollection: traits)
     return providers[id](environment).map {
@@ -75,10 +71,9 @@ final class CompositionalDescription {
     }
   }
 
-  /// A kind that two supplementary items of the section share: each may be there once.
+  /// A kind that occurs twice. Kinds must be unique in a section.
   var repeatedKind: String? {
     let items = badges + boundaryItems
-    // A section has a few.
     return items.indices.first { index in
       items[..<index].contains { $0.elementKind == items[index].elementKind }
     }.map { items[$0].elementKind }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The room for a section or a custom group, without insets: those of the reference are subtracted already.
+/// The container has no insets because the reference's insets are already subtracted.
 final class CompositionalEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
   let contentSize: CGSize
   let traitCollection: UITraitCollection

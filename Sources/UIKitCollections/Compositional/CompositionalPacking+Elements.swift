@@ -2,11 +2,10 @@ import Foundation
 import LayoutEngine
 
 extension CompositionalPacking {
-  /// What else the frames of elements depend on, beside the packing.
   struct Moment {
-    /// The range of the axis that is in sight, for what is pinned. Nil for where everything would be unpinned.
+    /// With `nil`, no element is pinned.
     var visible: ClosedRange<Double>?
-    /// How far each section has scrolled by itself.
+    /// Returns a section's orthogonal scroll distance.
     var distances: (Int) -> Double = { _ in 0 }
     var sizes = CompositionalSizes()
   }
@@ -22,7 +21,6 @@ extension CompositionalPacking {
     }
   }
 
-  /// What scrolls by itself is looked at where it has scrolled to.
   func forEachElement(
     ofSection section: Int, in rect: LayoutRect, at moment: Moment, _ body: (Element, LayoutRect) -> Void
   ) {
@@ -53,8 +51,7 @@ extension CompositionalPacking {
     }
   }
 
-  /// The part of a rectangle's height or breadth that is looked at in a section that has scrolled by itself: whole lengths
-  /// of the view, so that it stays the same for a while as the section scrolls.
+  /// Whole view lengths rarely change during scrolling.
   private func pages(in rect: LayoutRect, scrolledBy distance: Double) -> LayoutRect {
     let (first, end) = pageNumbers(at: distance)
     return axis.rect(
@@ -74,17 +71,17 @@ extension CompositionalPacking {
     )
   }
 
-  /// The item that stays where it is on screen while others say their sizes: the first one that starts in sight. Items whose size is known
-  /// come first: they were on screen before those that are measured for the first time.
+  /// Returns the first item that starts in the visible rect, preferably one of known size because it was
+  /// visible earlier.
   ///
-  /// - Parameter isMoving: Whether the contents scroll. Those that rest at their beginning stay at their beginning.
+  /// - Parameter isMoving: If `false`, contents at their beginning stay there.
   func anchor(in visible: LayoutRect, at moment: Moment, isMoving: Bool) -> IndexPath? {
     let known =
       isMoving || axis.along(visible.origin) > 0 ? anchor(in: visible, at: moment, where: isKnown) : nil
     return known ?? anchor(in: visible, at: moment) { _ in true }
   }
 
-  /// Whether an item's size is no estimate, or was measured.
+  /// Returns `true` unless the item's size is an unmeasured estimate.
   private func isKnown(_ path: IndexPath) -> Bool {
     let run = sections[path.section].run
     let estimates = run.estimates(ofItem: path.item)
@@ -104,9 +101,8 @@ extension CompositionalPacking {
     return anchor
   }
 
-  // MARK: Sections that scroll by themselves
+  // MARK: Orthogonal sections
 
-  /// How a section scrolls by itself. Nil where it does not.
   func strip(ofSection section: Int) -> Compositional.Strip? {
     guard sections[section].isOrthogonal,
       let behavior = descriptions[section].section.orthogonalScrollingBehavior.value
@@ -115,7 +111,7 @@ extension CompositionalPacking {
       sections[section].run, extent: axis.breadth(of: sections[section].run.container), behavior: behavior)
   }
 
-  /// How far a section has scrolled by itself at its beginning: less than nothing where its first group is in the middle.
+  /// The distance is negative if the first group is centered.
   func startOfStrip(ofSection section: Int) -> Double {
     guard section >= 0, section < sections.count,
       descriptions[section].section.orthogonalScrollingBehavior == .groupPagingCentered
@@ -123,7 +119,7 @@ extension CompositionalPacking {
     return strip(ofSection: section)?.range.lowerBound ?? 0
   }
 
-  /// Where a section's groups scroll: as broad as they have room, as long as one group.
+  /// Returns an area as broad as the room for groups, and as long as one group.
   func stripFrame(ofSection section: Int) -> LayoutRect {
     let origin = itemsOrigin(ofSection: section)
     return axis.rect(
@@ -131,7 +127,6 @@ extension CompositionalPacking {
       breadth: axis.breadth(of: sections[section].run.container))
   }
 
-  /// The first item of a section that starts in sight, where the section scrolls by itself.
   func firstItem(ofStrip section: Int, scrolledBy distance: Double) -> Int? {
     let run = sections[section].run
     guard let span = run.groupSpan(at: distance) else { return nil }

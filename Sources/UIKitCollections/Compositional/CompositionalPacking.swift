@@ -1,50 +1,41 @@
 import Foundation
 import LayoutEngine
 
-/// Where a compositional layout's elements lie.
 struct CompositionalPacking {
-  /// What a frame belongs to.
   enum Element {
     case item(IndexPath)
-    /// By its index in the section's description.
+    /// A badge, identified by its index in the section's description.
     case badge(Int, IndexPath)
     case boundary(Int, section: Int)
     case decoration(Int, section: Int)
-    /// At an edge of all sections together.
+    /// A boundary item of the whole layout.
     case outer(Int)
   }
 
   let room: CompositionalRoom
-  /// What lies around all sections.
   private(set) var outer: Compositional.Surroundings
   let outerItems: [NSCollectionLayoutBoundarySupplementaryItem]
-  /// Where that starts across the axis.
+  /// The start of `outer` across the axis.
   let outerStart: Double
   private(set) var sections: Compositional.Sections
   private(set) var descriptions: [CompositionalDescription] = []
-  /// Where each section starts across the axis.
+  /// The start of each section across the axis.
   private var starts: [Double] = []
-  /// What boundary items of sections lie around, where they have a reference of their own, and where that starts.
   private var boundaryReferences: [Int: (surroundings: Compositional.Surroundings, start: Double)] = [:]
-  /// No element lies further outside its section, along the axis, unless its view has said that it is larger.
+  /// The maximum distance, along the axis, of an element's edge from its section. Only larger reported sizes
+  /// exceed it.
   private var overhang = 0.0
-  /// No badge is moved by more of its own lengths.
+  /// The maximum shift of a badge, in multiples of its length.
   private var badgeShift = 0.0
-  /// The kinds of what is attached to items and groups.
   private(set) var badgeKinds: Set<String> = []
   private(set) var hasHandlers = false
   private(set) var hasStrips = false
-  /// Whether anything is as large as its view says.
   private(set) var hasEstimates = false
-  /// Whether any section is a list.
   private(set) var hasLists = false
-  /// Whether rows may be pulled aside.
   private(set) var hasSwipeActions = false
-  /// Whether anything follows the view's margins.
   private(set) var followsMargins: Bool
-  /// How many sections there will be: the first and the last of lists have other spacing.
+  /// The final number, because a list's first and last section have different spacing.
   var sectionCount = 0
-  /// Whether anything is pinned.
   private(set) var pinsSomething: Bool
 
   init(
@@ -71,7 +62,7 @@ struct CompositionalPacking {
     room.axis.size(extent: outer.extent(ofContent: sections.extent), breadth: room.breadth)
   }
 
-  /// The room for sections, within what lies beside all of them.
+  /// Returns the room within the layout's boundary items.
   func container(_ reference: UIContentInsetsReference) -> LayoutSize {
     let sideInset = axis.breadth(of: outer.container) - axis.breadth(of: outer.contentContainer)
     let whole = room.container(reference)
@@ -81,11 +72,10 @@ struct CompositionalPacking {
 
   var axis: Axis { room.axis }
 
-  /// Adds a section. Returns why it cannot be laid out, if so.
-  ///
   /// - Parameters:
-  ///   - recent: The sections before. One that is described alike is not resolved again.
-  ///   - earlier: The items of the section with this number before, if there was one. Most have the groups that they had.
+  ///   - recent: Equal descriptions aren't resolved again.
+  ///   - earlier: Most of these items keep their groups.
+  /// - Returns: The problem, if the section can't be laid out.
   mutating func append(
     _ description: CompositionalDescription, of layout: NSCollectionLayoutSection, count: Int,
     reference: UIContentInsetsReference, sizes: CompositionalSizes, recent: inout RecentSections,
@@ -123,12 +113,12 @@ struct CompositionalPacking {
       pinsSomething = pinsSomething || facts.boundaries.contains { $0.pins }
       hasStrips = hasStrips || facts.isOrthogonal
     }
-    // Kinds say nothing of where something lies.
+    // Sections with the same geometry can differ in these.
     badgeKinds.formUnion(description.badgeKinds)
     hasSwipeActions = hasSwipeActions || layout.list?.hasSwipeActions == true
     hasLists = hasLists || layout.list != nil
     hasHandlers = hasHandlers || layout.visibleItemsInvalidationHandler != nil
-    // Where a boundary item lies is rounded to pixels from where its section starts.
+    // The pixel rounding of boundary items depends on the section's start.
     noteOverhangOfBoundaries(inSection: number)
     noteOverhangOfDecorations(inSection: number)
     return same == nil ? sections[number].run.problem : nil
@@ -146,7 +136,10 @@ struct CompositionalPacking {
     ) { sizes.size(ofKind: layout.boundarySupplementaryItems[$0].elementKind, inSection: number) }
   }
 
-  /// A strip whose groups lay in one place would show all of them at once, and scroll nowhere. In points. What UIKit does there is not known.
+  /// The minimum distance of groups in an orthogonal section, in points.
+  ///
+  /// Otherwise all groups in one place would be visible, and the section couldn't scroll. UIKit's behavior is
+  /// unknown.
   private static let stripPitch = 1.0
 
   private func section(
@@ -196,7 +189,6 @@ struct CompositionalPacking {
       overhang = max(overhang, own.run.overhangAround)
       return
     }
-    // Across a strip, nothing reaches further out than a badge can.
     for badge in descriptions[section].badges {
       let size = badge.layoutSize.value.size(in: own.run.container)
       let offsets = [badge.containerAnchor, badge.itemAnchor].compactMap { $0?.value }
@@ -209,7 +201,6 @@ struct CompositionalPacking {
     }
   }
 
-  /// Applies sizes that views have said they have.
   mutating func measure(_ sizes: [IndexPath: LayoutSize]) {
     for (section, changes) in Dictionary(grouping: sizes.filter { contains($0.key) }, by: \.key.section) {
       let description = descriptions[section]
@@ -221,8 +212,7 @@ struct CompositionalPacking {
     }
   }
 
-  /// Applies the size that a boundary item has said it has, of a section or of the whole layout. Returns where it lies unpinned, and
-  /// whether groups have the room that they had. Nil if there is none.
+  /// - Returns: The item's unpinned frame before the change, and `true` if the room for groups is unchanged.
   mutating func measure(
     _ size: LayoutSize, ofBoundary kind: String, inSection section: Int?
   ) -> (frame: LayoutRect, isSameRoom: Bool)? {
@@ -255,8 +245,6 @@ struct CompositionalPacking {
       across: start ?? starts[section])
   }
 
-  /// Where a section's container begins across the axis: within the insets that it is measured from, and behind what lies beside all
-  /// sections.
   func containerStart(ofSection section: Int) -> Double { starts[section] }
 
   func itemsOrigin(ofSection section: Int) -> LayoutPoint {
@@ -286,7 +274,7 @@ struct CompositionalPacking {
       visible: visible)
   }
 
-  /// From where the section starts to where it ends, as broad as the view.
+  /// As broad as the view.
   func decoration(_ index: Int, ofSection section: Int) -> LayoutRect {
     let whole = axis.rect(
       along: axis.along(origin(ofSection: section)), across: 0, extent: sections[section].extent,
@@ -302,14 +290,12 @@ struct CompositionalPacking {
     return whole.inset(by: LayoutInsets(description.decorationItems[index].contentInsets))
   }
 
-  /// How far badges may stand out that have said how large they are.
   func reachOfBadges(_ sizes: CompositionalSizes) -> Double { sizes.longestBadge * (1 + 2 * badgeShift) }
 
-  /// The sections of which anything may be seen in a range of the axis.
   func sections(meeting range: ClosedRange<Double>) -> Range<Int> {
     let start = axis.along(outer.contentOrigin)
     var (low, high) = (range.lowerBound - start, range.upperBound - start)
-    // Beyond both ends the backgrounds of lists go on.
+    // List backgrounds continue beyond both ends.
     if hasLists { (low, high) = (min(low, max(0, sections.extent - 1)), max(high, 1)) }
     return sections.sections(meeting: (low - overhang)...(high + overhang))
   }

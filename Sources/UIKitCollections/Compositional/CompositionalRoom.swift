@@ -1,16 +1,14 @@
 import Foundation
 import LayoutEngine
 
-/// The room that sections are laid out in. Insets are in the layout's coordinates, in which the left is where reading begins.
+/// Insets are in layout coordinates: left is the leading edge.
 struct CompositionalRoom: Equatable {
   let axis: Axis
-  /// As broad as the view within its content insets.
+  /// The breadth within the content insets.
   let breadth: Double
   /// The view's length along the axis.
   let extent: Double
-  /// Pixels in a point.
   let scale: Double
-  /// The view's length across the axis.
   let viewBreadth: Double
   private let contentInsets: LayoutInsets
   private let safeArea: LayoutInsets
@@ -31,8 +29,7 @@ struct CompositionalRoom: Equatable {
     scale = view.layoutScale
   }
 
-  /// Where a section starts across the axis, and how broad it is: within the reference's insets, of which the content insets have
-  /// covered a part.
+  /// The content insets cover a part of the reference's insets.
   func across(_ reference: UIContentInsetsReference) -> (start: Double, breadth: Double) {
     let insets: LayoutInsets =
       switch reference {
@@ -46,10 +43,9 @@ struct CompositionalRoom: Equatable {
     return (near, max(0, breadth - near - far))
   }
 
-  /// Where the view begins across the axis, as long as the contents do not scroll that way.
+  /// Valid while the contents don't scroll across the axis.
   var viewStart: Double { 0 - axis.near(of: contentInsets) }
 
-  /// A section's container.
   func container(_ reference: UIContentInsetsReference) -> LayoutSize {
     axis.size(extent: extent, breadth: across(reference).breadth)
   }

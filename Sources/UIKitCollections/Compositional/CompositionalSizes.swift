@@ -1,21 +1,18 @@
 import Foundation
 import LayoutEngine
 
-/// The sizes that views have said they have.
 struct CompositionalSizes {
   var items = MeasuredSizes()
-  /// Of boundary items, by kind and section.
+  /// The sizes of boundary items, by kind and section.
   private var boundaries: [String: [Int: LayoutSize]] = [:]
-  /// Of badges, by kind.
   private var badges: [String: MeasuredSizes] = [:]
-  /// No badge has said that it is longer, in either direction.
+  /// The largest reported width or height.
   private(set) var longestBadge = 0.0
-  /// Of boundary items of the whole layout, by kind.
+  /// The sizes of boundary items of the whole layout.
   private(set) var outer: [String: LayoutSize] = [:]
 
   func size(ofKind kind: String, inSection section: Int) -> LayoutSize? { boundaries[kind]?[section] }
 
-  /// Whether any item or boundary item of a section has said its size.
   func hasSize(inSection number: Int, of section: NSCollectionLayoutSection) -> Bool {
     !items.sizes(inSection: number).items.isEmpty
       || !boundaries.isEmpty
@@ -39,7 +36,7 @@ struct CompositionalSizes {
     longestBadge = max(longestBadge, size.width, size.height)
   }
 
-  /// The sizes of what stays, at its new paths.
+  /// Returns the remaining elements' sizes at their new paths.
   func following(_ map: UpdateMap) -> CompositionalSizes {
     var result = CompositionalSizes()
     result.items = items.following(map)

@@ -1,6 +1,5 @@
 import Foundation
 
-/// Lets a handler change the attributes of an element in sight.
 final class CompositionalVisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   let attributes: UICollectionViewLayoutAttributes
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The closure of a custom group. Closures cannot be compared, the objects that retain them can.
+/// Objects can be compared, closures can't.
 final class CustomGroupProvider: Equatable {
   let items: NSCollectionLayoutGroupCustomItemProvider
 

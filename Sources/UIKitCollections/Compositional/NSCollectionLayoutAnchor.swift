@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Where a supplementary item is attached. Immutable; two are equal if they say the same.
+/// The immutable point at which a supplementary item is attached.
 @preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
   let value: Compositional.Anchor
   private let ownEdges: NSDirectionalRectEdge
@@ -15,29 +15,29 @@ import LayoutEngine
 
   nonisolated deinit {}
 
-  /// At the edges.
+  /// Creates an anchor at edges.
   public convenience init(edges: NSDirectionalRectEdge) { self.init(edges, .zero, isFractional: false) }
 
-  /// That many points from there, to the trailing edge and down.
+  /// Creates an anchor with an offset in points.
   public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     self.init(edges, absoluteOffset, isFractional: false)
   }
 
-  /// That many sizes of the supplementary item from there, to the trailing edge and down.
+  /// Creates an anchor with an offset in multiples of the supplementary item's size.
   public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     self.init(edges, fractionalOffset, isFractional: true)
   }
 
-  /// The edges it lies at; on an axis with neither or both, the middle.
+  /// The anchor's edges. Neither and both mean the middle.
   open var edges: NSDirectionalRectEdge { ownEdges }
-  /// The distance from the edges. Default zero.
+  /// The offset from the edges, to the trailing edge and down. The default value is zero.
   open var offset: CGPoint { CGPoint(value.offset) }
-  /// Whether ``offset`` is in points.
+  /// `true` if ``offset`` is in points.
   open var isAbsoluteOffset: Bool { !value.isFractional }
-  /// Whether ``offset`` is in sizes of the supplementary item.
+  /// `true` if ``offset`` is in multiples of the item's size.
   open var isFractionalOffset: Bool { value.isFractional }
 
-  /// The same object: it never changes.
+  /// Returns this object.
   @discardableResult
   open func copy(with zone: NSZone? = nil) -> Any { self }
 

@@ -1,24 +1,24 @@
 import Foundation
 import LayoutEngine
 
-/// A header, a footer, or what else lies at the edge of a section.
+/// A header, a footer, or another view at the edge of a section.
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// The edge or corner it lies at.
+  /// The item's edge or corner.
   open private(set) var alignment: NSRectAlignment
-  /// From there, to the trailing edge and down, in points. It moves this item alone.
+  /// The distance from the edge or corner, to the trailing edge and down, in points.
   open private(set) var offset: CGPoint
-  /// Whether there is room of its own for it. Otherwise it lies over the contents. Default true.
+  /// `true` if the item takes up space instead of overlaying the contents. The default value is `true`.
   open var extendsBoundary = true
-  /// Whether it stays in sight for as long as any of its section does. Default false.
+  /// `true` if the item stays visible with its section. The default value is `false`.
   open var pinToVisibleBounds = false
 
-  /// Without offset.
+  /// Creates a boundary item without an offset.
   public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment)
   {
     self.init(layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
   }
 
-  /// Moved by an offset.
+  /// Creates a boundary item with an offset.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
     absoluteOffset: CGPoint

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A view behind a section. Its class is registered with the layout.
+/// A view below a section's contents. Register its class with the layout.
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-  /// The kind of its view.
+  /// The kind of the decoration view.
   open private(set) var elementKind: String
-  /// Higher is nearer. Default 0: behind the cells, which come later.
+  /// The view's z-index. The default value is 0, below cells.
   open var zIndex = 0
 
-  /// For the class method, which makes objects of the class that it is called on.
+  /// Creates an instance for the class method.
   public required init(_elementKind: String) {
     elementKind = _elementKind
     super.init(
@@ -16,7 +16,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
 
   nonisolated deinit {}
 
-  /// Spans its section with everything that belongs to it, as broad as the view. Its ``contentInsets`` make it smaller.
+  /// Returns a background for all of the section, as broad as the view within ``contentInsets``.
   @discardableResult
   open class func background(elementKind: String) -> Self { Self(_elementKind: elementKind) }
 

@@ -1,12 +1,12 @@
 import Foundation
 import LayoutEngine
 
-/// The width or height of an item in a compositional layout: in points, estimated, or as a fraction of its container's. Immutable; two
-/// are equal if they say the same.
+/// A width or height: points, an estimate, or a fraction of the container's size. Immutable dimensions are
+/// equal if their values are.
 @preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
   let value: Compositional.Dimension
 
-  /// For the class methods, which make objects of the class that they are called on.
+  /// Creates an instance for the class methods.
   public required init(_value: Compositional.Dimension) {
     value = _value
     super.init()
@@ -14,45 +14,45 @@ import LayoutEngine
 
   nonisolated deinit {}
 
-  /// That many times the container's width.
+  /// Returns a multiple of the container's width.
   @discardableResult
   open class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
     Self(_value: .fractionalWidth(Double(fractionalWidth)))
   }
 
-  /// That many times the container's height.
+  /// Returns a multiple of the container's height.
   @discardableResult
   open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
     Self(_value: .fractionalHeight(Double(fractionalHeight)))
   }
 
-  /// In points.
+  /// Returns a fixed dimension, in points.
   @discardableResult
   open class func absolute(_ absoluteDimension: CGFloat) -> Self {
     Self(_value: .absolute(Double(absoluteDimension)))
   }
 
-  /// In points, until the view has said how long it is.
+  /// Returns an estimate in points, until the view reports its size.
   @discardableResult
   open class func estimated(_ estimatedDimension: CGFloat) -> Self {
     Self(_value: .estimated(Double(estimatedDimension)))
   }
 
-  /// As ``estimated(_:)``, but as long as the longest of the group's items that have it.
+  /// Returns an estimate like ``estimated(_:)``. Items of a group become as long as their longest.
   @discardableResult
   open class func uniformAcrossSiblings(estimate: CGFloat) -> Self {
     Self(_value: .uniform(estimate: Double(estimate)))
   }
 
-  /// Whether it is a fraction of the container's width.
+  /// `true` if the dimension is a fraction of the container's width.
   open var isFractionalWidth: Bool { if case .fractionalWidth = value { true } else { false } }
-  /// Whether it is a fraction of the container's height.
+  /// `true` if the dimension is a fraction of the container's height.
   open var isFractionalHeight: Bool { if case .fractionalHeight = value { true } else { false } }
-  /// Whether it is a length in points.
+  /// `true` if the dimension is a length in points.
   open var isAbsolute: Bool { if case .absolute = value { true } else { false } }
-  /// Whether it is an estimate.
+  /// `true` if the dimension is an estimate.
   open var isEstimated: Bool { if case .estimated = value { true } else { false } }
-  /// Whether it is the longest sibling's.
+  /// `true` if the dimension follows the longest sibling.
   open var isUniformAcrossSiblings: Bool { if case .uniform = value { true } else { false } }
 
   /// The fraction, or the length in points.
@@ -64,7 +64,7 @@ import LayoutEngine
     }
   }
 
-  /// The same object: it never changes.
+  /// Returns this object.
   @discardableResult
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
@@ -78,7 +78,7 @@ import LayoutEngine
 }
 
 extension Compositional.Dimension {
-  /// In UIKit's words.
+  /// UIKit's description.
   nonisolated var message: String {
     switch self {
     case .fractionalWidth(let fraction): ".containerWidthFactor(\(fraction))"

@@ -1,19 +1,19 @@
 import Foundation
 import LayoutEngine
 
-/// Room around an item, which moves it and its neighbours and leaves its size alone. Immutable; two are equal if they say the same.
+/// The spacing around an item of unchanged size. Immutable edge spacings are equal if their values are.
 @preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
   let value: Compositional.Edges
-  /// At the edge where reading begins.
+  /// The leading spacing.
   open private(set) var leading: NSCollectionLayoutSpacing?
-  /// Above.
+  /// The spacing above.
   open private(set) var top: NSCollectionLayoutSpacing?
-  /// At the edge where reading ends.
+  /// The trailing spacing.
   open private(set) var trailing: NSCollectionLayoutSpacing?
-  /// Below.
+  /// The spacing below.
   open private(set) var bottom: NSCollectionLayoutSpacing?
 
-  /// Nil for none.
+  /// Creates an edge spacing. `nil` means no spacing.
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
     trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
@@ -26,7 +26,7 @@ import LayoutEngine
 
   nonisolated deinit {}
 
-  /// The same object: it never changes.
+  /// Returns this object.
   @discardableResult
   open func copy(with zone: NSZone? = nil) -> Any { self }
 

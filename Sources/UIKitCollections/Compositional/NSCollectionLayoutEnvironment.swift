@@ -1,21 +1,21 @@
 import Foundation
 
-/// What a section, or a custom group, is laid out in.
+/// The surroundings of a section or a custom group.
 @preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-  /// The room there is.
+  /// The available room.
   var container: any NSCollectionLayoutContainer { get }
-  /// The collection view's.
+  /// The collection view's traits.
   var traitCollection: UITraitCollection { get }
 }
 
-/// The room for a section or a custom group.
+/// The room for contents.
 @preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
-  /// Before its insets are subtracted, in points.
+  /// The size including insets, in points.
   var contentSize: CGSize { get }
-  /// After its insets are subtracted, in points.
+  /// The size within insets, in points.
   var effectiveContentSize: CGSize { get }
-  /// Those between 0 and 1 are fractions.
+  /// The insets. Values from 0 to 1 are fractions.
   var contentInsets: NSDirectionalEdgeInsets { get }
-  /// In points.
+  /// The insets, in points.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }

@@ -1,13 +1,13 @@
 import Foundation
 import LayoutEngine
 
-/// Answers the items of a custom group, in an environment whose container is the group.
+/// A closure that returns a custom group's items. The group is its container.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   (_ layoutEnvironment: any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
-/// Items of a compositional layout along an axis, or in frames of their own. Groups are items of other groups.
+/// Items along an axis or in custom frames.
 ///
-/// A group retains copies of its items, and a section one of its group: set up an item before you hand it on.
+/// Groups copy their items, and sections their group. Configure an item before you pass it on.
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Content: Equatable {
     case line(Axis, Filling)
@@ -21,19 +21,19 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 
   private(set) var content = Content.line(.horizontal, .repeating)
-  /// The items, as often as they were given.
+  /// The items as passed to the group.
   open private(set) var subitems: [NSCollectionLayoutItem]
-  /// Attached to the group. Default none.
+  /// The group's supplementary items. The default value is an empty array.
   open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
     get { badges }
     set { badges = newValue }
   }
 
   private var badges: [NSCollectionLayoutSupplementaryItem] = []
-  /// Between two items. Default nil: none. In a custom group it does nothing.
+  /// The spacing between items. The default value is `nil`. Custom groups ignore it.
   open var interItemSpacing: NSCollectionLayoutSpacing?
 
-  /// For the class methods, which make objects of the class that they are called on.
+  /// Creates an instance for the class methods.
   public required init(_layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) {
     self.subitems = subitems.compactMap { $0.copy() as? NSCollectionLayoutItem }
     super.init(_layoutSize, [])
@@ -49,43 +49,43 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   nonisolated deinit {}
 
-  /// The items side by side, over and over while they fit.
+  /// Returns a group of items side by side, repeated while they fit.
   @discardableResult
   open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
     make(layoutSize, subitems, .line(.horizontal, .repeating))
   }
 
-  /// The items below one another, over and over while they fit.
+  /// Returns a group of items from top to bottom, repeated while they fit.
   @discardableResult
   open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
     make(layoutSize, subitems, .line(.vertical, .repeating))
   }
 
-  /// An item that many times side by side, at its own width. That it fits is up to you.
+  /// Returns a group that repeats an item side by side. Make sure it fits.
   @discardableResult
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { make(layoutSize, [subitem], .line(.horizontal, .copies(count))) }
 
-  /// An item that many times below one another, at its own height. That it fits is up to you.
+  /// Returns a group that repeats an item from top to bottom. Make sure it fits.
   @discardableResult
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { make(layoutSize, [subitem], .line(.vertical, .copies(count))) }
 
-  /// An item that many times side by side, as broad as the group allows, whatever its own width.
+  /// Returns a group that repeats an item side by side, with equal widths.
   @discardableResult
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { make(layoutSize, [subitem], .line(.horizontal, .equal(count))) }
 
-  /// An item that many times below one another, as high as the group allows, whatever its own height.
+  /// Returns a group that repeats an item from top to bottom, with equal heights.
   @discardableResult
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { make(layoutSize, [subitem], .line(.vertical, .equal(count))) }
 
-  /// Items in frames that the closure answers, in the group's coordinates. It is asked each time that a group is laid out.
+  /// Returns a group with custom frames. Each layout of the group calls the closure.
   @discardableResult
   open class func custom(
     layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
@@ -99,7 +99,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     return copy
   }
 
-  /// The group and what is in it, an item a line, for the debugger.
+  /// Returns a description for the debugger, with one item per line.
   @discardableResult
   open func visualDescription() -> String { lines(indentation: "").joined(separator: "\n") }
 
@@ -124,7 +124,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       }
   }
 
-  /// Functions cannot be compared: of custom groups, only copies of the same are equal.
+  /// Closures can't be compared, so custom groups are equal only to their copies.
   override func describesTheSame(as other: NSCollectionLayoutItem) -> Bool {
     guard let other = other as? NSCollectionLayoutGroup, super.describesTheSame(as: other) else {
       return false

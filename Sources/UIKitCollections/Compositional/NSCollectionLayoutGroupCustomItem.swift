@@ -1,16 +1,16 @@
 import Foundation
 
-/// The frame of an item of a custom group. Immutable.
+/// The immutable frame of an item in a custom group.
 @preconcurrency @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopying {
-  /// In the group's coordinates.
+  /// The frame in the group's coordinates.
   open private(set) var frame: CGRect
-  /// Higher is nearer. Default 0.
+  /// The item's z-index. The default value is 0.
   open private(set) var zIndex: Int
 
-  /// With a `zIndex` of 0.
+  /// Creates an item with a `zIndex` of 0.
   public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
 
-  /// With an order of its own.
+  /// Creates an item with a frame and a z-index.
   public init(frame: CGRect, zIndex: Int) {
     (self.frame, self.zIndex) = (frame, zIndex)
     super.init()
@@ -18,7 +18,7 @@ import Foundation
 
   nonisolated deinit {}
 
-  /// The same object: it never changes.
+  /// Returns this object.
   @discardableResult
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

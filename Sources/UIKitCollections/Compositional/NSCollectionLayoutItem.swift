@@ -1,24 +1,25 @@
 import Foundation
 import LayoutEngine
 
-/// One item of a compositional layout's group. A group retains a copy of it.
+/// An item in a group, which keeps a copy of it.
 @preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
-  /// Its size; fractions are of the group.
+  /// The item's size. Fractions refer to the group.
   open private(set) var layoutSize: NSCollectionLayoutSize
   private let badges: [NSCollectionLayoutSupplementaryItem]
   private nonisolated let sizeHash: Int
 
-  /// Insets that make the item smaller within its frame in the group. They are ignored along an estimated dimension. Default zero.
+  /// The insets within the item's frame in the group. The default value is zero. They don't apply along an
+  /// estimated dimension.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// Around the item's frame in the group. Default nil: none.
+  /// The spacing around the item's frame. The default value is `nil`.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
-  /// Without supplementary items.
+  /// Creates an item without supplementary items.
   public convenience init(layoutSize: NSCollectionLayoutSize) {
     self.init(layoutSize, [])
   }
 
-  /// With items that are attached to it, such as badges.
+  /// Creates an item with supplementary items, such as badges.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]
   ) { self.init(layoutSize, supplementaryItems) }
@@ -32,7 +33,7 @@ import LayoutEngine
 
   nonisolated deinit {}
 
-  /// What is attached to it.
+  /// The item's supplementary items.
   open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { badges }
 
   @discardableResult
@@ -44,7 +45,7 @@ import LayoutEngine
 
   // MARK: Equality
 
-  /// Whether both describe the same.
+  /// Returns `true` for equal descriptions.
   open nonisolated override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSCollectionLayoutItem else { return false }
     if other === self { return true }

@@ -1,36 +1,38 @@
 import Foundation
 
-/// A section of a compositional layout: groups one behind the other, and what lies around them.
+/// A section of a compositional layout: repeated groups, and the elements around them.
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   let group: NSCollectionLayoutGroup
 
-  /// Around the groups, within headers and footers. Those between 0 and 1 are fractions of the container. Default zero.
+  /// The insets around the groups, inside headers and footers. The default value is zero. Values from 0 to 1
+  /// are fractions.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// Between two groups, in points. Default 0.
+  /// The spacing between groups, in points. The default value is 0.
   open var interGroupSpacing: CGFloat = 0
-  /// What the insets are measured from. Default automatic: what the configuration says.
+  /// The reference of the content insets. The default value is `automatic`, the configuration's reference.
   open var contentInsetsReference = UIContentInsetsReference.automatic
-  /// What supplementary items are laid out within. Default automatic: what ``contentInsetsReference`` says. With none, boundary items
-  /// do not lie within the section's insets, either.
+  /// The reference of supplementary items. The default value is `automatic`, for ``contentInsetsReference``.
+  /// With `none`, boundary items ignore the section's insets, too.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
-  /// Whether the groups scroll by themselves, across the direction of the layout. Default none.
+  /// The orthogonal scrolling of the groups. The default value is `none`.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-  /// How they do.
+  /// The properties of orthogonal scrolling.
   open private(set) var orthogonalScrollingProperties =
     UICollectionLayoutSectionOrthogonalScrollingProperties()
-  /// Called before each pass of the layout while any of the section is in sight, and as it scrolls. Default nil.
+  /// The closure called before layout passes with the section visible, and as it scrolls. The default value
+  /// is `nil`.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
-  /// Headers, footers and what else lies at the edges. Default none.
+  /// The headers, footers, and other edge items. The default value is an empty array.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// Whether boundary items lie within the insets of the edges that they run into. Default true.
+  /// `true` if boundary items stay within the content insets of adjoining edges. The default value is `true`.
   open var supplementariesFollowContentInsets = true
-  /// Behind the section. Default none.
+  /// The views below the section's contents. The default value is an empty array.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
-  /// What makes the section a list. Nil for others.
+  /// `nil` if the section isn't a list.
   final var list: ListSection?
 
-  /// Repeats the group. The section retains a copy of it.
+  /// Creates a section that repeats a copy of the group.
   public init(group: NSCollectionLayoutGroup) {
     self.group = group.copy() as? NSCollectionLayoutGroup ?? group
     super.init()
@@ -59,7 +61,8 @@ import Foundation
 
   // MARK: Equality
 
-  /// Whether both describe the same. Functions cannot be compared: a section with a handler, or a list, is equal to itself only.
+  /// Returns `true` for equal descriptions. Closures can't be compared, so a section with a handler, or a
+  /// list, is equal only to itself.
   open nonisolated override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSCollectionLayoutSection else { return false }
     if other === self { return true }

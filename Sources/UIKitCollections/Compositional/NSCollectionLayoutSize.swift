@@ -1,15 +1,15 @@
 import Foundation
 import LayoutEngine
 
-/// The size of an item of a compositional layout. Immutable; two are equal if their dimensions are.
+/// An item's size. Immutable sizes are equal if their dimensions are.
 @preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
   let value: Compositional.Size
-  /// The rule for the width.
+  /// The dimension for the width.
   open private(set) var widthDimension: NSCollectionLayoutDimension
-  /// The rule for the height.
+  /// The dimension for the height.
   open private(set) var heightDimension: NSCollectionLayoutDimension
 
-  /// By two rules.
+  /// Creates a size from two dimensions.
   public init(
     widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension
   ) {
@@ -20,7 +20,7 @@ import LayoutEngine
 
   nonisolated deinit {}
 
-  /// The same object: it never changes.
+  /// Returns this object.
   @discardableResult
   open func copy(with zone: NSZone? = nil) -> Any { self }
 

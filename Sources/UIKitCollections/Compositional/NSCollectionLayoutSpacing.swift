@@ -1,11 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// A distance in a compositional layout. Immutable; two are equal if they say the same.
+/// A distance. Immutable spacings are equal if their values are.
 @preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
   let value: Compositional.Spacing
 
-  /// For the class methods, which make objects of the class that they are called on.
+  /// Creates an instance for the class methods.
   public required init(_value: Compositional.Spacing) {
     value = _value
     super.init()
@@ -13,29 +13,29 @@ import LayoutEngine
 
   nonisolated deinit {}
 
-  /// At least that much, in points. What a group has left is shared evenly between all flexible distances.
+  /// Returns a minimum spacing, in points. Flexible spacings share remaining space.
   @discardableResult
   open class func flexible(_ flexibleSpacing: CGFloat) -> Self {
     Self(_value: .flexible(Double(flexibleSpacing)))
   }
 
-  /// In points.
+  /// Returns an exact spacing, in points.
   @discardableResult
   open class func fixed(_ fixedSpacing: CGFloat) -> Self { Self(_value: .fixed(Double(fixedSpacing))) }
 
-  /// The least it is, in points.
+  /// The minimum length, in points.
   open var spacing: CGFloat {
     switch value {
     case .fixed(let length), .flexible(let length): CGFloat(length)
     }
   }
 
-  /// Whether it gets a share of what is left.
+  /// `true` if the spacing shares remaining space.
   open var isFlexible: Bool { if case .flexible = value { true } else { false } }
-  /// Whether it is just that long.
+  /// `true` if the spacing is exact.
   open var isFixed: Bool { !isFlexible }
 
-  /// The same object: it never changes.
+  /// Returns this object.
   @discardableResult
   open func copy(with zone: NSZone? = nil) -> Any { self }
 

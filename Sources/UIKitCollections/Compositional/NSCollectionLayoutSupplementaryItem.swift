@@ -1,22 +1,22 @@
 import Foundation
 
-/// What is attached to an item or a group of a compositional layout, such as a badge.
+/// A view attached to an item or a group, such as a badge.
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-  /// The kind of its view. A section has each once.
+  /// The view's kind, unique in a section.
   open private(set) var elementKind: String
-  /// Where on the item.
+  /// The anchor on the item or group.
   open private(set) var containerAnchor: NSCollectionLayoutAnchor
-  /// Its own point that lies there. Nil: the one at the container anchor's edges, so that it lies inside.
+  /// The view's own point at the container anchor. With `nil`, it has the container anchor's edges.
   open private(set) var itemAnchor: NSCollectionLayoutAnchor?
-  /// Higher is nearer; cells have 0. Default 1.
+  /// The view's z-index. Cells have 0. The default value is 1.
   open var zIndex = 1
 
-  /// With its own edges at the container's.
+  /// Creates an item with its edges at the container's edges.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
   ) { self.init(layoutSize, elementKind, containerAnchor, nil) }
 
-  /// With its own anchor at the container's.
+  /// Creates an item with its own anchor at the container's anchor.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
     itemAnchor: NSCollectionLayoutAnchor

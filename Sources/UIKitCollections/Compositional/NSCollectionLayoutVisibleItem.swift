@@ -1,38 +1,35 @@
 import Foundation
 
-/// Answers what a section's visible items look like, before each pass of the layout: the items, how far the section has scrolled,
-/// and what it is laid out in.
+/// A closure that changes visible items, given the scroll distance and the environment.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
   _ visibleItems: [any NSCollectionLayoutVisibleItem], _ contentOffset: CGPoint,
   _ layoutEnvironment: any NSCollectionLayoutEnvironment
 ) -> Void
 
-/// An element that is in sight. What is changed counts until the next pass of the layout.
-///
-/// Positions are in the coordinates of the contents; in a section that scrolls by itself, where they would be unscrolled.
+/// A visible element in unscrolled content coordinates. Changes last until the next layout pass.
 @preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
-  /// 0 for transparent, 1 for opaque.
+  /// The opacity, from 0 to 1.
   var alpha: CGFloat { get set }
-  /// Higher is nearer.
+  /// The z-index.
   var zIndex: Int { get set }
-  /// Whether it has no view.
+  /// `true` if the element has no view.
   var isHidden: Bool { get set }
-  /// The middle.
+  /// The center.
   var center: CGPoint { get set }
-  /// The size, at the origin zero.
+  /// The size, with an origin of zero.
   var bounds: CGRect { get }
-  /// Applied about the middle, in the plane.
+  /// The transform about the center.
   var transform: CGAffineTransform { get set }
-  /// Applied about the middle, in space.
+  /// The three-dimensional transform about the center.
   var transform3D: CATransform3D { get set }
-  /// Which kind of element it is, in words.
+  /// A readable name of the kind.
   var name: String { get }
-  /// Its path in the data.
+  /// The index path.
   var indexPath: IndexPath { get }
-  /// The smallest rectangle around it, with its transform.
+  /// The rectangle around the transformed element.
   var frame: CGRect { get }
-  /// Whether it is a cell, a supplementary or a decoration view.
+  /// The category.
   var representedElementCategory: UICollectionView.ElementCategory { get }
-  /// The kind of a supplementary or decoration view; nil for a cell.
+  /// The kind, or `nil` for a cell.
   var representedElementKind: String? { get }
 }

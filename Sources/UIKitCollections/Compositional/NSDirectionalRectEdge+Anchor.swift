@@ -1,7 +1,7 @@
 extension NSDirectionalRectEdge {
-  /// 0 at the leading edge, 1 at the trailing one, ½ for neither and for both.
+  /// From 0 at the leading edge to 1, ½ for neither and for both.
   var x: Double { position(contains(.leading), contains(.trailing)) }
-  /// 0 at the top, 1 at the bottom, ½ for neither and for both.
+  /// From 0 at the top to 1, ½ for neither and for both.
   var y: Double { position(contains(.top), contains(.bottom)) }
 
   private func position(_ start: Bool, _ end: Bool) -> Double { start == end ? 0.5 : start ? 0 : 1 }

@@ -1,9 +1,9 @@
-/// An edge or a corner of a rectangle, by the direction of reading.
+/// An edge or a corner, relative to the reading direction.
 public nonisolated enum NSRectAlignment: Int, Sendable {
-  /// `none` is the middle.
+  /// The positions. `none` is the middle.
   case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 
-  /// 0 at the leading edge, 1 at the trailing one.
+  /// From 0 at the leading edge to 1.
   var x: Double {
     switch self {
     case .topLeading, .leading, .bottomLeading: 0
@@ -12,7 +12,7 @@ public nonisolated enum NSRectAlignment: Int, Sendable {
     }
   }
 
-  /// 0 at the top, 1 at the bottom.
+  /// From 0 at the top to 1.
   var y: Double {
     switch self {
     case .top, .topLeading, .topTrailing: 0

@@ -1,10 +1,9 @@
 import Foundation
 import LayoutEngine
 
-/// Sections that were packed last, while a layout is packed. Most providers describe many sections alike, with one object or with a new one
-/// for each: these are resolved once.
+/// Sections described alike, with one object or many, are resolved once.
 struct RecentSections {
-  /// What lies where in a section depends on this, on its group and on the number of its items, unless something in it is measured.
+  /// The inputs besides the group, the item count, and measured elements.
   struct Facts: Equatable {
     let insets: NSDirectionalEdgeInsets
     let spacing: CGFloat
@@ -13,7 +12,6 @@ struct RecentSections {
     let followsInsets: Bool
     let isOrthogonal: Bool
     let boundaries: [Compositional.Boundary]
-    /// The room before and after everything else.
     let before, after: Double
 
     init(
@@ -33,7 +31,6 @@ struct RecentSections {
   private struct Kind {
     let description: CompositionalDescription
     let facts: Facts
-    /// The first section of the kind that has so many items.
     var sections: [Int: Int]
 
     func describes(_ other: CompositionalDescription, _ otherFacts: Facts) -> Bool {
@@ -41,20 +38,18 @@ struct RecentSections {
     }
   }
 
-  /// Groups that are known.
   var solutions = Compositional.Solutions()
   private var kinds: [Kind] = []
   private var next = 0
 
-  /// Three or four kinds that alternate are usual.
+  /// Three or four alternating kinds are usual.
   private static let limit = 8
 
-  /// The description of a section that is described by the same object as another one, in the same way.
+  /// Returns the description of the same, unchanged object.
   func description(of section: NSCollectionLayoutSection) -> CompositionalDescription? {
     kinds.first { $0.description.describes(section) }?.description
   }
 
-  /// An earlier section in which everything lies in the same way.
   func section(like description: CompositionalDescription, _ facts: Facts, count: Int) -> Int? {
     kinds.first { $0.describes(description, facts) }?.sections[count]
   }

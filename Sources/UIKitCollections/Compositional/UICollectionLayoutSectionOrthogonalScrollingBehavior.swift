@@ -1,18 +1,18 @@
 import LayoutEngine
 
-/// Whether the groups of a section scroll by themselves, across the direction of the layout, and where they rest.
+/// The scrolling of groups across the layout's direction, and its resting positions.
 public nonisolated enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-  /// They do not: they follow one another in the direction of the layout.
+  /// The groups follow one another in the direction of the layout.
   case none
-  /// Anywhere.
+  /// Scrolling stops anywhere.
   case continuous
-  /// Where a group begins, or at the end.
+  /// Scrolling stops at the start of a group or at the end.
   case continuousGroupLeadingBoundary
-  /// At pages as long as the section, one for each flick.
+  /// Each flick scrolls one page as long as the section.
   case paging
-  /// Where a group begins, or at the end, one for each flick.
+  /// Each flick scrolls one group, to its start or to the end.
   case groupPaging
-  /// With a group in the middle, one for each flick.
+  /// Each flick centers the next group.
   case groupPagingCentered
 
   var value: Compositional.Strip.Behavior? {

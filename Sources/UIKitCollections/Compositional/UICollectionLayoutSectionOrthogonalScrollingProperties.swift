@@ -1,34 +1,34 @@
 import Foundation
 
-/// How a section scrolls by itself.
+/// The properties of a section's orthogonal scrolling.
 @preconcurrency @MainActor
 open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, @preconcurrency NSCopying {
-  /// How fast scrolling comes to rest.
+  /// The rate at which scrolling comes to rest.
   public nonisolated enum DecelerationRate: Int, Sendable {
-    /// Fast where one flick moves one page or group, normal elsewhere.
+    /// Fast if one flick moves one page or group, otherwise normal.
     case automatic
-    /// As scroll views do.
+    /// The rate of scroll views.
     case normal
-    /// After a short way.
+    /// A rate that stops after a short distance.
     case fast
   }
 
-  /// Whether the groups can be pulled beyond their ends.
+  /// The behavior of groups pulled beyond their ends.
   public nonisolated enum Bounce: Int, Sendable {
-    /// Where there is more than can be seen.
+    /// Groups bounce if some are out of view.
     case automatic
-    /// Even where all can be seen.
+    /// Groups always bounce.
     case always
-    /// Not at all.
+    /// Groups don't bounce.
     case never
   }
 
-  /// How fast scrolling comes to rest. Default automatic.
+  /// The rate at which scrolling comes to rest. The default value is `automatic`.
   open var decelerationRate = DecelerationRate.automatic
-  /// Whether the groups can be pulled beyond their ends. Default automatic.
+  /// The bounce behavior. The default value is `automatic`.
   open var bounce = Bounce.automatic
 
-  /// With the defaults.
+  /// Creates default properties.
   public override init() { super.init() }
 
   nonisolated deinit {}

@@ -2,7 +2,6 @@ import Foundation
 import LayoutEngine
 
 extension UICollectionViewCompositionalLayout {
-  /// Makes attributes of the class that `layoutAttributesClass` names.
   private func attributes(
     _ category: UICollectionView.ElementCategory, _ kind: String?, _ path: IndexPath, zIndex: Int,
     frame: LayoutRect
@@ -63,7 +62,6 @@ extension UICollectionViewCompositionalLayout {
     return attributes(for: .item(indexPath), frame: packing.frame(ofItem: indexPath), in: packing)
   }
 
-  /// Asks a question as if no handler had changed anything.
   func withoutHandlers<Answer>(_ question: () -> Answer) -> Answer {
     let changed = handled
     handled = [:]
@@ -114,12 +112,10 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Pinning
 
-  /// The part of the contents that is in sight, in the layout's coordinates.
   func visibleRect(of bounds: CGRect, in view: UICollectionView) -> LayoutRect {
     LayoutRect(LayoutReader(self, in: view).inLayout(bounds.inset(by: view.adjustedContentInset)))
   }
 
-  /// What the frames of elements depend on now.
   var moment: CompositionalPacking.Moment {
     let (distances, packing) = (stripDistances, packing)
     return CompositionalPacking.Moment(
@@ -136,7 +132,7 @@ extension UICollectionViewCompositionalLayout {
     axis.along(rect.origin)...(axis.along(rect.origin) + axis.extent(of: rect.size))
   }
 
-  /// Names the pinned items of all sections that are in sight before or after scrolling.
+  /// Includes sections visible before or after scrolling.
   func nameWhatPins(
     from oldBounds: CGRect, to newBounds: CGRect, in context: UICollectionViewLayoutInvalidationContext
   ) {

@@ -2,12 +2,11 @@ import Foundation
 import LayoutEngine
 
 extension UICollectionViewCompositionalLayout {
-  /// What said another size.
   enum Sizing {
     case item, badge(kind: String), boundary(kind: String), outer(kind: String)
   }
 
-  /// Views retain the lengths that are not estimates.
+  /// Views keep lengths that aren't estimates.
   func priorities(
     for attributes: UICollectionViewLayoutAttributes
   ) -> (horizontal: UILayoutPriority, vertical: UILayoutPriority) {
@@ -35,7 +34,7 @@ extension UICollectionViewCompositionalLayout {
     return (rule.width.isEstimated, rule.height.isEstimated)
   }
 
-  /// Whose size a view's is, if the view prefers another one in a dimension that is an estimate.
+  /// Returns `nil` unless the view prefers another size in an estimated dimension.
   func sizing(
     _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
   ) -> Sizing? {
@@ -98,17 +97,16 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  // MARK: What stays
+  // MARK: Elements that stay
 
-  /// Where what is to stay where it is on screen lies, before items say their sizes. The packing itself is no longer known then: it is
-  /// changed in place, since a copy would duplicate all that is known of measured items.
+  /// The frames before items report their sizes. The packing changes in place because a copy would duplicate
+  /// all measured data.
   struct StayingElements {
     fileprivate var anchor: (path: IndexPath, frame: LayoutRect)?
     fileprivate var strips: [(section: Int, firstItem: Int, frame: LayoutRect)] = []
     fileprivate var contentSize = LayoutSize.zero
   }
 
-  /// What is on screen stays there while what is before it changes its size, in sections that scroll by themselves, too.
   func elementsThatStay(
     measuring paths: some Collection<IndexPath>, anchor: IndexPath?, in packing: CompositionalPacking,
     _ view: UICollectionView
@@ -141,14 +139,14 @@ extension UICollectionViewCompositionalLayout {
     adjust(context, by: distance, to: packing, from: staying.contentSize, in: view)
   }
 
-  /// Has the offset follow contents that move along the axis.
+  /// Makes the content offset follow the contents along the axis.
   func adjust(
     _ context: UICollectionViewLayoutInvalidationContext, by distance: Double,
     to packing: CompositionalPacking,
     from oldSize: LayoutSize, in view: UICollectionView
   ) {
     let offset = packing.axis.point(along: distance, across: 0)
-    // Mirrored contents grow to the left, so the anchor stays where it is.
+    // Mirrored contents grow to the left.
     if !view.reader.isMirrored { context.contentOffsetAdjustment.x += offset.x }
     context.contentOffsetAdjustment.y += offset.y
     context.contentSizeAdjustment.width += packing.contentSize.width - oldSize.width

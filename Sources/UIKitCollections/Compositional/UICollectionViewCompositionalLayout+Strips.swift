@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 extension UICollectionViewCompositionalLayout {
-  /// The section that an element scrolls with by itself. Nil for what stays beside the groups, and where none does.
+  /// Returns `nil` for elements that don't scroll orthogonally.
   func strip(of key: ElementKey) -> Int? {
     guard let packing, packing.hasStrips, key.indexPath.count == 2 else { return nil }
     let section = key.indexPath.section
@@ -17,22 +17,18 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// How far a section has scrolled by itself.
   func stripDistance(ofSection section: Int) -> Double {
     stripDistances[section] ?? packing?.startOfStrip(ofSection: section) ?? 0
   }
 
-  /// From where an element lies to where it is seen, in the layout's coordinates.
   func stripShift(of key: ElementKey) -> CGVector {
     guard let packing, let section = strip(of: key) else { return .zero }
     let shift = packing.axis.point(along: 0, across: -stripDistance(ofSection: section))
     return CGVector(dx: shift.x, dy: shift.y)
   }
 
-  /// Whether any section scrolls by itself.
   var hasStrips: Bool { packing?.hasStrips == true }
 
-  /// The items of a section that come into sight next, with their frames in the layout.
   func forEachItem(
     aheadInSection section: Int, goesBack: Bool, _ body: (Int, LayoutRect) -> Void
   ) {
@@ -47,7 +43,6 @@ extension UICollectionViewCompositionalLayout {
     packing.sections[section].run.forEachItem(in: window, from: packing.itemsOrigin(ofSection: section), body)
   }
 
-  /// The sections in a rectangle that scroll by themselves.
   func strips(meeting rect: LayoutRect) -> [Int] {
     guard let packing, packing.hasStrips else { return [] }
     return packing.sections(meeting: range(of: rect, packing.axis)).filter {
@@ -55,7 +50,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Where and how far a section scrolls by itself. Nil where it does not.
+  /// Returns `nil` if the section isn't orthogonal.
   func strip(ofSection section: Int) -> OrthogonalStrip? {
     guard let packing, section < packing.sections.count, let strip = packing.strip(ofSection: section) else {
       return nil
@@ -68,7 +63,6 @@ extension UICollectionViewCompositionalLayout {
       decelerationRate: packing.descriptions[section].section.orthogonalScrollingProperties.decelerationRate)
   }
 
-  /// Where a drag of a section's groups comes to rest.
   func restingDistance(
     ofSection section: Int, from start: Double, at distance: Double, proposed: Double, velocity: Double
   ) -> Double {
@@ -78,7 +72,7 @@ extension UICollectionViewCompositionalLayout {
     return strip.rest(from: start, at: distance, proposed: proposed, velocity: velocity)
   }
 
-  /// Scrolls a section by itself. What comes into sight has to be asked for.
+  /// Scrolls orthogonally, and invalidates the layout if new elements may appear.
   func scrollStrip(ofSection section: Int, to new: Double) {
     let old = stripDistance(ofSection: section)
     setStripDistance(ofSection: section, at: new)
@@ -93,7 +87,7 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Handlers
 
-  /// Lets the handlers of the sections in sight change what is seen of them.
+  /// Handlers can change the attributes of visible elements.
   func callHandlers(of view: UICollectionView) {
     handled = [:]
     guard let packing, packing.hasHandlers else { return }
@@ -114,7 +108,7 @@ extension UICollectionViewCompositionalLayout {
         if shown.intersects(visible) { items.append(CompositionalVisibleItem(attributes)) }
       }
       guard !items.isEmpty else { continue }
-      // From where the section's container begins: the environment says how large that is.
+      // The offset is relative to the section's container.
       let offset =
         packing.sections[section].isOrthogonal
         ? packing.axis.point(

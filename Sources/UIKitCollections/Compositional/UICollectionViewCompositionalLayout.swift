@@ -1,20 +1,18 @@
 import Foundation
 import LayoutEngine
 
-/// Answers the description of a section.
+/// A closure that returns a section's description.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   (_ section: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment)
   -> NSCollectionLayoutSection?
 
-/// Arranges elements as sections describe it: items in groups, groups in sections.
+/// A layout of groups with items, as described by a provider. Lengths are in points.
 ///
-/// A section needs no memory for groups that are alike, however many items there are. The provider is asked whenever the layout is
-/// invalidated or the view has another size. Lengths are in points.
+/// Equal groups need no memory. Each invalidation or new view size calls the provider again.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
 
-  /// What concerns the layout as a whole. What is set is copied, and so is what is returned: to change a property, set a configuration
-  /// with it. Setting it invalidates the layout.
+  /// A copy of the configuration. Setting it invalidates the layout.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     get { Self.copy(of: ownConfiguration) }
     set {
@@ -24,25 +22,24 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   private(set) var ownConfiguration: UICollectionViewCompositionalLayoutConfiguration
-  /// Where all elements lie. Nil until the layout is first prepared.
+  /// `nil` until the layout is first prepared.
   private(set) var packing: CompositionalPacking?
-  /// What handlers have changed in this pass.
   var handled: [ElementKey: UICollectionViewLayoutAttributes] = [:]
   private var needsSections = true
-  /// The item that has stayed where it is on screen since the layout was last prepared, while items said their sizes. To look for another
-  /// one at each item would take as long as there are items in sight.
+  /// The item has kept its screen position since the last preparation. Each new search would take time
+  /// proportional to the number of visible items.
   private var anchorOfMeasuring: IndexPath?
   var sizes = CompositionalSizes()
-  /// How far each section has scrolled by itself, from where its groups begin, seen or not. None where it rests at its beginning.
+  /// The scroll distance of each section, visible or not. Sections at their beginning have no entry.
   private(set) var stripDistances: [Int: Double] = [:]
 
-  /// All sections are as this one.
+  /// Creates a layout of equal sections.
   public init(section: NSCollectionLayoutSection) {
     (provider, ownConfiguration) = ({ _, _ in section }, UICollectionViewCompositionalLayoutConfiguration())
     super.init()
   }
 
-  /// All sections are as this one.
+  /// Creates a configured layout of equal sections.
   public init(
     section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
@@ -50,13 +47,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Each section is as the closure describes it.
+  /// Creates a layout of sections from the closure.
   public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     (provider, ownConfiguration) = (sectionProvider, UICollectionViewCompositionalLayoutConfiguration())
     super.init()
   }
 
-  /// Each section is as the closure describes it.
+  /// Creates a configured layout of sections from the closure.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -65,7 +62,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// There is no description in an archive. Always nil.
+  /// Returns `nil` because archives don't contain section descriptions.
   public required init?(coder: NSCoder) { nil }
 
   nonisolated deinit {}
@@ -76,7 +73,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     configuration.copy() as? UICollectionViewCompositionalLayoutConfiguration ?? configuration
   }
 
-  // MARK: Preparing
+  // MARK: Preparation
 
   open override func prepare() {
     anchorOfMeasuring = nil
@@ -132,7 +129,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return packing
   }
 
-  /// What a section without items is where the provider has none for it.
+  /// Replaces `nil` from the provider.
   private static let emptySection: NSCollectionLayoutSection = {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .absolute(0))
@@ -159,7 +156,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     )
   }
 
-  // MARK: Answers
+  // MARK: Content size and attributes
 
   open override var collectionViewContentSize: CGSize { packing.map { CGSize($0.contentSize) } ?? .zero }
 
@@ -183,7 +180,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { decorationItem(ofKind: elementKind, at: indexPath) }
 
-  /// Mirrored where the device reads from right to left. A direction forced on the view alone mirrors nothing (UIKit, measured).
+  /// `true` if the device's direction is right to left. A direction forced on the view alone doesn't mirror
+  /// the layout (UIKit, measured).
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool {
     collectionView?.traitCollection.layoutDirection == .rightToLeft
   }
@@ -206,7 +204,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   override func marginsDidChange() { if packing?.followsMargins == true { invalidateLayout() } }
 
-  /// Providers may have read any trait.
+  /// Providers may depend on any trait.
   override func traitsDidChange() { invalidateLayout() }
 
   override func itemsMove(through map: UpdateMap) {
@@ -222,10 +220,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   override func wasLetGo() { stripDistances = [:] }
 
-  /// Has a section lie elsewhere, without a change of what is seen: what was before it has another size, or it is out of sight.
+  /// Makes no visible change: earlier elements changed size, or the section isn't visible.
   func setStripDistance(ofSection section: Int, at distance: Double) { stripDistances[section] = distance }
 
-  /// In another room groups may have other lengths. Sections that are not on their way show the groups that they did.
+  /// Restores visible groups after a change of room, except during scrolling.
   private func restoreStrips(from old: CompositionalPacking, in view: UICollectionView) {
     guard let packing else { return }
     for (section, distance) in stripDistances where !view.isMovingStrip(ofSection: section) {
@@ -244,7 +242,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let own = context as? CompositionalInvalidationContext
-    // A batch of updates tells where each item moved. Without one, items cannot be matched.
+    // Only a batch of updates reports the moves that match items.
     if context.invalidateDataSourceCounts, context.invalidateEverything { sizes = CompositionalSizes() }
     if own?.preservesSections != true { needsSections = true }
     if let preferred = own?.preferredSizes, !preferred.isEmpty { apply(preferred, adjusting: context) }
@@ -254,7 +252,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  /// Whether the view has another size, or scrolls while items are pinned or a section has a handler.
+  /// Returns `true` for a new size, and for scrolling with pinned items or handlers.
   @discardableResult
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let bounds = collectionView?.bounds else { return false }
@@ -263,7 +261,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return packing.pinsSomething || packing.hasHandlers
   }
 
-  /// While the contents only scroll, the context names the pinned items alone.
+  /// Returns a context, which lists just pinned items while the contents scroll.
   @discardableResult
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
@@ -279,7 +277,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return own
   }
 
-  /// True for a view whose size was estimated and turns out to be different.
+  /// Returns `true` if a view's size differs from its estimate.
   @discardableResult
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
@@ -319,7 +317,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     if let packing, let staying { adjust(context, to: packing, preserving: staying, in: collectionView) }
   }
 
-  /// A boundary item that begins before the visible area moves all that is in sight.
   private func apply(
     _ size: LayoutSize, ofBoundary kind: String, inSection section: Int?,
     adjusting context: UICollectionViewLayoutInvalidationContext

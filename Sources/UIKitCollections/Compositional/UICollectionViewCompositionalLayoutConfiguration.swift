@@ -1,22 +1,22 @@
 import Foundation
 
-/// What concerns a compositional layout as a whole.
+/// The properties of a whole layout.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject,
   @preconcurrency NSCopying
 {
-  /// The direction in which sections follow one another. Default vertical.
+  /// The direction of consecutive sections. The default value is `vertical`.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
-  /// Between two sections, in points. Default 0.
+  /// The spacing between sections, in points. The default value is 0.
   open var interSectionSpacing: CGFloat = 0
-  /// At the edges of all sections together. Default none.
+  /// The boundary items of the whole layout. The default value is an empty array.
   ///
-  /// Their views have the index path `IndexPath(index: 0)`, which has a `section` and no `item`: reading that traps.
+  /// Their views have the index path `IndexPath(index: 0)`. Reading its `item` traps.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// What a section's insets are measured from, unless the section says so itself. Default the safe area.
+  /// The reference of insets for sections without their own. The default value is `safeArea`.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 
-  /// With the defaults.
+  /// Creates a default configuration.
   public override init() { super.init() }
 
   nonisolated deinit {}

@@ -1,8 +1,7 @@
-/// What the insets of a compositional layout's sections are measured from, across the scroll direction.
+/// The reference for section insets, across the scroll direction.
 public nonisolated enum UIContentInsetsReference: Int, Sendable {
-  /// `automatic` is the configuration's for a section, and the safe area for a configuration.
+  /// `automatic` is a section's configured reference, and a configuration's safe area.
   case automatic, none, safeArea, layoutMargins, readableContent
 
-  /// Whether it is made of the view's layout margins.
   var isOfMargins: Bool { self == .layoutMargins || self == .readableContent }
 }

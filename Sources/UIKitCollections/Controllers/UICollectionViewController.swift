@@ -1,29 +1,28 @@
 import Foundation
 
-/// Manages a collection view that fills its view. The controller is its data source and delegate.
+/// A controller with a full-size collection view, whose data source and delegate it is.
 ///
-/// As in UIKit, view and collection view are two views. Subclasses override the data source and delegate
-/// methods that they need.
+/// As in UIKit, the two views are separate. Subclasses override the necessary methods.
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate
 {
-  /// Whether the selection is cleared when the view appears. Default true.
+  /// `true` if appearing clears the selection. The default value is `true`.
   open var clearsSelectionOnViewWillAppear = true
-  /// Whether a long press moves items, where the data source lets them move. Default true.
+  /// `true` if a long press moves items. The default value is `true`.
   open var installsStandardGestureForInteractiveMovement = true {
     didSet { movementGesture.isEnabled = installsStandardGestureForInteractiveMovement }
   }
   private let movementGesture = MovementGestureRecognizer()
-  /// The layout that the controller was initialised with, even if the collection view has another one by now.
+  /// The layout passed to the initializer, even after a layout change.
   open private(set) var collectionViewLayout: UICollectionViewLayout
 
-  /// Creates a controller. The collection view is made with the layout when the view loads.
+  /// Creates a controller. The collection view is created later, with the view.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(nibName: nil, bundle: nil)
     willAppearHandler = { [unowned self] in clearSelection() }
   }
 
-  /// There are no archives to decode here: the controller starts with a flow layout.
+  /// Creates a controller with a flow layout, without decoding.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -32,8 +31,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   nonisolated deinit {}
 
-  /// The collection view, which fills the view. Loads the view if it is not loaded, also when it is set. The controller is the data source
-  /// and delegate of its collection view, and no longer of one that is replaced.
+  /// The collection view. Access loads the view. The controller is its data source and delegate until it's
+  /// replaced.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -41,7 +40,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
     set { setCollectionView(newValue) }
   }
-  /// Without a superview until there is a view.
+  /// It has no superview until the view exists.
   private var storedCollectionView: UICollectionView?
 
   open override func loadView() {
@@ -51,7 +50,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         ?? UICollectionView(frame: view.bounds, collectionViewLayout: collectionViewLayout))
   }
 
-  /// A view that is to be loaded gets the new collection view. An override of `loadView()` may set it before the view, too.
+  /// An override of `loadView()` may set the collection view before the view.
   private func setCollectionView(_ new: UICollectionView?) {
     guard !isViewLoaded else { return install(new) }
     storedCollectionView = new
@@ -60,7 +59,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     if storedCollectionView !== new || new?.superview !== viewIfLoaded { install(new) }
   }
 
-  /// Also sets `isEditing` of the collection view.
+  /// Sets `isEditing` of the controller and of the collection view.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     storedCollectionView?.isEditing = editing
@@ -95,17 +94,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: Data source
 
-  /// For overrides. Default 1.
+  /// Returns the number of sections. The default value is 1.
   @discardableResult
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// For overrides. Default 0.
+  /// Returns the number of items. The default value is 0.
   @discardableResult
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     0
   }
 
-  /// For overrides, which do not call super: the default implementation is an error.
+  /// Returns the item's cell. Subclasses must override it: the default implementation raises an exception.
   @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
@@ -114,7 +113,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     return UICollectionViewCell(frame: .zero)
   }
 
-  /// For overrides, which do not call super: the default implementation is an error.
+  /// Returns the supplementary view. Subclasses must override it: the default implementation raises an
+  /// exception.
   @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
@@ -125,88 +125,87 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     return UICollectionReusableView(frame: .zero)
   }
 
-  /// Whether an item may be moved by hand. Default false.
+  /// Returns `true` to allow interactive movement. The default value is `false`.
   ///
-  /// In UIKit, the default is whether `collectionView(_:moveItemAt:to:)` is overridden. That cannot be looked
-  /// up here, so a subclass that moves items overrides both.
+  /// In UIKit, an override of `collectionView(_:moveItemAt:to:)` changes the default value. It can't be
+  /// detected here, so override both methods.
   @discardableResult
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     false
   }
 
-  /// For overrides, together with `collectionView(_:canMoveItemAt:)`. The default implementation returns the
-  /// item to where it was.
+  /// Returns the item to its original position. Override it together with `collectionView(_:canMoveItemAt:)`.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) { collectionView.ignoresItemMoves = true }
 
-  /// Not asked: there is no index bar. Default nil.
+  /// Never called because there's no index bar.
   @discardableResult
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
-  /// Not asked: there is no index bar. Default: the first item of the section with the title's number.
+  /// Never called because there's no index bar.
   @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }
 
-  // MARK: Delegate: what subclasses override is declared here, so that they can.
+  // MARK: Overridable delegate methods
 
-  /// For overrides. Default true.
+  /// Returns `true`.
   @discardableResult
   open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)
     -> Bool
   { true }
 
-  /// For overrides. The default does nothing.
+  /// Does nothing.
   open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
 
-  /// For overrides. The default does nothing.
+  /// Does nothing.
   open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
 
-  /// For overrides. Default true.
+  /// Returns `true`.
   @discardableResult
   open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
     -> Bool
   { true }
 
-  /// For overrides. Default true.
+  /// Returns `true`.
   @discardableResult
   open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath)
     -> Bool
   { true }
 
-  /// For overrides. The default does nothing.
+  /// Does nothing.
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
 
-  /// For overrides. The default does nothing.
+  /// Does nothing.
   open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
 
-  /// For overrides. The default does nothing.
+  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {}
 
-  /// For overrides. The default does nothing.
+  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// For overrides. The default does nothing.
+  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
 
-  /// For overrides. The default does nothing.
+  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// For overrides. The default is a plain transition layout.
+  /// Returns a plain transition layout.
   @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
@@ -215,14 +214,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
 
-  /// For overrides. The default accepts the proposed offset.
+  /// Returns the proposed offset.
   @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// For overrides. The default accepts the proposed path.
+  /// Returns the proposed path.
   @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView,
@@ -230,67 +229,67 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
 
-  /// Not asked by the collection view. Default true.
+  /// Never called by the collection view.
   @discardableResult
   open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
     true
   }
 
-  /// For overrides. Default true, except while editing.
+  /// Returns `true`, except during editing.
   @discardableResult
   open func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool { !collectionView.isEditing }
 
-  /// For overrides. The default does nothing.
+  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   ) {}
 
-  /// For overrides. The default does nothing.
+  /// Does nothing.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
-  /// For overrides. The default does nothing.
+  /// Does nothing.
   open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
 
-  /// For overrides. The default does nothing.
+  /// Does nothing.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-  /// For overrides. The default accepts the proposed target.
+  /// Accepts the proposed target.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
 
-  /// For overrides. The default does nothing.
+  /// Does nothing.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
 
-  /// For overrides. The default does nothing.
+  /// Does nothing.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
 
-  /// For overrides. The default does nothing.
+  /// Does nothing.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
-  /// For overrides. The default does nothing.
+  /// Does nothing.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 
-  /// For overrides. Default nil: nothing zooms.
+  /// Returns `nil`, so nothing zooms.
   @discardableResult
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 
-  /// For overrides. The default does nothing.
+  /// Does nothing.
   open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
 
-  /// For overrides. The default does nothing.
+  /// Does nothing.
   open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 
-  /// Not asked: there is no status bar to tap. Default true.
+  /// Never called because there's no status bar.
   @discardableResult
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
 
-  /// Not called: there is no status bar to tap.
+  /// Never called because there's no status bar.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 
-  /// For overrides. The default does nothing.
+  /// Does nothing.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

@@ -1,9 +1,7 @@
 import Foundation
 
-/// The numbers of sections and items. The data source is asked for them once; they count until an invalidation
-/// or an update says that they changed.
+/// The numbers from the data source, valid until an invalidation or an update.
 struct DataSourceCounts {
-  /// Items in each section.
   let items: [Int]
 
   init(items: [Int]) { self.items = items }
@@ -21,10 +19,10 @@ struct DataSourceCounts {
     }
   }
 
-  /// The most sections, and the most items of a section. Layouts add up their lengths and may store a number for each.
+  /// Layouts add up lengths and may store a number for each element.
   private static let maximum = 100_000_000
 
-  /// The count, or 0 after an exception if it is negative or above the maximum.
+  /// Raises an exception and returns 0 for invalid counts.
   private static func checked(_ count: Int, _ subject: @autoclosure () -> String) -> Int {
     if (0...maximum).contains(count) { return count }
     let limit = count < 0 ? "" : " The maximum is \(maximum)."
@@ -33,7 +31,7 @@ struct DataSourceCounts {
     return 0
   }
 
-  /// True for supplementary and decoration views: the counts do not limit them.
+  /// Counts don't limit supplementary and decoration views.
   func haveElement(of attributes: UICollectionViewLayoutAttributes) -> Bool {
     attributes.representedElementCategory != .cell || contains(attributes.path)
   }

@@ -1,37 +1,38 @@
 import Foundation
 
-/// Provides the numbers of sections and items, and the views. Optional methods have UIKit's defaults.
+/// The methods that provide counts and views. Optional methods have UIKit's defaults.
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
-  /// The number of items in the section. Asked once per section; the answer counts until a reload or a batch
-  /// of updates. A negative number is an error.
+  /// Returns the number of items, once per section until a reload or a batch of updates. Negative numbers are
+  /// errors.
   @discardableResult
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-  /// Returns the cell of the item, filled. Called when the item comes into sight, is reloaded or is
-  /// reconfigured. The cell must be dequeued for this path: one without a reuse identifier is an error.
+  /// Returns the item's cell when it appears, is reloaded, or is reconfigured.
+  ///
+  /// Dequeue it for this path. A cell without a reuse identifier is an error.
   @discardableResult
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
 
-  /// Optional. Default 1.
+  /// Returns the number of sections. Optional. The default value is 1.
   @discardableResult
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// Optional, unless the layout has supplementary views.
+  /// Returns a supplementary view. Optional without such views.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
-  /// Optional. Default true.
+  /// Returns `true` if the item can be moved. Optional. The default value is `true`.
   @discardableResult
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-  /// Optional. Without it, an item that was moved by hand returns to where it was.
+  /// Moves an item after interactive movement. Optional. By default, the item returns.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
-  /// Optional. Not asked: there is no index bar. Default nil.
+  /// Returns index titles. Never called because there's no index bar.
   @discardableResult
   func indexTitles(for collectionView: UICollectionView) -> [String]?
-  /// Optional. Not asked: there is no index bar. Default: the first item of the section with the title's number.
+  /// Returns the item for an index title. Never called because there's no index bar.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
@@ -43,7 +44,7 @@ extension UICollectionViewDataSource {
   @discardableResult
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// An error: data sources with supplementary views implement this method.
+  /// Raises an exception.
   @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
@@ -61,7 +62,7 @@ extension UICollectionViewDataSource {
     true
   }
 
-  /// Returns the item to where it was.
+  /// Returns the item to its original position.
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -71,7 +72,7 @@ extension UICollectionViewDataSource {
   @discardableResult
   public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
-  /// The first item of the section with the title's number.
+  /// Returns the first item of the section with the title's index.
   @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int

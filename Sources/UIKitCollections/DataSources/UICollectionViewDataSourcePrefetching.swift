@@ -1,10 +1,10 @@
 import Foundation
 
-/// Told of items that are likely to be shown soon, so that it can fetch their data.
+/// The methods for data of items likely to appear soon.
 @preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// The paths are ordered, nearest first.
+  /// Prefetches the data of items, nearest first.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// Optional. Cancels items that were announced earlier and that scrolling has turned away from.
+  /// Cancels prefetching after scrolling has turned away. Optional.
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 

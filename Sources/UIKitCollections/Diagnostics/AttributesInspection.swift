@@ -1,15 +1,13 @@
 import Foundation
 
-/// Checks that attributes with additional properties copy them in `copy()` and compare them in `isEqual(_:)`.
-///
-/// Whether a class overrides a method cannot be looked up here. What can be checked is the result for two
-/// objects. So a mistake shows only if two elements have different values in such a property.
+/// Checks that attributes copy and compare additional properties, which must differ between two objects to
+/// reveal mistakes. Overrides can't be detected.
 final class AttributesInspection {
   func look(at answers: [LayoutAnswer]) {
     guard let first = answers.first?.attributes, type(of: first) != UICollectionViewLayoutAttributes.self,
       StoredProperties.exist(in: first)
     else { return }
-    // A few are enough: the next answers contain others.
+    // A few are enough because later answers contain others.
     for answer in answers.prefix(16) where type(of: answer.attributes) == type(of: first) {
       if !lookAtCopy(of: answer.attributes) || !lookAtComparison(of: first, and: answer.attributes) { return }
     }
@@ -28,7 +26,6 @@ final class AttributesInspection {
     return false
   }
 
-  /// Two objects that differ only in the properties that their class adds must not be equal.
   private func lookAtComparison(
     of first: UICollectionViewLayoutAttributes, and other: UICollectionViewLayoutAttributes
   ) -> Bool {

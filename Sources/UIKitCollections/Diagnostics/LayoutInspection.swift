@@ -1,17 +1,16 @@
 import Foundation
 
-/// What is still to be checked of a class of layouts.
+/// The remaining checks for a class of layouts.
 ///
-/// Checking costs more than using. So only the first answers of a class are checked completely, and in later
-/// frames one element each.
+/// Checks are slow, so only the first answers are checked completely. Later frames check one element.
 final class LayoutInspection {
-  /// The number of answers for rectangles whose attributes are still to be copied and compared.
+  /// Rectangle answers whose attributes are copied and compared.
   private var answersLeft = 32
-  /// The number of frames in which all elements are compared with what they were. After these, one per frame.
+  /// Frames in which all elements are compared with their earlier state.
   private var framesLeft = 32
-  /// The number of answers for single items that are still to be compared with those for the rectangle.
+  /// Single-item answers compared with the rectangle answers.
   private var itemsLeft = 256
-  /// The number of passes after which the layout's properties are still to be checked: they may be set late.
+  /// Several passes, because layouts may set their properties late.
   private var propertyLooksLeft = 3
   private var nextElement = 0
   private let attributes = AttributesInspection()
@@ -26,7 +25,6 @@ final class LayoutInspection {
     return new
   }
 
-  /// Called after the layout was asked for a rectangle.
   func look(at pass: LayoutPass, of layout: UICollectionViewLayout) {
     if let key = pass.repeated {
       LayoutWarning.repeatedPath.give(
@@ -43,7 +41,7 @@ final class LayoutInspection {
     attributes.look(at: pass.answers)
   }
 
-  /// Called before answers are shown again. Since they were last shown, nothing was invalidated.
+  /// Answers mustn't change unless the layout is invalidated.
   func lookForChanges(in answers: [LayoutAnswer], of layout: UICollectionViewLayout) {
     guard !answers.isEmpty else { return }
     if framesLeft > 0 {
@@ -65,9 +63,7 @@ final class LayoutInspection {
 
   var comparesItems: Bool { itemsLeft > 0 }
 
-  /// - Parameters:
-  ///   - answer: The layout's answer for the item.
-  ///   - listed: The layout's answer for a rectangle.
+  /// - Parameter listed: The layout's answer for a rectangle.
   func compare(
     _ answer: UICollectionViewLayoutAttributes?, with listed: UICollectionViewLayoutAttributes,
     of layout: UICollectionViewLayout
@@ -93,7 +89,7 @@ final class LayoutInspection {
 }
 
 extension UICollectionViewLayoutAttributes.Values {
-  /// Whether the two are equal up to rounding.
+  /// Tolerates rounding errors.
   nonisolated func isNear(_ other: Self) -> Bool {
     func near(_ one: CGFloat, _ other: CGFloat) -> Bool { abs(one - other) < 0.01 }
     return near(center.x, other.center.x) && near(center.y, other.center.y)

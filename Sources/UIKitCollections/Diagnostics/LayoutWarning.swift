@@ -1,6 +1,6 @@
 import Foundation
 
-/// A mistake of a layout or of the app that does not stop the program. Each is reported once per class.
+/// A nonfatal mistake in a layout or an app, reported once per class.
 enum LayoutWarning: Hashable {
   case noElements
   case repeatedPath
@@ -14,9 +14,7 @@ enum LayoutWarning: Hashable {
   case retainedView
   case unknownScrollTarget
 
-  /// Passes the message to `UIKitException.warningHandler`, unless the class has had this warning.
-  ///
-  /// - Parameter culprit: An object of the class that makes the mistake, mostly the layout.
+  /// - Parameter culprit: An object of the class with the mistake, usually the layout.
   func give(about culprit: AnyObject, _ message: @autoclosure () -> String) {
     UIKitException.warnOnce(self, about: culprit, message())
   }

@@ -1,14 +1,12 @@
 import Foundation
 
-/// The stored properties that a class of the app adds to a class of this module. Slow: everything here uses
-/// reflection.
+/// The stored properties added by an app's class. All methods are slow because they use reflection.
 enum StoredProperties {
-  /// Whether the class of the attributes adds any.
   static func exist(in attributes: UICollectionViewLayoutAttributes) -> Bool {
     !added(to: attributes, above: UICollectionViewLayoutAttributes.self).isEmpty
   }
 
-  /// The first property with two different values. Nil if none is certain to differ.
+  /// Returns the first property that certainly differs.
   static func difference(
     _ one: UICollectionViewLayoutAttributes, _ other: UICollectionViewLayoutAttributes
   ) -> String? {
@@ -18,11 +16,11 @@ enum StoredProperties {
     return nil
   }
 
-  /// The property of the layout's class that retains the object.
+  /// Returns the name of the property that retains the object.
   static func strongReference(from layout: UICollectionViewLayout, to object: AnyObject) -> String? {
     var index = recursiveChildCount(type(of: layout))
     var mirror: Mirror? = Mirror(reflecting: layout)
-    // Reflection lists the properties of a superclass before those of its subclasses.
+    // Reflection lists a superclass's properties first.
     while let level = mirror, level.subjectType != UICollectionViewLayout.self {
       let children = Array(level.children)
       index -= children.count
@@ -36,7 +34,7 @@ enum StoredProperties {
   }
 
   private static func isReference(_ value: Any, to object: AnyObject) -> Bool {
-    // Not `as? AnyObject`: every value can be boxed in an object.
+    // `as? AnyObject` always succeeds because every value can be boxed.
     if type(of: value) is AnyClass { return (value as AnyObject) === object }
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional, let wrapped = mirror.children.first?.value else { return false }
@@ -47,7 +45,7 @@ enum StoredProperties {
     var result: [(String, Any)] = []
     var mirror: Mirror? = Mirror(reflecting: object)
     while let level = mirror, level.subjectType != base {
-      // A lazy property that has not been computed says nothing.
+      // An uncomputed lazy property has no value to compare.
       for case let (name?, value) in level.children where !name.hasPrefix("$__lazy_storage_$_") {
         result.append((name, value))
       }
@@ -56,7 +54,7 @@ enum StoredProperties {
     return result
   }
 
-  /// Whether two values differ for certain. False for objects, for example, which a copy may share or not.
+  /// Returns `false` for objects, for example, because copies may share them.
   private static func differ(_ one: Any, _ other: Any) -> Bool {
     let (mine, theirs) = (Mirror(reflecting: one), Mirror(reflecting: other))
     if mine.displayStyle == .optional, theirs.displayStyle == .optional {
@@ -71,12 +69,12 @@ enum StoredProperties {
 
   private static func differ<Value: Equatable>(_ one: Value, _ other: Any) -> Bool {
     guard !(type(of: one) is AnyClass), let other = other as? Value else { return false }
-    // A value that is not equal to itself cannot be compared.
+    // A value that isn't equal to itself can't be compared.
     return one == one && other == other && one != other
   }
 }
 
-// `Mirror` asks the runtime the same, but does not pass on whether a reference is strong.
+// `Mirror` uses the same runtime functions, but doesn't expose strong references.
 
 private struct FieldMetadata {
   var name: UnsafePointer<CChar>?

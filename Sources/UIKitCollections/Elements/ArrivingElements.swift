@@ -1,16 +1,16 @@
 import Foundation
 
-/// The elements that are about to be on screen: some of the layout's answers, sorted by key, each key once.
+/// Some of the layout's answers, sorted by key, without repetitions.
 ///
-/// Every frame looks at all of them. So they are read where the layout pass has them, by their indices: to copy a key and to retain
-/// an object for each would take longer than the comparisons.
+/// Every frame reads them in place by index, because copying keys and retaining objects would take longer
+/// than the comparisons.
 nonisolated struct ArrivingElements: RandomAccessCollection {
   private var answers: [LayoutAnswer]
   private var shown: [Int]
 
   init(among answers: [LayoutAnswer]) { (self.answers, shown) = (answers, []) }
 
-  /// - Parameter memory: An empty array whose memory is used, and gone.
+  /// - Parameter memory: An empty array whose memory the list takes over.
   init(among answers: [LayoutAnswer], in memory: inout [Int]) {
     self.init(among: answers)
     swap(&shown, &memory)
@@ -23,17 +23,16 @@ nonisolated struct ArrivingElements: RandomAccessCollection {
     _read { yield answers[shown[index]] }
   }
 
-  /// Appends the answer at an index, which comes after those that were appended before.
+  /// Requires ascending order.
   mutating func append(answerAt index: Int) { shown.append(index) }
 
-  /// Replaces the answer for the same element, if there is one.
   mutating func replace(with answer: LayoutAnswer) {
     shown.removeAll { answers[$0].key == answer.key }
     shown.insert(answers.count, at: shown.firstIndex { answer.key < answers[$0].key } ?? shown.count)
     answers.append(answer)
   }
 
-  /// Returns the memory of the indices, empty. Of the elements, nothing is left.
+  /// Returns the empty memory of the indices.
   mutating func releaseMemory() -> [Int] {
     var memory: [Int] = []
     swap(&memory, &shown)

@@ -1,9 +1,10 @@
 import Foundation
 
-/// The views that were dequeued and that the data source has not returned since.
+/// The dequeued views that the data source hasn't returned yet.
 struct DequeuedViews {
   private var waiting: [UICollectionReusableView] = []
-  /// Whether the data source has returned a view since the last check that it had not dequeued for that.
+  /// `true` if, since the last check, the data source has returned a view it hadn't dequeued for that
+  /// request.
   private(set) var wereOthersReturned = false
 
   var isEmpty: Bool { waiting.isEmpty }
@@ -18,7 +19,6 @@ struct DequeuedViews {
     }
   }
 
-  /// Returns the views that are waiting, and forgets them.
   mutating func removeAll() -> [UICollectionReusableView] {
     defer { self = DequeuedViews() }
     return waiting
@@ -26,9 +26,10 @@ struct DequeuedViews {
 }
 
 extension UICollectionView {
-  /// Called at the end of a layout pass, also of one inside another pass: then a view of the outer one may be waiting.
+  /// Reports dequeued views that weren't returned, at the end of a layout pass.
   ///
-  /// UIKit looks there since iOS 18 (SkeletonView issue 580: "Assertion failure in -[UICollectionView _updateVisibleCellsNow:]").
+  /// In a nested pass, a view of the outer pass may be waiting. UIKit checks there since iOS 18 (SkeletonView
+  /// issue 580: "Assertion failure in -[UICollectionView _updateVisibleCellsNow:]").
   func checkDequeuedViews() {
     if !making.dequeued.isEmpty || making.dequeued.wereOthersReturned { raiseForDequeuedViews() }
   }
@@ -53,7 +54,7 @@ extension UICollectionView {
 }
 
 extension VisibleElements {
-  /// A view that shows more than one element, and the names of these. Nil if there is none.
+  /// A view of more than one element, with their names.
   fileprivate var sharedView: (view: UICollectionReusableView, names: [String])? {
     mutating get {
       var names: [ObjectIdentifier: [String]] = [:]

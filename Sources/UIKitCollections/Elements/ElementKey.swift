@@ -1,9 +1,8 @@
 import Foundation
 import LayoutEngine
 
-/// Identifies an element of a collection view. Keys are sorted by category, kind and path. Decoration views
-/// come first, then cells, then supplementary views. This is also the order, back to front, of elements with
-/// the same zIndex.
+/// Keys are sorted by category (decoration views, cells, supplementary views), kind, and path. Elements of
+/// equal z-index use this order, from back to front.
 nonisolated struct ElementKey: Comparable, Hashable {
   let category: UICollectionView.ElementCategory
   let elementKind: ElementKind
@@ -21,12 +20,11 @@ nonisolated struct ElementKey: Comparable, Hashable {
     (self.category, elementKind, path) = (category, kind, ElementPath(indexPath))
   }
 
-  /// Nil for cells.
   var kind: String? { elementKind.name }
 
   var indexPath: IndexPath { path.indexPath }
 
-  /// The element's name in messages.
+  /// The name in messages.
   var name: String {
     let path = indexPath.map(String.init).joined(separator: ", ")
     switch (category, kind) {
@@ -36,7 +34,7 @@ nonisolated struct ElementKey: Comparable, Hashable {
     }
   }
 
-  /// Whether it moves with its item, as cells do. Other elements go with their sections.
+  /// Elements move with their items or with their sections.
   ///
   /// - Parameter attachedKinds: The kinds of supplementary views that belong to items.
   func goesWithItem(_ attachedKinds: Set<String>) -> Bool {
@@ -72,8 +70,6 @@ nonisolated struct ElementKey: Comparable, Hashable {
 }
 
 extension Range<Int> {
-  /// The index of a key among keys that ascend. Nil if it is not among them.
-  ///
   /// - Complexity: O(log *n*)
   func index(of key: ElementKey, among keys: (Int) -> ElementKey) -> Int? {
     let index = partition { !(keys($0) < key) }

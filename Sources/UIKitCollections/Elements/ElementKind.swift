@@ -1,7 +1,6 @@
-/// The kind of a supplementary or decoration view, or that of cells, which has no name.
+/// The kind of a supplementary or decoration view, or the unnamed kind of cells.
 nonisolated struct ElementKind: Hashable {
   private nonisolated(unsafe) static let names = NumberedValues<String>()
-  /// That of cells.
   static let none = ElementKind(nil)
 
   private let number: Int?
@@ -12,6 +11,6 @@ nonisolated struct ElementKind: Hashable {
 }
 
 nonisolated extension ElementKind: Comparable {
-  /// By name.
+  /// Compares by name.
   static func < (left: Self, right: Self) -> Bool { (left.name ?? "") < (right.name ?? "") }
 }

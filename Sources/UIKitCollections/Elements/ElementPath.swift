@@ -1,13 +1,14 @@
 import Foundation
 import LayoutEngine
 
-/// An element's index path, in numbers that the compiler sees. Every frame compares the paths of all elements on
-/// screen, and comparing or copying an `IndexPath` is a call into Foundation.
+/// An index path as numbers visible to the compiler.
+///
+/// Every frame compares many paths, for which `IndexPath` would call Foundation.
 nonisolated enum ElementPath: Hashable {
   case none
   case section(Int)
   case item(ItemPath)
-  /// More indices than two, by their number.
+  /// More than two indices, referenced by number.
   case indices(Int)
 
   private nonisolated(unsafe) static let lists = NumberedValues<[Int]>()
@@ -36,7 +37,7 @@ nonisolated enum ElementPath: Hashable {
 }
 
 nonisolated extension ElementPath: Comparable {
-  /// Index by index; a path comes before those that go on from it.
+  /// A path precedes its extensions.
   static func < (left: Self, right: Self) -> Bool {
     switch (left, right) {
     case (.item(let left), .item(let right)): left < right

@@ -1,27 +1,25 @@
 import Foundation
 
-/// Knows the class that each identifier is registered with, and owns the views that are not shown. The view
-/// that was put back last is dequeued first.
+/// Stores the registered classes, and owns the unused views. The view added last is dequeued first.
 struct ReuseQueue {
   struct Key: Hashable {
     let kind: String
     let identifier: String
   }
 
-  /// The kind for cells, beside the kinds of supplementary and decoration views.
   static let cellKind = "UICollectionElementKindCell"
 
   private var classes: [Key: UICollectionReusableView.Type] = [:]
-  /// The number of cells that were made instead of dequeued.
+  /// Reused cells don't count.
   var madeCells = 0
   private var idle: [Key: Idle] = [:]
 
-  /// An object: changing an array inside a dictionary would allocate each time.
+  /// It's an object because changing an array inside a dictionary would allocate.
   private final class Idle {
     var views: [UICollectionReusableView] = []
   }
 
-  /// Another class discards the views that the old class made. Nil removes the registration.
+  /// A different class discards the old class's views. `nil` removes the registration.
   mutating func register(_ viewClass: UICollectionReusableView.Type?, for key: Key) {
     classes[key] = viewClass
     idle[key] = nil
@@ -31,7 +29,7 @@ struct ReuseQueue {
 
   mutating func dequeue(_ key: Key) -> UICollectionReusableView? { idle[key]?.views.popLast() }
 
-  /// Discards a view whose class is no longer the registered one.
+  /// Discards a view if its class isn't the registered one.
   mutating func enqueue(_ view: UICollectionReusableView) {
     guard let identifier = view.reuseIdentifier else { return }
     let key = Key(kind: view.elementKind, identifier: identifier)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A view that a collection view shows for one element and, after it has scrolled away, reuses for another.
+/// A view that a collection view reuses for many elements.
 open class UICollectionReusableView: UIView, ContentHost {
-  /// The identifier that the view was dequeued with. Nil if it was not dequeued.
+  /// The identifier of a dequeued view, or `nil`.
   open internal(set) var reuseIdentifier: String?
-  /// The kind that its class is registered for. Together with the identifier, it is the key of the reuse queue.
+  /// Together with the identifier, it's the key in the reuse queue.
   var elementKind = ReuseQueue.cellKind
   /// The collection view that dequeued the view.
   var collectionView: UICollectionView? {
@@ -12,9 +12,9 @@ open class UICollectionReusableView: UIView, ContentHost {
     set { collectionReference = newValue?.reference }
   }
   private var collectionReference: ViewReference?
-  /// Whether the view, while it is on screen, has yet to be asked for its preferred attributes.
+  /// `true` if the visible view's preferred attributes must be requested.
   var needsFitting = true
-  /// What the view is in a list. Nil outside lists.
+  /// `nil` outside lists.
   var listContext: ListContext? { didSet { if listContext != oldValue { listContextDidChange() } } }
 
   public override init(frame: CGRect) {
@@ -27,32 +27,32 @@ open class UICollectionReusableView: UIView, ContentHost {
     contentHost = self
   }
 
-  /// For the collection view, which makes views of a class that is only known at run time. Inherited; override
-  /// `init(frame:)`.
+  /// Creates a view whose class is known only at run time. Subclasses override `init(frame:)`.
   public required convenience init(_dynamic frame: CGRect) { self.init(frame: frame) }
 
   nonisolated deinit {}
 
-  /// Called when the view is dequeued for reuse. Overrides call super.
+  /// Called when the view is dequeued for reuse. Overrides call `super`.
   open func prepareForReuse() {}
 
-  /// Called after geometry, alpha and order were set. Subclasses apply the properties of their own attributes.
-  /// The default does nothing.
+  /// Applies the subclass's own attributes, after geometry, alpha, and order were set. The default
+  /// implementation does nothing.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// Called on the views on screen when a change of layout begins.
+  /// Called on visible views before a layout change.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
-  /// Called on the views on screen when the animation of a change of layout has ended.
+  /// Called on visible views after an animated layout change.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// The attributes that the view prefers. In the default, their size is the one that the constraints inside lead to, from
-  /// the given size on, or without constraints what `sizeThatFits(_:)` returns: see
-  /// ``UIView/systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``.
+  /// Returns the view's preferred attributes.
   ///
-  /// Flow layouts and compositional layouts whose sizes are not estimated get the given attributes back. In flow layouts
-  /// headers and footers keep their breadth, in compositional layouts views keep what is not estimated. With a layout of
-  /// your own, a view may get longer and broader. Override the method where the layout decides one of the lengths, as for
-  /// text that wraps in a lane:
+  /// The default implementation starts at the given size, and uses constraints or else `sizeThatFits(_:)`.
+  /// See ``UIView/systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``.
+  ///
+  /// Flow and compositional layouts without estimates receive the given attributes. In flow layouts, headers
+  /// and footers keep their breadth; in compositional layouts, views keep lengths that aren't estimated. In a
+  /// custom layout, a view can grow in both directions. Override this method if the layout determines a
+  /// length, for example of text wrapping in a lane:
   ///
   /// ```text
   /// layoutAttributes.size = systemLayoutSizeFitting(
@@ -73,10 +73,8 @@ open class UICollectionReusableView: UIView, ContentHost {
     return layoutAttributes
   }
 
-  /// Called before the view is asked for its size.
   func prepareToBeMeasured() {}
 
-  /// Called after ``listContext`` has changed.
   func listContextDidChange() {}
 
   package func contentWantsAnotherSize(_ subview: UIView) {}
@@ -92,15 +90,14 @@ open class UICollectionReusableView: UIView, ContentHost {
     collectionView.viewWantsAnotherSize(self)
   }
 
-  /// Sets what all views have: geometry by centre and size (under a transform, a frame means little),
-  /// appearance and order.
+  /// Sets center and size because a frame has little meaning with a transform.
   func applyValues(of attributes: UICollectionViewLayoutAttributes) {
     let (values, layer) = (attributes.values, ownLayer)
     let bounds = layer.bounds
     if bounds.size != values.size { self.bounds = CGRect(origin: bounds.origin, size: values.size) }
     center = values.center
     if values.isTransformed || !CATransform3DIsIdentity(layer.transform) { transform3D = values.transform3D }
-    // Most elements are opaque and not hidden, and stay so.
+    // Most elements stay opaque and visible.
     if layer.opacity != Float(values.alpha) { alpha = values.alpha }
     if isHidden != values.isHidden { isHidden = values.isHidden }
     let zPosition = CGFloat(values.zIndex)

@@ -1,32 +1,30 @@
 import Foundation
 
 extension UICollectionView {
-  /// Makes and fills the cells of one class for one type of item.
+  /// Creates and configures cells of one class for one type of item.
   ///
-  /// Create a registration once, not inside the data source's method: each registration has a reuse queue of
-  /// its own.
+  /// Create it once, outside the data source's method, because each registration has its own reuse queue.
   @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// Fills a cell for an item. A dequeued cell may still show another item, so the handler sets or resets
-    /// everything.
+    /// A closure that configures a cell. It sets or resets everything because the cell may show another item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
     let handler: Handler
     let identifier = UUID().uuidString
-    /// The collection view that was asking for a cell while the registration was made.
+    /// The collection view that was requesting a cell at the creation of the registration.
     let askingView: ObjectIdentifier?
 
-    /// Creates a registration. The handler is called whenever a cell is dequeued with an item.
+    /// Creates a registration. Each dequeue with an item calls the handler.
     public init(handler: @escaping Handler) {
       self.handler = handler
       askingView = UICollectionView.askingViews.last
     }
   }
 
-  /// Makes and fills the supplementary views of one class and kind. Create it once, like a cell registration.
+  /// Creates and configures the supplementary views of one class and kind. Create it once.
   @preconcurrency @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView>
   {
-    /// Fills a supplementary view. A dequeued view may still show another section, so the handler sets or
-    /// resets everything.
+    /// A closure that configures a supplementary view. It sets or resets everything because the view may show
+    /// another section.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void
@@ -35,19 +33,17 @@ extension UICollectionView {
     let handler: Handler
     let identifier = UUID().uuidString
 
-    /// Creates a registration. The handler is called at each dequeue. The kind is one that the layout has elements of,
-    /// such as ``elementKindSectionHeader``.
+    /// Creates a registration for a kind such as ``elementKindSectionHeader``.
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       self.handler = handler
     }
   }
 
-  /// Returns a cell that went off screen, or a new one, filled by the registration's handler. A nil item leaves
-  /// the cell unfilled.
+  /// Returns a cell, configured unless the item is `nil`.
   ///
-  /// Raises an exception if the registration was made inside the data source's method or the cell provider,
-  /// as UIKit does since iOS 15.
+  /// Raises an exception if the registration was created inside the data source's method or the cell
+  /// provider, as UIKit does since iOS 15.
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -66,7 +62,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// Returns a supplementary view that went off screen, or a new one, filled by the registration's handler.
+  /// Returns a configured supplementary view.
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
@@ -79,10 +75,9 @@ extension UICollectionView {
     return supplementary
   }
 
-  /// The collection views whose data sources are being asked for a cell, the innermost last.
+  /// The collection views whose data sources are providing a cell, innermost last.
   fileprivate(set) static var askingViews: [ObjectIdentifier] = []
 
-  /// Asks the data source for the cell of an item.
   func cellFromDataSource(at indexPath: IndexPath) -> UICollectionViewCell? {
     UICollectionView.askingViews.append(ObjectIdentifier(self))
     defer { UICollectionView.askingViews.removeLast() }

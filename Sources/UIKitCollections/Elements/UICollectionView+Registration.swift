@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-  /// The number of cells that the collection view has ever made. With reuse it stays small.
+  /// The number of cells ever created.
   package var madeCellCount: Int { reuse.madeCells }
 
   func makeDecorationView(_ kind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
@@ -30,7 +30,7 @@ extension UICollectionView {
     reuse.register(type, for: key)
   }
 
-  /// Raises an exception for an empty reuse identifier.
+  /// Raises an exception if the identifier is empty.
   private func isValid(_ identifier: String) -> Bool {
     if !identifier.isEmpty { return true }
     UIKitException.raise("must pass a valid reuse identifier to UICollectionView, not an empty string.")
@@ -70,7 +70,6 @@ extension UICollectionView {
     if element.category != .decorationView { making.dequeued.add(view) }
   }
 
-  /// Whether the data source is being asked for this element's view.
   private func isInMaking(_ element: ElementKey) -> Bool {
     guard let key = making.element?.key, key.category == element.category, key.kind == element.kind else {
       return false
@@ -78,11 +77,11 @@ extension UICollectionView {
     return element.indexPath == dataSourcePath(of: key)
   }
 
-  /// Readies a view at the dequeue, so that whoever fills it finds it in its frame and in its list.
+  /// Sets frame and list context before configuration.
   ///
   /// - Parameters:
-  ///   - wanted: The element that the data source is asked for, by the path at which it is shown.
-  ///   - element: What the view was dequeued for.
+  ///   - wanted: The element with its visible path.
+  ///   - element: The element of the dequeue call.
   private func prepare(
     _ view: UICollectionReusableView, for wanted: ElementInMaking?, _ element: ElementKey
   ) {

@@ -1,22 +1,21 @@
 import Foundation
 
-/// Shows one item. Its content goes into `contentView`, which lies in front of the background views.
-///
-/// A content configuration can fill a cell, too: its view then replaces `contentView`.
+/// A view of one item, with content in `contentView` or the view of a content configuration.
 open class UICollectionViewCell: UICollectionReusableView {
-  /// Fills the cell, in front of the background views.
+  /// The view that fills the cell, in front of the background views.
   open private(set) var contentView: UIView
 
-  /// Whether the item is selected. Set by the collection view. Shows ``selectedBackgroundView``.
+  /// `true` if the item is selected and ``selectedBackgroundView`` is visible. The collection view sets this
+  /// property.
   open var isSelected: Bool {
     get { storedIsSelected }
     set { storedIsSelected = newValue }
   }
   private var storedIsSelected = false { didSet { if storedIsSelected != oldValue { stateDidChange() } } }
-  /// Whether a finger is on the cell. Shows ``selectedBackgroundView``.
+  /// `true` if a finger is on the cell and ``selectedBackgroundView`` is visible.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
-  /// Fills the cell behind everything else. Setting a view resets ``backgroundConfiguration`` to nil.
+  /// The view below everything else. Setting it resets ``backgroundConfiguration``.
   open var backgroundView: UIView? {
     get { storedBackgroundView }
     set {
@@ -28,7 +27,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { install(storedBackgroundView, replacing: oldValue, at: 0) }
   }
 
-  /// Shown over `backgroundView` while the cell is selected or highlighted. Setting a view resets ``backgroundConfiguration`` to nil.
+  /// The view above `backgroundView` in a selected or highlighted cell. Setting it resets
+  /// ``backgroundConfiguration``.
   open var selectedBackgroundView: UIView? {
     get { storedSelectedBackgroundView }
     set {
@@ -43,34 +43,34 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// The content of the cell, as a value. Setting it replaces `contentView` by the configuration's view.
+  /// The content of the cell. The configuration's view replaces `contentView`.
   open var contentConfiguration: UIContentConfiguration? {
     didSet { showContentConfiguration() }
   }
-  /// Whether the content configuration is updated for each new state. Default true.
+  /// `true` if each new state updates the content configuration. The default value is `true`.
   open var automaticallyUpdatesContentConfiguration = true
 
-  /// The background, as a value. Setting one resets ``backgroundView`` and ``selectedBackgroundView`` to nil.
+  /// The background. Setting it resets ``backgroundView`` and ``selectedBackgroundView``.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { if backgroundConfiguration != oldValue { showBackgroundConfiguration() } }
   }
   private var configuredBackground: BackgroundConfigurationView?
-  /// Whether the background configuration is updated for each new state. Default true.
+  /// `true` if each new state updates the background configuration. The default value is `true`.
   open var automaticallyUpdatesBackgroundConfiguration = true
 
-  /// Sets the cell's configurations for a state.
+  /// A closure that sets the cell's configurations for a state.
   public typealias ConfigurationUpdateHandler = (
     _ cell: UICollectionViewCell, _ state: UICellConfigurationState
   ) -> Void
 
-  /// Called before the cell is laid out after its state has changed.
+  /// The closure called after a change of state, before the cell's layout.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
   private var needsUpdateConfiguration = false
-  /// Whether the configurations were last updated for editing.
+  /// `true` if the configurations were last updated for editing.
   private var isShownEditing = false
-  /// Corners and separators, while the cell is in a list.
+  /// The corners and separators in a list.
   private var listParts: ListRowParts?
 
   public override init(frame: CGRect) {
@@ -93,26 +93,26 @@ open class UICollectionViewCell: UICollectionReusableView {
     isSelected = false
   }
 
-  /// Never called: there are no drag sessions here.
+  /// Never called because there are no drag sessions.
   open func dragStateDidChange(_ dragState: DragState) {}
 
-  /// Whether the cell is, or is about to be, dragged.
+  /// The drag state of a cell.
   public nonisolated enum DragState: Int, Sendable {
-    /// Not dragged.
+    /// The cell isn't being dragged.
     case none
-    /// About to be dragged.
+    /// The cell is about to be dragged.
     case lifting
-    /// Dragged.
+    /// The cell is being dragged.
     case dragging
   }
 
-  /// The attributes that the cell prefers. The default fits the contents.
+  /// Returns the size that fits the content view.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize { contentView.sizeThatFits(size) }
 
   // MARK: State
 
-  /// The state for which the configurations are updated.
+  /// The state for configurations.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
@@ -124,13 +124,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     return state
   }
 
-  /// Asks for ``updateConfiguration(using:)`` before the next layout. Many calls lead to one update.
+  /// Requests one ``updateConfiguration(using:)`` before the next layout.
   open func setNeedsUpdateConfiguration() {
     needsUpdateConfiguration = true
     setNeedsLayout()
   }
 
-  /// Called after the state has changed. Overrides call super and set the configurations.
+  /// Called after a change of state. Overrides call `super` and set the configurations.
   open func updateConfiguration(using state: UICellConfigurationState) {
     if automaticallyUpdatesContentConfiguration, let contentConfiguration {
       let updated = contentConfiguration.updated(for: state)
@@ -142,7 +142,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     configurationUpdateHandler?(self, state)
   }
 
-  /// The background by the cell's context. Here it is empty; list cells have one.
+  /// Returns an empty background. List cells have another.
   @discardableResult
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
@@ -154,7 +154,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     updateConfiguration(using: state)
   }
 
-  /// Called when the cell is wanted. While it was not shown, nobody told it of editing.
+  /// Invisible cells aren't notified of editing before they're used again.
   func editingMayHaveChanged() {
     if isShownEditing != (collectionView?.isEditing ?? false) { setNeedsUpdateConfiguration() }
   }
@@ -179,15 +179,15 @@ open class UICollectionViewCell: UICollectionReusableView {
     setNeedsUpdateConfiguration()
   }
 
-  /// Whether a finger has pulled the row out of its list.
+  /// `true` if a finger has pulled the row out of its list.
   var isPulledAside = false { didSet { if isPulledAside != oldValue { listContextDidChange() } } }
 
-  /// The insets of separators from the edges where nothing else is said. Nil: as far as UIKit's margins.
+  /// The insets of separators, or `nil` for UIKit's margins.
   var separatorEnds: (leading: CGFloat, trailing: CGFloat)? {
     (contentView as? UIListContentView).map { ($0.textInset, ListRowParts.inset) }
   }
 
-  /// The separators that show, from above.
+  /// The visible separators, from top to bottom.
   var separators: [UIView] { listParts?.separators ?? [] }
 
   package override func contentWantsAnotherSize(_ subview: UIView) {

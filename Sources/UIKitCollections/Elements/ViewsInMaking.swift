@@ -1,25 +1,20 @@
 import Foundation
 
-/// The views that are being made or filled.
 struct ViewsInMaking {
-  /// The element whose view the data source is making.
   var element: ElementInMaking?
-  /// The item that is being reconfigured and its cell, which a dequeue returns.
+  /// A dequeue for the path returns the cell.
   var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
-  /// Whether the counts are asked for again before the next cell is made: once per layout pass.
+  /// `true` if the counts are requested again before the next cell, once per layout pass.
   var checksCounts = false
-  /// The views that the data source has dequeued and not returned.
   var dequeued = DequeuedViews()
-  /// Whether a view is measuring itself.
   var measuresView = false
-  /// Whether a turn was over before all views had said their size.
+  /// `true` if a run loop turn ended before all views had reported their sizes.
   var awaitsMeasurements = false
 }
 
-/// An element that is about to be shown and needs a view.
 struct ElementInMaking {
   let key: ElementKey
   let attributes: UICollectionViewLayoutAttributes
-  /// The view that was dequeued for the element and has its attributes.
+  /// The dequeued view with the element's attributes.
   var dressed: UICollectionReusableView?
 }

@@ -1,19 +1,17 @@
 import Foundation
 @_spi(Children) import LayoutEngine
 
-/// An element on screen: its view, and the attributes that were last applied to it.
 struct VisibleElement {
   let key: ElementKey
   let view: UICollectionReusableView
   var attributes: UICollectionViewLayoutAttributes
 
-  /// The view has yet to be asked for its preferred attributes.
+  /// The view's preferred attributes are requested later.
   init(key: ElementKey, view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes) {
     (self.key, self.view, self.attributes) = (key, view, attributes)
     view.needsFitting = true
   }
 
-  /// Stores the attributes that are about to be applied to the view, which it returns.
   mutating func store(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
     let size = attributes.values.size
     if self.attributes.values.size != size || view.ownLayer.bounds.size != size { view.needsFitting = true }
@@ -22,19 +20,18 @@ struct VisibleElement {
   }
 }
 
-/// The elements on screen, sorted by key. The layout pass brings them in line with the layout's answers; updates and changes of layout
-/// exchange all of them at once.
+/// The layout pass matches these sorted elements with the layout's answers. Updates and layout changes
+/// replace all.
 struct VisibleElements {
   private var list = GapArray<VisibleElement>()
-  /// All of them, in order. O(n) after some have come or gone.
+  /// - Complexity: O(n) after elements were added or removed.
   var elements: [VisibleElement] { mutating get { list.elements } }
-  /// Which element a view shows.
   private var keys: [ObjectIdentifier: ElementKey] = [:]
-  /// Memory for arriving and leaving elements, so that no frame allocates it again.
+  /// Reused memory, so no frame allocates it again.
   private var arriving: [Int] = []
   private var leaving: [VisibleElement] = []
 
-  // MARK: Coming and going
+  // MARK: Adding and removing elements
 
   var count: Int { list.count }
 
@@ -45,7 +42,6 @@ struct VisibleElements {
     keys[ObjectIdentifier(element.view)] = element.key
   }
 
-  /// Others are on screen now.
   mutating func become(_ elements: [VisibleElement]) {
     list = GapArray(elements)
     keys.removeAll(keepingCapacity: true)
@@ -57,13 +53,12 @@ struct VisibleElements {
     return elements
   }
 
-  /// A data source may return one view for two elements: then it shows the later one.
+  /// A view returned for two elements keeps the later one's key.
   private mutating func forget(_ element: VisibleElement) {
     let view = ObjectIdentifier(element.view)
     if keys[view] == element.key { keys[view] = nil }
   }
 
-  /// Stores the attributes that are about to be applied to a view, which it returns.
   mutating func store(_ attributes: UICollectionViewLayoutAttributes, at index: Int)
     -> UICollectionReusableView
   {
@@ -76,7 +71,7 @@ struct VisibleElements {
 
   // MARK: Memory
 
-  /// Lends an empty array with the memory of the array that was given back last.
+  /// Returns an empty array with the memory given back last.
   mutating func borrowArrivingMemory() -> [Int] {
     var memory: [Int] = []
     swap(&memory, &arriving)
@@ -90,18 +85,17 @@ struct VisibleElements {
     swap(&memory, &leaving)
   }
 
-  /// Whether the elements on screen are exactly these.
   func areAll(_ arriving: ArrivingElements) -> Bool {
     guard list.count == arriving.count else { return false }
     for index in list.indices where list[index].key != arriving[index].key { return false }
     return true
   }
 
-  /// Removes and returns the elements that are not among these. Both lists are sorted.
+  /// Both lists are sorted.
   mutating func remove(allBut staying: ArrivingElements) -> [VisibleElement] {
     var leaving: [VisibleElement] = []
     swap(&leaving, &self.leaving)
-    // Elements that leave at once are mostly neighbours.
+    // Elements that leave together are mostly neighbors.
     var (index, cursor) = (0, 0)
     while index < list.count {
       var end = index
@@ -118,7 +112,7 @@ struct VisibleElements {
 
   private func stays(_ index: Int, among staying: ArrivingElements, from cursor: inout Int) -> Bool {
     while cursor < staying.count {
-      // Most elements stay, and each is the one at the cursor.
+      // Most elements stay at the cursor.
       if staying[cursor].key == list[index].key {
         cursor += 1
         return true
@@ -133,10 +127,9 @@ struct VisibleElements {
 
   private func index(of key: ElementKey) -> Int? { list.indices.index(of: key) { list[$0].key } }
 
-  /// The index at which an element belongs that is not on screen.
   func insertionIndex(of key: ElementKey) -> Int { list.indices.partition { !(list[$0].key < key) } }
 
-  /// The nearest view below an index that lies in a superview.
+  /// Returns the nearest view below an index in the given superview.
   func view(before index: Int, in host: UIView) -> UIView? {
     var index = index
     while index > 0 {
@@ -150,10 +143,8 @@ struct VisibleElements {
     elements.filter { $0.key.category == category }
   }
 
-  /// Which element the view shows; nil if it is not on screen.
   func key(of view: UICollectionReusableView) -> ElementKey? { keys[ObjectIdentifier(view)] }
 
-  /// The path of the element that the view shows; nil if that is none of the category.
   func path(of view: UICollectionReusableView, among category: UICollectionView.ElementCategory) -> IndexPath?
   {
     key(of: view).flatMap { $0.category == category ? $0.indexPath : nil }

@@ -1,14 +1,12 @@
 import Foundation
 import LayoutEngine
 
-/// What a flow layout's frames depend on, besides its properties and its delegate.
 struct FlowEnvironment: Equatable {
   var axis: Axis
   /// The length across the scroll direction, between the content insets.
   var breadth: Double
-  /// Pixels per point.
   var scale: Double
-  /// How far the reference of the section insets lies inside the content insets, on each side in the layout's coordinates.
+  /// The reference's distances further inside than the content insets, in layout coordinates.
   var referenceInsets: LayoutInsets
 
   init(of layout: UICollectionViewFlowLayout, in collectionView: UICollectionView) {
@@ -32,7 +30,7 @@ struct FlowEnvironment: Equatable {
       right: max(0, reference.right - contentInsets.right))
   }
 
-  /// The insets of a section within the contents. The reference counts only across the scroll direction.
+  /// The reference has an effect only across the scroll direction.
   func insets(from sectionInset: UIEdgeInsets) -> LayoutInsets {
     var insets = LayoutInsets(sectionInset)
     switch axis {

@@ -2,8 +2,8 @@ import Foundation
 import LayoutEngine
 
 extension FlowPacking {
-  /// What must stay where it is on screen while items before it change their size: the first item that starts in
-  /// sight. An item that starts before the visible area may grow out of sight.
+  /// The first item that starts in the visible area. It keeps its screen position because an earlier one may
+  /// grow out of view.
   struct Anchor {
     var indexPath: IndexPath
     var origin: LayoutPoint
@@ -36,8 +36,10 @@ extension FlowPacking {
     return LayoutRect(collectionView.reader.inLayout(inSight))
   }
 
-  /// Sets measured lengths of headers and footers. Returns how far that moves what starts in sight: by as much as those that start before
-  /// the visible area grow. Nil where it stays.
+  /// Sets measured lengths.
+  ///
+  /// - Returns: The shift of visible elements, if any: the growth of headers and footers that start before
+  ///   the visible area.
   mutating func resize(_ extents: MeasuredExtents, visibleIn collectionView: UICollectionView) -> Shift? {
     let (axis, size) = (sections.axis, sections.contentSize)
     let start = axis.along(visibleRect(of: collectionView).origin)
@@ -60,7 +62,7 @@ extension FlowPacking {
         width: sections.contentSize.width - size.width, height: sections.contentSize.height - size.height))
   }
 
-  /// How far the anchor has moved since it was set, and how much the contents have grown.
+  /// Returns the anchor's movement and the contents' growth.
   func shift(of anchor: Anchor) -> Shift {
     let axis = sections.axis
     let origin = sections.frame(ofItem: anchor.indexPath.item, inSection: anchor.indexPath.section).origin

@@ -1,9 +1,8 @@
 import Foundation
 import LayoutEngine
 
-/// The frames of a flow layout's elements, and the delegate's answers that are needed to compute them again.
+/// Frames, and the delegate's values for computing them again.
 struct FlowPacking {
-  /// The values for one section, from the delegate or the properties.
   struct Metrics {
     var insets: UIEdgeInsets
     var lineSpacing: CGFloat
@@ -16,7 +15,6 @@ struct FlowPacking {
   private(set) var sections: FlowSections
   private var metrics: [Metrics] = []
 
-  /// Has no sections yet, but room for so many.
   init(environment: FlowEnvironment, sectionCount: Int) {
     self.environment = environment
     sections = FlowSections(axis: environment.axis, breadth: environment.breadth, scale: environment.scale)
@@ -24,13 +22,11 @@ struct FlowPacking {
     metrics.reserveCapacity(sectionCount)
   }
 
-  /// Adds a section. `lines` breaks its items by the given rules.
   mutating func append(_ metrics: Metrics, lines: (LineRules) -> SectionLines) {
     self.metrics.append(metrics)
     sections.append(section(metrics, lines: lines(rules(for: metrics))))
   }
 
-  /// Breaks the known items again if the environment has changed.
   mutating func adapt(to newEnvironment: FlowEnvironment) {
     guard newEnvironment != environment else { return }
     let old = self
@@ -44,7 +40,7 @@ struct FlowPacking {
     }
   }
 
-  /// Sets the measured sizes of items. Paths that do not exist are ignored.
+  /// Paths of missing items are ignored.
   mutating func resize(_ sizes: [IndexPath: CGSize]) {
     for (section, changes) in Dictionary(grouping: sizes.filter { contains($0.key) }, by: \.key.section) {
       sections.update(section) {
@@ -53,7 +49,7 @@ struct FlowPacking {
     }
   }
 
-  /// Sets the measured lengths of headers and footers. Sections that have none are ignored.
+  /// Sections without measured headers and footers are ignored.
   mutating func resize(_ extents: MeasuredExtents) {
     for section in Set(extents.headers.keys).union(extents.footers.keys) where section < sections.count {
       if metrics[section].headerExtent > 0, let extent = extents.headers[section] {
@@ -89,6 +85,5 @@ struct FlowPacking {
 }
 
 extension LayoutSize {
-  /// Whether items of this size can be laid out.
   var isValid: Bool { width >= 0 && height >= 0 && width.isFinite && height.isFinite }
 }

@@ -1,16 +1,16 @@
 import Foundation
 import LayoutEngine
 
-/// Detects sizes for which UIKit declares a flow layout's behaviour undefined, and warns once per layout pass. UIKit raises an exception for
-/// negative ones (IGListKit issue 937), which come first here, too.
+/// Detects item sizes with undefined behavior in UIKit, and warns once per layout pass.
+///
+/// For negative sizes, which take precedence, UIKit raises an exception (IGListKit issue 937).
 struct FlowSizeCheck {
   private let axis: Axis
   private var offender: (size: LayoutSize, path: IndexPath)?
 
   init(axis: Axis) { self.axis = axis }
 
-  /// Looks at an item in lines that have room for `limit` points. One that exactly fills its line is valid: full-width cells are
-  /// common.
+  /// Items that exactly fill their lines are valid: full-width cells are common.
   mutating func look(at size: LayoutSize, item: Int, section: Int, limit: Double) {
     guard axis.breadth(of: size) > limit || !size.isValid else { return }
     guard offender == nil || size.isNegative && offender?.size.isNegative == false else { return }
@@ -48,7 +48,7 @@ struct FlowSizeCheck {
   }
 }
 
-/// Does nothing. Set a breakpoint here.
+/// Does nothing, for a breakpoint.
 @inline(never)
 // swift-format-ignore: AlwaysUseLowerCamelCase
 func UICollectionViewFlowLayoutBreakForInvalidSizes() {}

@@ -1,19 +1,17 @@
 import Foundation
 
-/// The lengths that headers and footers were measured to have, by section.
+/// The measured lengths, by section.
 struct MeasuredExtents {
   var headers: [Int: Double] = [:]
   var footers: [Int: Double] = [:]
 
   var isEmpty: Bool { headers.isEmpty && footers.isEmpty }
 
-  /// Merges what the other has.
   mutating func merge(_ other: MeasuredExtents) {
     headers.merge(other.headers) { $1 }
     footers.merge(other.footers) { $1 }
   }
 
-  /// The lengths of what stays, by its new sections.
   func following(_ map: UpdateMap) -> MeasuredExtents {
     func moved(_ extents: [Int: Double]) -> [Int: Double] {
       let moved = extents.compactMap { section, extent in

@@ -1,18 +1,16 @@
 import Foundation
 import LayoutEngine
 
-/// The sizes that cells were measured to have. Stored until the data is reloaded.
+/// The measured sizes of cells, until the data is reloaded.
 struct MeasuredSizes {
   private var sizes: [Int: Compositional.Measurements] = [:]
   private var sum = LayoutSize.zero
   private var count = 0
 
-  /// The sizes of a section's items, by item.
   func sizes(inSection section: Int) -> Compositional.Measurements {
     sizes[section] ?? Compositional.Measurements()
   }
 
-  /// The mean of all measured sizes.
   var mean: LayoutSize? {
     count > 0 ? LayoutSize(width: sum.width / Double(count), height: sum.height / Double(count)) : nil
   }
@@ -25,7 +23,7 @@ struct MeasuredSizes {
     if old == nil { count += 1 }
   }
 
-  /// The sizes of the remaining items, at their new paths.
+  /// Returns the sizes of remaining items at their new paths.
   ///
   /// - Complexity: O(measured items)
   func following(_ map: UpdateMap) -> MeasuredSizes {

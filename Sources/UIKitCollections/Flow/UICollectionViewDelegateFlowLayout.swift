@@ -1,49 +1,46 @@
 import Foundation
 
-/// Provides lengths that differ between items or sections of a flow layout.
+/// The optional methods for individual lengths in a flow layout, by default the layout's properties.
 ///
-/// Every method is optional. Without it, the corresponding property of the layout applies. The layout asks
-/// while it prepares, once per item or section, and stores the answers until it is invalidated.
+/// The layout calls them once per item or section, and stores the results until it's invalidated.
 @preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// The size of the item, in points. It overrides `itemSize` and an estimated size.
+  /// Returns the item's size, in points, instead of `itemSize` and estimates.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
 
-  /// The insets around the items of the section, between header and footer, in points. Without it:
-  /// `sectionInset`.
+  /// Returns the insets around the section's items, in points. The default value is `sectionInset`.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
 
-  /// The distance between two lines of the section along the scroll direction, in points. It is exact.
-  /// Without it: `minimumLineSpacing`.
+  /// Returns the exact line spacing along the scroll direction, in points. The default value is
+  /// `minimumLineSpacing`.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// The smallest distance between two items in a line of the section, in points. Without it:
-  /// `minimumInteritemSpacing`.
+  /// Returns the minimum spacing within lines, in points. The default value is `minimumInteritemSpacing`.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// The size of the section's header. Only the length along the scroll direction counts; 0 means no header.
+  /// Returns the header's size. Only the length along the scroll direction counts. 0 means no header.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
 
-  /// The size of the section's footer. Only the length along the scroll direction counts; 0 means no footer.
+  /// Returns the footer's size. Only the length along the scroll direction counts. 0 means no footer.
   @discardableResult
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -51,10 +48,9 @@ import Foundation
   ) -> CGSize
 }
 
-// If the delegate lacks a method, UIKit uses the layout's property or, for layouts of another class, the
-// property's default.
+// UIKit uses the layout's property or, for layouts of another class, the property's default.
 extension UICollectionViewDelegateFlowLayout {
-  /// The layout's `itemSize`.
+  /// Returns the layout's `itemSize`.
   @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -67,7 +63,7 @@ extension UICollectionViewDelegateFlowLayout {
     return layout.itemSize
   }
 
-  /// The layout's `sectionInset`.
+  /// Returns the layout's `sectionInset`.
   @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -76,7 +72,7 @@ extension UICollectionViewDelegateFlowLayout {
     (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero
   }
 
-  /// The layout's `minimumLineSpacing`.
+  /// Returns the layout's `minimumLineSpacing`.
   @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -86,7 +82,7 @@ extension UICollectionViewDelegateFlowLayout {
       ?? UICollectionViewFlowLayout.defaultSpacing
   }
 
-  /// The layout's `minimumInteritemSpacing`.
+  /// Returns the layout's `minimumInteritemSpacing`.
   @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -96,7 +92,7 @@ extension UICollectionViewDelegateFlowLayout {
       ?? UICollectionViewFlowLayout.defaultSpacing
   }
 
-  /// The layout's `headerReferenceSize`.
+  /// Returns the layout's `headerReferenceSize`.
   @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -105,7 +101,7 @@ extension UICollectionViewDelegateFlowLayout {
     (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
   }
 
-  /// The layout's `footerReferenceSize`.
+  /// Returns the layout's `footerReferenceSize`.
   @discardableResult
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

@@ -2,10 +2,9 @@ import Foundation
 import LayoutEngine
 
 extension UICollectionViewFlowLayout {
-  /// Headers and footers lie above the cells (UIKit, seen in logged attributes).
+  /// Above the cells (UIKit, seen in logged attributes).
   private static let supplementaryZIndex = 10
 
-  /// Makes attributes of the class that `layoutAttributesClass` names.
   func attributes(for element: FlowSections.Element, frame: LayoutRect) -> UICollectionViewLayoutAttributes {
     let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
     let attributes = _ObjectTwin.make(type ?? UICollectionViewLayoutAttributes.self)

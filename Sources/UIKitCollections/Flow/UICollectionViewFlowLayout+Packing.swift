@@ -2,12 +2,13 @@ import Foundation
 import LayoutEngine
 
 extension UICollectionViewFlowLayout {
-  /// Traps if an invariant of the layout is broken. For tests; O(items).
+  /// Traps if an invariant of the layout is broken. For tests.
+  ///
+  /// - Complexity: O(items)
   func _checkInvariants() { packing?.sections._checkInvariants() }
 
-  /// Asks the delegate and the properties for everything, and packs all elements.
   func pack(for collectionView: UICollectionView, in environment: FlowEnvironment) -> FlowPacking {
-    // A cast to a protocol is slow, so there is one for all items.
+    // A cast to a protocol is slow, so all items share one.
     let delegate = collectionView.delegate as? UICollectionViewDelegateFlowLayout
     let sectionCount = collectionView.numberOfSections
     var packing = FlowPacking(environment: environment, sectionCount: sectionCount)
@@ -49,7 +50,6 @@ extension UICollectionViewFlowLayout {
     return finite(metrics, ofSection: section)
   }
 
-  /// Replaces spacings and insets that are not finite by 0.
   private func finite(_ metrics: FlowPacking.Metrics, ofSection section: Int) -> FlowPacking.Metrics {
     var metrics = metrics
     func check(_ number: inout CGFloat, _ name: String) {
@@ -77,8 +77,7 @@ extension UICollectionViewFlowLayout {
       let path = view.dataSourcePath(for: IndexPath(item: item, section: section))
       return LayoutSize(delegate.collectionView(view, layout: self, sizeForItemAt: path))
     }
-    // The default implementation of the method resets `delegateAnswersItemSizes`, so one call is enough to
-    // tell.
+    // The default implementation resets `delegateAnswersItemSizes`, so one call is enough.
     if count > 0, delegateAnswersItemSizes, let delegate {
       let first = size(ofItem: 0, delegate)
       if delegateAnswersItemSizes {
@@ -102,7 +101,7 @@ extension UICollectionViewFlowLayout {
     return lines
   }
 
-  /// The size of an item that was neither given by the delegate nor measured.
+  /// Ignores the delegate.
   private var unmeasuredItemSize: LayoutSize {
     guard estimatesSizes else { return LayoutSize(itemSize) }
     guard estimatedItemSize == Self.automaticSize else { return LayoutSize(estimatedItemSize) }

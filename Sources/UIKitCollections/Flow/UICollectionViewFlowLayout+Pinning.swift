@@ -4,7 +4,6 @@ import LayoutEngine
 extension UICollectionViewFlowLayout {
   var pinsSomething: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
 
-  /// The edges at which headers and footers stop, for the current content offset.
   var pinning: FlowSections.Pinning {
     guard pinsSomething, let collectionView else { return .none }
     let visible = visibleRange(of: collectionView.bounds, in: collectionView)
@@ -13,7 +12,7 @@ extension UICollectionViewFlowLayout {
       footers: sectionFootersPinToVisibleBounds ? visible.upperBound : nil)
   }
 
-  /// Names the headers and footers of all sections that are in sight before or after scrolling.
+  /// Includes sections visible before or after scrolling.
   func nameWhatPins(
     from oldBounds: CGRect, to newBounds: CGRect, in context: UICollectionViewFlowLayoutInvalidationContext
   ) {
@@ -33,7 +32,7 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  /// The visible part of the contents along the scroll direction, between the adjusted content insets.
+  /// Excludes the adjusted content insets.
   private func visibleRange(of bounds: CGRect, in collectionView: UICollectionView) -> ClosedRange<Double> {
     let inSight = bounds.inset(by: collectionView.adjustedContentInset)
     let visible = LayoutRect(LayoutReader(self, in: collectionView).inLayout(inSight))

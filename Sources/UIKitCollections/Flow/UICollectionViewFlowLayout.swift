@@ -1,16 +1,16 @@
 import Foundation
 import LayoutEngine
 
-/// Arranges items in lines, which break when they are full, in sections with headers and footers.
+/// A layout that arranges items in lines, in sections with headers and footers.
 ///
-/// Line breaking and justification are UIKit's, as measured on iOS 26.1: see `LineRules` in the layout engine.
-/// If the delegate provides no sizes, a section needs no memory per item. Headers and footers that pin to the
-/// visible bounds follow the content offset without packing anything again.
+/// Line breaking and justification match UIKit, as measured on iOS 26.1. See `LineRules` in the layout
+/// engine. Without sizes from the delegate, a section needs no memory per item. Pinned headers and footers
+/// need no new packing.
 ///
 /// Lengths are in points. Setting a property invalidates the layout. `UICollectionViewDelegateFlowLayout`
-/// overrides the properties for single items and sections.
+/// overrides the properties.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// An `estimatedItemSize` that the layout works out by itself.
+  /// An `estimatedItemSize` that the layout determines itself.
   public class var automaticSize: CGSize {
     CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
   }
@@ -18,31 +18,31 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   static let defaultItemSize = CGSize(width: 50, height: 50)
   static let defaultSpacing: CGFloat = 10
 
-  /// What section insets are measured from, across the scroll direction.
+  /// The reference of section insets, across the scroll direction.
   public nonisolated enum SectionInsetReference: Int, Sendable {
-    /// From the content inset. `fromSafeArea` and `fromLayoutMargins` use these instead, where they reach
-    /// further in.
+    /// The content inset, or other insets if they reach further in.
     case fromContentInset, fromSafeArea, fromLayoutMargins
   }
 
   // MARK: Properties
 
-  /// The distance between two lines. Default 10.
+  /// The spacing between lines. The default value is 10.
   open var minimumLineSpacing = defaultSpacing {
     didSet { invalidate(unless: minimumLineSpacing == oldValue) }
   }
 
-  /// The smallest distance between two items in a line. Default 10.
+  /// The minimum spacing within lines. The default value is 10.
   open var minimumInteritemSpacing = defaultSpacing {
     didSet { invalidate(unless: minimumInteritemSpacing == oldValue) }
   }
 
-  /// The size of items for which the delegate provides none. Default 50 × 50.
+  /// The size of items without a size from the delegate. The default value is 50 × 50.
   open var itemSize = defaultItemSize { didSet { invalidate(unless: itemSize == oldValue) } }
 
-  /// The size of an item until its cell is measured. With zero, the default, nothing is measured.
-  /// `automaticSize` starts with `itemSize` and continues with the mean of the measured sizes. Sizes from the
-  /// delegate are never measured.
+  /// The size of an item until its cell is measured. The default value is zero: no cell is measured.
+  ///
+  /// `automaticSize` starts with `itemSize` and continues with the mean of the measured sizes. The delegate's
+  /// sizes are never measured.
   open var estimatedItemSize = CGSize.zero {
     didSet {
       guard estimatedItemSize != oldValue else { return }
@@ -51,35 +51,39 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
   }
 
-  /// Default vertical.
+  /// The scroll direction. The default value is `vertical`.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidate(unless: scrollDirection == oldValue) }
   }
 
-  /// Only the length along the scroll direction counts; 0, the default, means no headers.
+  /// The size of headers. The default value is zero. Only the length along the scroll direction counts. 0
+  /// means no headers.
   open var headerReferenceSize = CGSize.zero {
     didSet { invalidate(unless: headerReferenceSize == oldValue) }
   }
 
-  /// Only the length along the scroll direction counts; 0, the default, means no footers.
+  /// The size of footers. The default value is zero. Only the length along the scroll direction counts. 0
+  /// means no footers.
   open var footerReferenceSize = CGSize.zero {
     didSet { invalidate(unless: footerReferenceSize == oldValue) }
   }
 
-  /// The insets around the items of a section, between its header and its footer. Default zero.
+  /// The insets around a section's items. The default value is zero.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidate(unless: sectionInset == oldValue) } }
 
-  /// Default `.fromContentInset`. The other references never reach further out than the adjusted content inset.
+  /// The reference of section insets. The default value is `.fromContentInset`.
+  ///
+  /// Other references never reach further out.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { invalidate(unless: sectionInsetReference == oldValue) }
   }
 
-  /// Whether a header stays in sight for as long as its section does. Default false.
+  /// `true` if headers stay visible with their sections. The default value is `false`.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { invalidate(unless: sectionHeadersPinToVisibleBounds == oldValue) }
   }
 
-  /// Whether a footer stays in sight for as long as its section does. Default false.
+  /// `true` if footers stay visible with their sections. The default value is `false`.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { invalidate(unless: sectionFootersPinToVisibleBounds == oldValue) }
   }
@@ -90,21 +94,19 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: State
 
-  /// The frames of all elements. Nil until the layout is first prepared.
+  /// `nil` until the layout is first prepared.
   private(set) var packing: FlowPacking?
-  /// Whether the values from the delegate and the properties are out of date.
   private var needsMetrics = true
-  /// Whether the metrics have changed since the frames were computed. The next preparation asks for all of them again, but a question that
-  /// comes first gets new frames, too.
+  /// A query before the next preparation gets new frames, too.
   private var hasStaleFrames = false
   var measuredSizes = MeasuredSizes()
-  /// Measured sizes that are not packed yet. They are packed together, because each may break every line after
-  /// it.
+  /// Sizes to pack together, because each of them may break every later line.
   private var pendingSizes: [IndexPath: CGSize] = [:]
-  /// Measured lengths of headers and footers. They count while sizes are estimated.
+  /// These lengths apply while sizes are estimated.
   private var measuredExtents = MeasuredExtents()
-  /// Whether the delegate implements `sizeForItemAt`, as far as is known. The default implementation sets it to
-  /// false. Without items nobody is asked, and it stays as it was.
+  /// `true` if the delegate implements `sizeForItemAt`, as far as known.
+  ///
+  /// The default implementation, which isn't called without items, sets it to `false`.
   var delegateAnswersItemSizes = false
 
   public override init() { super.init() }
@@ -113,7 +115,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   nonisolated deinit {}
 
-  // MARK: Answers
+  // MARK: Preparation and attributes
 
   open override func prepare() {
     guard let collectionView else {
@@ -121,7 +123,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       return
     }
     let environment = FlowEnvironment(of: self, in: collectionView)
-    // Known sizes say nothing of lines along another axis.
+    // Known sizes don't determine lines along another axis.
     if needsMetrics || packing?.environment.axis != environment.axis {
       packing = pack(for: collectionView, in: environment)
       needsMetrics = false
@@ -134,7 +136,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     pendingSizes = [:]
   }
 
-  /// The frames of all elements, by the present properties.
   private var presentPacking: FlowPacking? {
     guard hasStaleFrames, !isAskedByView, packing != nil, let collectionView,
       collectionView.collectionViewLayout === self
@@ -166,7 +167,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return attributes(for: .item(indexPath.item, section: indexPath.section), frame: frame)
   }
 
-  /// A section's header or footer. Without a length, it has attributes with a size of zero, at the beginning or the end of the section.
+  /// Returns a header's or footer's attributes, of zero size if it has no length.
   @discardableResult
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
@@ -198,7 +199,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let flowContext = context as? UICollectionViewFlowLayoutInvalidationContext
-    // A batch of updates tells where each item moved. Without one, items cannot be matched.
+    // Only a batch of updates reports the moves that match items.
     if context.invalidateDataSourceCounts, context.invalidateEverything {
       (measuredSizes, measuredExtents) = (MeasuredSizes(), MeasuredExtents())
     }
@@ -213,16 +214,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  /// True if the size changes and, while headers or footers pin, if the contents scroll.
+  /// Returns `true` for a new size, and for scrolling with pinned headers or footers.
   @discardableResult
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let bounds = collectionView?.bounds else { return false }
     return newBounds.size != bounds.size || (pinsSomething && newBounds.origin != bounds.origin)
   }
 
-  /// Preserves the delegate's answers. If the contents only scroll, the context names the pinned elements alone.
-  /// Subclasses may have other reasons to be asked, so for them it names nothing and everything is asked for
-  /// again.
+  /// Returns a context that keeps the delegate's values and, for scrolling, lists just the pinned elements.
+  ///
+  /// For subclasses, it lists no elements because they may need new answers for other reasons.
   @discardableResult
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
@@ -241,8 +242,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return context
   }
 
-  /// True for a cell whose size was estimated and turns out to be different, and while sizes are estimated for a
-  /// header or footer that wants another length.
+  /// Returns `true` if a size differs from its estimate, including the lengths of headers and footers.
   @discardableResult
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
@@ -285,7 +285,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return scrollDirection == .vertical ? (.required, .fittingSizeLevel) : (.fittingSizeLevel, .required)
   }
 
-  /// The other length that a header or footer prefers, nothing if it is content. Nil for other elements.
+  /// Returns an empty value for a correct length, and `nil` for other elements.
   private func preferredExtents(
     _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
   ) -> MeasuredExtents? {
@@ -314,8 +314,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   override var estimatesSizes: Bool { estimatedItemSize != .zero && !delegateAnswersItemSizes }
 
-  /// Stores measured sizes for the next pass. If they move visible elements, they are packed at once, so that
-  /// the context can adjust the offset.
+  /// Stores measured sizes. Those that move visible elements are packed immediately, so the context can
+  /// adjust the offset.
   private func apply(
     _ sizes: [IndexPath: CGSize], adjusting context: UICollectionViewLayoutInvalidationContext
   ) {
@@ -329,8 +329,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     if let moved = packing?.shift(of: anchor) { adjust(context, by: moved, in: collectionView) }
   }
 
-  /// Stores measured lengths of headers and footers. Those that begin before the visible area move all that is in sight, so the context
-  /// adjusts the offset.
+  /// Lengths before the visible area move all visible elements.
   private func apply(
     _ extents: MeasuredExtents, adjusting context: UICollectionViewLayoutInvalidationContext
   ) {
@@ -343,7 +342,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     _ context: UICollectionViewLayoutInvalidationContext, by moved: FlowPacking.Shift,
     in collectionView: UICollectionView
   ) {
-    // Mirrored contents grow to the left, so the anchor stays where it is.
+    // Mirrored contents grow to the left.
     if !collectionView.reader.isMirrored { context.contentOffsetAdjustment.x += moved.offset.x }
     context.contentOffsetAdjustment.y += moved.offset.y
     context.contentSizeAdjustment.width += moved.size.width

@@ -1,18 +1,16 @@
 import Foundation
 
-/// Describes how much of a flow layout is invalid.
+/// The invalid parts of a flow layout.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
   nonisolated deinit {}
 
-  /// Whether the delegate is asked again for sizes, insets and spacings. Default true.
+  /// `true` if the delegate provides sizes, insets, and spacings again. The default value is `true`.
   open var invalidateFlowLayoutDelegateMetrics = true
 
-  /// Whether the elements are packed again, with the delegate's known answers if these are still valid. Default
-  /// true.
+  /// `true` if the elements are packed again. The default value is `true`.
   open var invalidateFlowLayoutAttributes = true
 
-  /// Sizes that cells prefer, which the layout adopts when it is invalidated with this context.
+  /// The layout adopts the preferred sizes when this context invalidates it.
   var preferredSizes: [IndexPath: CGSize] = [:]
-  /// Lengths that headers and footers prefer, along the scroll direction.
   var preferredExtents = MeasuredExtents()
 }

@@ -1,52 +1,47 @@
 import Foundation
 
-/// An item that is being moved by hand. The data source learns of the move only at its end. Until then, paths
-/// and counts describe what is shown, not what the data source has.
+/// The data source is notified only at the end. Until then, paths and counts describe the visible state.
 struct InteractiveMovement {
   /// The item's path in the data source.
   let original: IndexPath
-  /// The item's path among the items as they are shown.
+  /// The item's path in the visible order.
   private(set) var current: IndexPath
-  /// The middle of the item, in the coordinates of the contents.
+  /// The item's center, in content coordinates.
   private(set) var position: CGPoint
-  /// Whether the item has reached the hand. Its way to the first position is animated; from then on it follows
-  /// at once.
+  /// `true` after the animated way to the first position.
   private(set) var hasReachedFinger = false
-  /// Scrolls the contents while the moving item is at an edge.
+  /// The observer while the item is at an edge.
   private var scrolling: FrameObserver?
 
-  /// An item that is picked up where it is.
   init(of indexPath: IndexPath, at position: CGPoint) {
     (original, current, self.position) = (indexPath, indexPath, position)
   }
 
-  /// The item has the key of its present path.
+  /// The moving item has the key of its current path.
   func isMoving(_ key: ElementKey) -> Bool { key == ElementKey(.cell, nil, current) }
 
-  // MARK: The hand
+  // MARK: Finger
 
-  /// The hand has moved.
   mutating func follow(to position: CGPoint) {
     self.position = position
     hasReachedFinger = true
   }
 
-  /// The contents have moved beneath the hand, which stays where it is on screen.
+  /// Called after the contents have moved under the finger.
   mutating func shift(by distance: CGVector) {
     position = CGPoint(x: position.x + distance.dx, y: position.y + distance.dy)
   }
 
-  /// The others have made room at another path.
+  /// Other items have made room at this path.
   mutating func setCurrent(_ path: IndexPath) { current = path }
 
-  /// Scrolls with every frame while the hand is at an edge, until ``leaveEdge()``.
+  /// Scrolls with every frame until ``leaveEdge()``.
   mutating func reachEdge(_ scroll: @autoclosure () -> FrameObserver) {
     if scrolling == nil { scrolling = scroll() }
   }
 
   mutating func leaveEdge() { scrolling = nil }
 
-  /// The path in the data source of the item that is shown at a path.
   func dataSourcePath(for shown: IndexPath) -> IndexPath {
     if shown == current { return original }
     var path = shown
@@ -55,7 +50,6 @@ struct InteractiveMovement {
     return path
   }
 
-  /// The path at which an item of the data source is shown.
   func shownPath(for dataSourcePath: IndexPath) -> IndexPath {
     if dataSourcePath == original { return current }
     var path = dataSourcePath

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The long press that moves items. It begins only on an item that can be moved.
+/// The long press begins only on a movable item.
 final class MovementGestureRecognizer: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
   override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)

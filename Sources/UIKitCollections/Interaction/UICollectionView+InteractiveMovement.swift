@@ -24,7 +24,7 @@ extension UICollectionView {
     if updates.areViewsExchanged { return updates.wait { self.moveMovement(to: position) } }
     interactiveMovement?.follow(to: position)
     showMovement(animated: !movement.hasReachedFinger)
-    // Layout may have called what begins an update, which ends the movement. The delegate may end it, too.
+    // The layout pass or the delegate may have ended the movement.
     guard isMoving(movement) else { return }
     let proposed = currentLayout.targetIndexPath(
       forInteractivelyMovingItem: movement.current, withPosition: reader.inLayout(position))
@@ -49,7 +49,7 @@ extension UICollectionView {
   func endMovement(isCancelled: Bool) {
     guard let movement = interactiveMovement else { return }
     if updates.areViewsExchanged { return updates.wait { self.endMovement(isCancelled: isCancelled) } }
-    // Before the data source is told, because it may begin an update right away.
+    // First, because the notified data source may begin an update.
     interactiveMovement = nil
     strips.view(at: movement.position)?.snap()
     var final = isCancelled ? movement.original : movement.current
@@ -67,7 +67,7 @@ extension UICollectionView {
     let context = currentLayout.invalidationContextForEndingInteractiveMovementOfItems(
       toFinalIndexPaths: [final], previousIndexPaths: [movement.original], movementCancelled: isCancelled)
     if final == movement.original {
-      // The data source was not told of the move, and may have changed for other reasons since.
+      // The data source wasn't notified, and may have changed for other reasons.
       guard let map = mapOfMove(from: movement.current, to: final) else { return }
       return follow(map, counts: DataSourceCounts(items: map.newCounts), context)
     }
@@ -80,7 +80,7 @@ extension UICollectionView {
     }
   }
 
-  /// The moving item, with attributes for where the hand is.
+  /// The attributes are for the finger's position.
   var movingElement: LayoutAnswer? {
     guard let interactiveMovement else { return nil }
     return reader.attributesForMovingItem(interactiveMovement).map {
@@ -90,24 +90,21 @@ extension UICollectionView {
 
   // MARK: Geometry
 
-  /// The path in the data source of the item that is shown at a path. The two differ while an item is moved by
-  /// hand.
+  /// The two paths differ during interactive movement.
   func dataSourcePath(for shown: IndexPath) -> IndexPath {
     interactiveMovement?.dataSourcePath(for: shown) ?? shown
   }
 
-  /// The path for which the data source is asked for an element's view.
   func dataSourcePath(of key: ElementKey) -> IndexPath {
     guard let interactiveMovement, key.goesWithItem(currentLayout.attachedKinds) else { return key.indexPath }
     return interactiveMovement.dataSourcePath(for: key.indexPath)
   }
 
-  /// The path at which an item of the data source is shown.
   func shownPath(for dataSourcePath: IndexPath) -> IndexPath {
     interactiveMovement?.shownPath(for: dataSourcePath) ?? dataSourcePath
   }
 
-  /// Nil where the target path does not exist.
+  /// Returns `nil` if the target path doesn't exist.
   private func mapOfMove(from source: IndexPath, to target: IndexPath) -> UpdateMap? {
     var new = counts.items
     guard target.count == 2, new.indices.contains(target.section) else { return nil }
@@ -118,11 +115,10 @@ extension UICollectionView {
     return try? UpdateMap(operations, from: counts.items, to: new)
   }
 
-  /// Moves everything to its position after the moving item got a new path.
   private func follow(
     _ map: UpdateMap, counts new: DataSourceCounts, _ context: UICollectionViewLayoutInvalidationContext
   ) {
-    // A batch that the layout or a scroll asks for on the way waits until the views are in place.
+    // A batch requested by the layout or by scrolling waits until the views are in place.
     updates.deferNext()
     let before = UpdateSnapshot(of: self, surroundings: surroundings())
     forgetMovement()
@@ -133,7 +129,6 @@ extension UICollectionView {
     transition(from: before, through: map, updateItems: nil) { _ in }
   }
 
-  /// Brings the moving item's view to the position of the hand.
   private func showMovement(animated: Bool) {
     setNeedsLayout()
     guard animated else { return layoutIfNeeded() }
@@ -144,7 +139,6 @@ extension UICollectionView {
 
   // MARK: Scrolling
 
-  /// While the moving item is at an edge, the contents scroll beneath it.
   private func scrollAtEdges() {
     guard let movement = interactiveMovement else { return }
     guard scrolling(around: movement.position).contains(where: { $0.speed != .zero }) else {
@@ -172,13 +166,13 @@ extension UICollectionView {
         CGPoint(x: old.x + speed.dx * duration, y: old.y + speed.dy * duration))
       let (dx, dy) = (view.contentOffset.x - old.x, view.contentOffset.y - old.y)
       hasScrolled = hasScrolled || dx != 0 || dy != 0
-      // The hand stays where it is on screen.
+      // The finger keeps its screen position.
       if view === self { position = CGPoint(x: position.x + dx, y: position.y + dy) }
     }
     if hasScrolled { moveMovement(to: position) }
   }
 
-  /// What an item scrolls that is moved to a position: the view, and a section that scrolls by itself.
+  /// Returns the collection view and an orthogonal section.
   private func scrolling(around position: CGPoint) -> [(view: UIScrollView, speed: CGVector)] {
     let inside = bounds.inset(by: adjustedContentInset)
     var found: [(UIScrollView, CGVector)] = [(self, edgeSpeed(at: position, in: inside, of: self))]
@@ -188,11 +182,10 @@ extension UICollectionView {
     return found
   }
 
-  /// The width of the edges at which the contents scroll, in points, and the highest speed, in points per
-  /// second.
+  /// The width of the scrolling edges, in points, and the maximum speed, in points per second.
   private static let edge: (width: CGFloat, speed: CGFloat) = (50, 600)
 
-  /// In points per second. The nearer to the edge or the further beyond it, the faster.
+  /// Returns points per second. The speed increases toward the edge and beyond.
   private func edgeSpeed(
     at position: CGPoint, in view: CGRect, of scrollView: UIScrollView
   ) -> CGVector {
@@ -202,7 +195,6 @@ extension UICollectionView {
       let depth = min(0, position - low - width) + max(0, position - high + width)
       return min(1, max(-1, depth / width)) * Self.edge.speed
     }
-    // Contents that have reached their end do not scroll further.
     let (offset, range) = (scrollView.contentOffset, scrollView.offsetRange)
     func blocked(_ speed: CGFloat, _ offset: CGFloat, _ range: ClosedRange<Double>) -> CGFloat {
       speed < 0 && offset <= range.lowerBound || speed > 0 && offset >= range.upperBound ? 0 : speed

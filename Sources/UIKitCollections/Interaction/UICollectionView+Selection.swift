@@ -17,19 +17,18 @@ extension UICollectionView {
     for path in paths { cellOnScreen(at: path)?.isSelected = false }
   }
 
-  /// Deselects all items except the first selected one, unless multiple selection is allowed. This doesn't call the delegate.
+  /// Keeps the first selected item unless several are allowed. This doesn't call the delegate.
   func reduceSelection() {
     guard !allowsMultipleSelectionNow else { return }
     for path in selection.paths.dropFirst() { deselect(path) }
   }
 
-  /// The cell of an item, also on its way out.
+  /// Includes departing cells.
   func cellOnScreen(at indexPath: IndexPath) -> UICollectionViewCell? {
     let key = ElementKey(.cell, nil, indexPath)
     return (visible[key] ?? departures[key])?.view as? UICollectionViewCell
   }
 
-  /// Has a cell that is wanted say of its item what the collection view knows of it.
   func tellState(to view: UICollectionReusableView, _ key: ElementKey) {
     guard key.category == .cell, let cell = view as? UICollectionViewCell else { return }
     let isSelected = selection.contains(key.indexPath)
@@ -39,7 +38,6 @@ extension UICollectionView {
     cell.editingMayHaveChanged()
   }
 
-  /// Selection and highlight go with their items.
   func moveSelection(through map: UpdateMap) {
     if let gone = selection.follow(map.selectionPath(after:)) {
       cellOnScreen(at: gone)?.isHighlighted = false
@@ -56,7 +54,7 @@ extension UICollectionView {
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Accessories come and go with an animation, as in UIKit.
+  /// Accessories appear and disappear with an animation, as in UIKit.
   func editingDidChange() {
     for cell in visibleCells { cell.setNeedsUpdateConfiguration() }
     swipes?.close(animated: true)

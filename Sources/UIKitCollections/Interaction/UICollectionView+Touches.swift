@@ -1,11 +1,9 @@
 import Foundation
 
-// The order of calls is documented in the header of UIKit's collection view. When the finger comes down:
-// shouldHighlight, didHighlight. When it lifts: shouldSelect or shouldDeselect, didSelect or didDeselect,
-// didUnhighlight.
+// UIKit's header documents the order: shouldHighlight and didHighlight for a finger; then shouldSelect or
+// shouldDeselect, didSelect or didDeselect, didUnhighlight when it lifts.
 
 extension UICollectionView {
-  /// The cell that contains the view under the touch.
   private func cell(under touch: UITouch) -> UICollectionViewCell? {
     var view = touch.view
     while let current = view, current !== self {
@@ -16,7 +14,7 @@ extension UICollectionView {
   }
 
   private var allowsSelectionNow: Bool {
-    // Apps that want several items while editing set the second property alone, as they do for tables.
+    // Apps with multiple selection during editing set only the second property.
     isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
   }
 
@@ -26,14 +24,14 @@ extension UICollectionView {
 
   func press(_ touches: Set<UITouch>) {
     if let swipes, swipes.isOpen {
-      // A touch beside the buttons only brings the row back.
+      // A touch outside the buttons only closes the row.
       if !touches.contains(where: swipes.isOnButton) { swipes.close(animated: true) }
       return
     }
     guard !selection.isPressed, allowsSelectionNow, let touch = touches.first, let cell = cell(under: touch),
       let asked = indexPath(for: cell),
       collectionDelegate?.collectionView(self, shouldHighlightItemAt: asked) ?? true,
-      // Who was asked may have changed the data.
+      // The delegate may have changed the data.
       let indexPath = indexPath(for: cell)
     else { return }
     selection.press(indexPath, with: touch)
@@ -41,7 +39,7 @@ extension UICollectionView {
     collectionDelegate?.collectionView(self, didHighlightItemAt: indexPath)
   }
 
-  /// Called when the finger lifts. If it is still over the cell where it came down, it selects the item.
+  /// A finger still over its original cell selects the item.
   func release(_ touches: Set<UITouch>) {
     guard let touch = selection.finger(among: touches) else { return }
     if let indexPath = selection.beginTap(), let cell = cellForItem(at: indexPath),
@@ -65,11 +63,11 @@ extension UICollectionView {
     collectionDelegate?.collectionView(self, didUnhighlightItemAt: indexPath)
   }
 
-  /// The tapped item, wherever an update by the delegate has moved it. Nil where it is gone.
+  /// The tapped item after updates by the delegate.
   private var tappedItem: IndexPath? { selection.tapped.flatMap { counts.contains($0) ? $0 : nil } }
 
-  /// With multiple selection, a tap on a selected item deselects it. With single selection, it selects the item
-  /// once more.
+  /// A tap on a selected item deselects it with multiple selection, and selects it again with single
+  /// selection.
   private func tap(_ indexPath: IndexPath) {
     let delegate = collectionDelegate
     if let row = cellForItem(at: indexPath) as? UICollectionViewListCell, row.togglesOutlineByTap {
@@ -85,7 +83,7 @@ extension UICollectionView {
     }
     let extendsSelection = allowsMultipleSelectionNow && !selection.isEmpty
     if delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true { selectTappedItem() }
-    // Apple's documentation: whether or not the selection was allowed to change.
+    // Apple's documentation: regardless of permission to change the selection.
     guard !extendsSelection, let delegate, let item = tappedItem,
       delegate.collectionView(self, canPerformPrimaryActionForItemAt: item), let tappedItem
     else { return }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A method of a layout whose overrides must call super.
+/// A layout method whose overrides must call `super`.
 nonisolated enum LayoutMethod: Hashable {
   case invalidateLayout, invalidateLayoutWithContext
   case prepareForUpdates, finalizeUpdates
   case finalizeTransition, finalizeAnimatedBoundsChange
 
-  /// The method's name, and what is lost without the call of super, on Apple's platforms or here.
+  /// The method, and the effect of a missing call of `super`.
   fileprivate var names: (method: String, loss: String) {
     switch self {
     case .invalidateLayout: ("invalidateLayout()", "Nothing is invalidated when the app calls it.")
@@ -24,7 +24,7 @@ nonisolated enum LayoutMethod: Hashable {
 }
 
 extension UICollectionViewLayout {
-  /// Calls a method, and warns if the layout's override did not call super.
+  /// Warns if the layout's override doesn't call `super`.
   private func expectSuper(_ method: LayoutMethod, _ call: () -> Void) {
     reachedMethods.remove(method)
     call()

@@ -1,16 +1,14 @@
 import Foundation
 
-// `@MainActor` is written out: next to a nonisolated protocol, subclasses in other modules do not see the
-// default.
-/// Arranges the elements of a collection view. Abstract: subclasses override what they need.
+// Explicit because subclasses in other modules don't see the default next to a nonisolated protocol.
+/// The abstract base class for layouts.
 ///
-/// A layout pass asks, in this order: `prepare()`, `collectionViewContentSize`,
-/// `layoutAttributesForElements(in:)`. Between two invalidations, the collection view relies on the answers
-/// staying the same.
+/// A layout pass calls `prepare()`, `collectionViewContentSize`, and `layoutAttributesForElements(in:)`, in
+/// this order. Answers mustn't change until the next invalidation.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject, NSCoding {
   /// The collection view that uses this layout.
   open var collectionView: UICollectionView? { owner }
-  /// The storage of ``collectionView``, which subclasses may override with a narrower type.
+  /// Subclasses may override ``collectionView`` with a narrower type.
   final var owner: UICollectionView? {
     get { ownerReference?.collectionView }
     set { ownerReference = newValue?.reference }
@@ -18,98 +16,93 @@ import Foundation
   private final var ownerReference: ViewReference?
   private var decorationViews: [String: AnyClass] = [:]
   private var isInvalidatedByView = false
-  /// Whether an invalidation by the collection view is under way. Until it is over, a change of bounds asks for no other.
+  /// `true` during an invalidation, so changes of bounds don't request another one.
   final private(set) var isBeingInvalidated = false
-  /// The methods whose base implementation was called since the last check.
+  /// Base implementations called since the last check.
   var reachedMethods: Set<LayoutMethod> = []
-  /// Whether views measure themselves in ``UICollectionReusableView/preferredLayoutAttributesFitting(_:)`` unless they
-  /// override it. Layouts that know when sizes are estimates say so; of others it is not known, and their
-  /// ``shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`` decides.
+  /// `true` if views measure themselves in ``UICollectionReusableView/preferredLayoutAttributesFitting(_:)``
+  /// by default. Layouts that can detect estimates override it.
   var estimatesSizes: Bool { true }
 
-  /// `true` while the view asks. It prepares the layout first if it needs new answers.
+  /// `true` during a query by the view, which prepares the layout if necessary.
   private(set) var isAskedByView = false
 
-  /// Answers a question of the view.
   func answeringView<Answer>(_ question: () -> Answer) -> Answer {
     let wasAsked = isAskedByView
     isAskedByView = true
     defer { isAskedByView = wasAsked }
     return question()
   }
-  /// The kinds of supplementary views that belong to the items at their paths, not to sections.
+  /// The kinds of supplementary views that belong to items instead of sections.
   var attachedKinds: Set<String> { [] }
-  /// Whether any section is a list.
   var hasLists: Bool { false }
-  /// Whether rows may be pulled aside.
   var hasSwipeActions: Bool { false }
-  /// Called after the view's layout margins have changed. Layouts that use them invalidate themselves.
+  /// Layouts that use the margins invalidate themselves.
   func marginsDidChange() {}
-  /// Called after the view's traits have changed. Layouts that use them invalidate themselves.
+  /// Layouts that use the traits invalidate themselves.
   func traitsDidChange() {}
-  /// What an element is in its list. Nil where it is in none.
+  /// Returns `nil` outside lists.
   func listContext(of element: ElementKey) -> ListContext? { nil }
-  /// The priorities of the lengths that the layout gives measured views.
   func fittingPriorities(
     for attributes: UICollectionViewLayoutAttributes
   ) -> (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.fittingSizeLevel, .fittingSizeLevel) }
 
-  /// The class of the contexts that `invalidateLayout()` and the collection view make.
+  /// The class of the layout's contexts.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-  /// The class of the attributes that the layout makes.
+  /// The class of the layout's attributes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-  /// Stands for a length that the layout works out by itself.
+  /// A length that the layout determines itself.
   public class var automaticDimension: CGFloat { .greatestFiniteMagnitude }
 
   public override init() { super.init() }
 
-  /// There are no archives to decode here: the layout starts with its defaults.
+  /// Creates a layout with default values, without decoding.
   public required init?(coder: NSCoder) { super.init() }
 
   nonisolated deinit {}
 
-  /// Does nothing: there are no archives here.
+  /// Does nothing because there are no archives.
   open func encode(with coder: NSCoder) {}
 
-  // MARK: Answers
+  // MARK: Preparation and attributes
 
-  /// Brings the layout up to date. Called once per invalidation, before anything else is asked. The default
-  /// does nothing.
+  /// Brings the layout up to date, once per invalidation, before queries. The default implementation does
+  /// nothing.
   open func prepare() {}
 
-  /// The size of the whole contents, in points. Default zero.
+  /// The size of all contents, in points. The default value is zero.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// The attributes of all elements that intersect the rectangle. It need not be the visible one. Default nil.
+  /// Returns the attributes of all elements that intersect the rectangle. The default value is `nil`.
   @discardableResult
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
-  /// The attributes of an item, visible or not: the same as for a rectangle. Default nil.
+  /// Returns the same attributes for an item as for a rectangle. The default value is `nil`.
   @discardableResult
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// The attributes of a supplementary view. Default nil.
+  /// Returns the attributes of a supplementary view. The default value is `nil`.
   @discardableResult
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// The attributes of a decoration view. Default nil.
+  /// Returns the attributes of a decoration view. The default value is `nil`.
   @discardableResult
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// The offset at which scrolling ends. `velocity` is in points per millisecond. The default returns the
-  /// proposed one.
+  /// Returns the content offset at the end of scrolling, by default the proposed one. `velocity` is in points
+  /// per millisecond.
   @discardableResult
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// The offset after an update or a change of layout. The default returns the proposed one.
+  /// Returns the content offset after an update or a layout change, by default the proposed one.
   @discardableResult
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
@@ -117,11 +110,11 @@ import Foundation
 
   // MARK: Invalidation
 
-  /// Invalidates everything. The layout is prepared again in the next layout pass; many calls lead to one pass. Views on screen are asked for
-  /// their preferred attributes again.
+  /// Invalidates the whole layout. Overrides call `super`.
   ///
-  /// The collection view also calls it, before ``invalidateLayout(with:)`` and whatever that context names. The
-  /// default does nothing then. Overrides call super.
+  /// Several calls result in one pass, which requests preferred attributes again.
+  ///
+  /// Also called before ``invalidateLayout(with:)``. The default implementation does nothing then.
   open func invalidateLayout() {
     reachedMethods.insert(.invalidateLayout)
     guard !isInvalidatedByView else { return }
@@ -130,8 +123,8 @@ import Foundation
     callInvalidateLayout(with: context)
   }
 
-  /// An invalidation by the collection view. Overrides of both forms are called, the plain one first (UIKit,
-  /// recorded on iOS 26.1 by the offset probe of Vercantez/openuikit).
+  /// Calls overrides of both forms, the plain one first (UIKit, recorded on iOS 26.1 by the offset probe of
+  /// Vercantez/openuikit).
   func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
     let isNested = isBeingInvalidated
     isBeingInvalidated = true
@@ -142,22 +135,19 @@ import Foundation
     callInvalidateLayout(with: context)
   }
 
-  /// Invalidates what the context names. Overrides call super.
+  /// Invalidates parts. Overrides call `super`.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    // An override of the plain form may come here with a context of its own.
+    // The plain form's override may call this method with its own context.
     reachedMethods.formUnion([.invalidateLayout, .invalidateLayoutWithContext])
     collectionView?.layoutWasInvalidated(self, with: context)
   }
 
-  /// Whether a change of bounds, in origin or size, invalidates the layout. Asked before each change. Default
-  /// false.
+  /// Returns `true` if a change of bounds invalidates the layout. The default value is `false`.
   @discardableResult
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// The context of an invalidation by a change of bounds. Asked after
-  /// ``shouldInvalidateLayout(forBoundsChange:)`` returned true, while the collection view still has the old
-  /// bounds. The context's adjustments are differences. The default context names nothing, so that everything
-  /// is asked for again.
+  /// Returns the context for a change of bounds, as differences from the current bounds. The default context
+  /// lists no elements, so all are queried again.
   @discardableResult
   open func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
@@ -165,14 +155,14 @@ import Foundation
     makeInvalidationContext()
   }
 
-  /// Whether the preferred attributes of an element invalidate the layout. Default false.
+  /// Returns `true` if preferred attributes invalidate the layout. The default value is `false`.
   @discardableResult
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// The context of an invalidation by preferred attributes. The default context names nothing.
+  /// Returns the context for preferred attributes. The default context lists no elements.
   @discardableResult
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
@@ -186,42 +176,41 @@ import Foundation
 
   // MARK: Updates and transitions
 
-  /// Called before the layout is prepared for a batch of updates, or for a step of an item that is moved by
-  /// hand. The layout moves what it stores by index path.
+  /// Called before preparation for a batch or a movement. The layout moves values stored by index path.
   func itemsMove(through map: UpdateMap) {}
 
-  /// From where an element lies to where it is seen: sections may scroll by themselves.
   func shift(of key: ElementKey) -> CGVector { .zero }
 
-  /// Called when no collection view uses the layout any more.
   func wasLetGo() {}
 
-  /// Called in a batch after ``prepare()``, with the changes: deletions from the back, insertions from the
-  /// front, reloads, moves. The initial and final attributes are asked for next. Overrides call super.
+  /// Called after ``prepare()`` with a batch's deletions from the back, insertions from the front, reloads,
+  /// and moves. Overrides call `super`.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     reachedMethods.insert(.prepareForUpdates)
   }
-  /// Called inside the animation of a batch. Overrides call super.
+  /// Called inside the animation of a batch. Overrides call `super`.
   open func finalizeCollectionViewUpdates() { reachedMethods.insert(.finalizeUpdates) }
-  /// Called after the size changed inside an animation block, with the old bounds. The collection view has the
-  /// new bounds; the layout has been invalidated, but not prepared. The initial and final attributes of
-  /// elements that come into or go out of sight are asked for next.
+  /// Called in an animation block with the old bounds of a resized collection view.
+  ///
+  /// The invalidated layout isn't prepared. The initial and final attributes of changing elements are
+  /// requested next.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-  /// Called inside the animation block, after the elements were moved. Overrides call super.
+  /// Called inside the animation block, after elements moved. Overrides call `super`.
   open func finalizeAnimatedBoundsChange() { reachedMethods.insert(.finalizeAnimatedBoundsChange) }
-  /// Called when another layout replaces this one, before that one is prepared. The default does nothing.
+  /// Called before another layout replaces this one. The default implementation does nothing.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
-  /// Called when this layout replaces another one, before it is prepared. The default does nothing.
+  /// Called before this layout replaces another. The default implementation does nothing.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
-  /// Called on both layouts, inside the animation of a change of layout. Overrides call super.
+  /// Called on both layouts inside the animation. Overrides call `super`.
   open func finalizeLayoutTransition() { reachedMethods.insert(.finalizeTransition) }
 
-  /// The initial attributes of an item that comes into sight, by its path after the change. With nil, the item
-  /// fades in at its position, or moves there from its old position. During a batch of updates, the default returns
-  /// attributes that do the same, as a copy that overrides may change; otherwise nil.
+  /// Returns the initial attributes of an appearing item, by its new path.
   ///
-  /// As in UIKit, a batch also asks for items that stay in sight but move. To treat inserted items alone, find
-  /// out in ``prepare(forCollectionViewUpdates:)`` which were inserted.
+  /// With `nil`, it fades in at its position, or moves there. In a batch, the default implementation returns
+  /// changeable attributes with this effect, otherwise `nil`.
+  ///
+  /// As in UIKit, a batch includes visible items that stay and move. To exclude them, use
+  /// ``prepare(forCollectionViewUpdates:)``.
   @discardableResult
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
@@ -229,12 +218,12 @@ import Foundation
     collectionView?.defaultStart(of: ElementKey(.cell, nil, itemIndexPath), for: self)
   }
 
-  /// The final attributes of an item that goes out of sight, by its path before the change. With nil, the item
-  /// fades out at its position, or moves to its new position. During a batch of updates, the default returns
-  /// attributes that do the same, as a copy that overrides may change; otherwise nil.
+  /// Returns the final attributes of a disappearing item, by its old path.
   ///
-  /// As in UIKit, a batch also asks for items that stay in sight but move. Their answer is ignored: they move
-  /// to their new positions.
+  /// With `nil`, it fades out at its position, or moves away. In a batch, the default implementation returns
+  /// changeable attributes with this effect, otherwise `nil`.
+  ///
+  /// As in UIKit, a batch includes visible items that stay and move, but ignores their attributes.
   @discardableResult
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
@@ -242,7 +231,7 @@ import Foundation
     collectionView?.defaultEnd(of: ElementKey(.cell, nil, itemIndexPath), for: self)
   }
 
-  /// As for items.
+  /// Returns the initial attributes of a supplementary view, as for items.
   @discardableResult
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
@@ -250,7 +239,7 @@ import Foundation
     collectionView?.defaultStart(of: ElementKey(.supplementaryView, elementKind, elementIndexPath), for: self)
   }
 
-  /// As for items.
+  /// Returns the final attributes of a supplementary view, as for items.
   @discardableResult
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
@@ -258,7 +247,7 @@ import Foundation
     collectionView?.defaultEnd(of: ElementKey(.supplementaryView, elementKind, elementIndexPath), for: self)
   }
 
-  /// As for items.
+  /// Returns the initial attributes of a decoration view, as for items.
   @discardableResult
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
@@ -266,7 +255,7 @@ import Foundation
     collectionView?.defaultStart(of: ElementKey(.decorationView, elementKind, decorationIndexPath), for: self)
   }
 
-  /// As for items.
+  /// Returns the final attributes of a decoration view, as for items.
   @discardableResult
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
@@ -274,27 +263,26 @@ import Foundation
     collectionView?.defaultEnd(of: ElementKey(.decorationView, elementKind, decorationIndexPath), for: self)
   }
 
-  /// The supplementary views that a batch removes although their sections stay, by their paths before it.
-  /// Default none.
+  /// Returns old paths of supplementary views removed from remaining sections. The default value is an empty
+  /// array.
   @discardableResult
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// The decoration views that a batch removes, by their paths before it. Default none.
+  /// Returns old paths of removed decoration views. The default value is an empty array.
   @discardableResult
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// The supplementary views that a batch adds, by their paths after it. Default none.
+  /// Returns new paths of added supplementary views. The default value is an empty array.
   @discardableResult
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// The decoration views that a batch adds, by their paths after it. Default none.
+  /// Returns new paths of added decoration views. The default value is an empty array.
   @discardableResult
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  // MARK: Moving items by hand
+  // MARK: Interactive movement
 
-  // Positions are in the layout's own coordinates, which may be mirrored.
+  // Positions are in layout coordinates, which may be mirrored.
 
-  /// The path for an item that is moved to a position. The default returns the path of the item there. Over the
-  /// header or footer of an empty section, it returns the section's first path. Otherwise it returns the item's
-  /// present path.
+  /// Returns the path for a moving item. By default, it's the path at the position, an empty section's first
+  /// path at its header or footer, or else the current path.
   @discardableResult
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
@@ -319,8 +307,7 @@ import Foundation
     return previousIndexPath
   }
 
-  /// The attributes of an item that is moved to a position. The default returns the item's attributes with their
-  /// centre there, in front of everything on screen.
+  /// Returns a moving item's attributes, by default at the position, in front of all visible elements.
   @discardableResult
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
@@ -332,8 +319,8 @@ import Foundation
     return attributes
   }
 
-  /// The context of an invalidation when an item moved by hand gets another path. The default context names the
-  /// paths, and that counts have changed.
+  /// Returns the context for a moving item's new path. The default context lists the paths and marks the
+  /// counts as changed.
   @discardableResult
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
@@ -344,7 +331,7 @@ import Foundation
     return context
   }
 
-  /// The context of an invalidation when an item moved by hand is dropped.
+  /// Returns the context for the end of interactive movement.
   @discardableResult
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
@@ -356,7 +343,7 @@ import Foundation
 
   // MARK: Decoration views
 
-  /// Registers the class of decoration views, which belong to the layout. Nil removes the registration.
+  /// Registers the class of decoration views. `nil` removes the registration.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorationViews[elementKind] = viewClass
   }
@@ -365,18 +352,19 @@ import Foundation
 
   // MARK: Layout direction
 
-  /// The direction for which the layout's geometry is written. Default: that of the main bundle's development language. Flow layouts are
-  /// written left to right.
+  /// The direction of the layout's geometry. The default value is the direction of the main bundle's
+  /// development language.
+  ///
+  /// Flow layouts are written left to right.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { Self.directionOfLanguage }
 
-  /// Of the main bundle's development language.
   package static var directionOfLanguage: UIUserInterfaceLayoutDirection = {
     let language = Bundle.main.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String ?? "en"
     return Locale.Language(identifier: language).characterDirection == .rightToLeft
       ? .rightToLeft : .leftToRight
   }()
 
-  /// Whether the collection view mirrors x if its direction is not ``developmentLayoutDirection``. Default
-  /// false.
+  /// `true` if x is mirrored in directions other than ``developmentLayoutDirection``. The default value is
+  /// `false`.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 }

@@ -1,8 +1,7 @@
 import Foundation
 
 extension UICollectionViewLayoutAttributes {
-  /// Attributes between two others of an element: at progress 0 the first, at 1 the second. A hidden end counts
-  /// as transparent.
+  /// Progress 0 is the first end, 1 the second. Hidden ends count as transparent.
   static func between(
     _ from: UICollectionViewLayoutAttributes, _ to: UICollectionViewLayoutAttributes, at progress: CGFloat
   ) -> UICollectionViewLayoutAttributes {
@@ -34,7 +33,6 @@ extension UICollectionViewLayoutAttributes {
     return copy
   }
 
-  /// The same attributes, transparent.
   var faded: UICollectionViewLayoutAttributes {
     guard let copy = copy() as? UICollectionViewLayoutAttributes else { return self }
     copy.alpha = 0
@@ -42,6 +40,6 @@ extension UICollectionViewLayoutAttributes {
     return copy
   }
 
-  /// For animations, a hidden end becomes a transparent one, so that nothing appears or disappears at once.
+  /// Hidden ends become transparent, so no element appears or disappears abruptly.
   var unhidden: UICollectionViewLayoutAttributes { isHidden ? faded : self }
 }

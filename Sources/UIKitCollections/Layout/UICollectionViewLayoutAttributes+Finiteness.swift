@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionViewLayoutAttributes {
-  /// UIKit's exception for giving such attributes to a view, followed by whose they are. A warning for numbers that UIKit accepts.
+  /// Raises UIKit's exception for infinite or NaN attributes. Numbers accepted by UIKit cause a warning.
   @MainActor func refuseNotFinite(from layout: UICollectionViewLayout) {
     refuseNotFinite(about: layout, "\(type(of: layout)) returned this for the \(ElementKey(self).name)")
   }
@@ -19,7 +19,7 @@ extension UICollectionViewLayoutAttributes {
     UIKitException.warnOnce("not finite: \(property)", about: culprit, "\(words) It is ignored.")
   }
 
-  /// The first property with such a number, and its numbers. Properties for which UIKit raises an exception come first.
+  /// Properties for which UIKit raises an exception come first.
   private var fault: (property: String, groups: [[CGFloat]]) {
     let position = ("position", [[center.x, center.y]])
     let bounds = ("bounds", [[0, 0], [size.width, size.height]])
@@ -32,13 +32,12 @@ extension UICollectionViewLayoutAttributes {
 }
 
 extension UICollectionViewLayoutAttributes.Values {
-  /// Whether all numbers are finite, and the size is not too large. The transform is checked if there is one.
   nonisolated var isFinite: Bool {
     let rest = (center.x - center.x) + (center.y - center.y) + (alpha - alpha)
     return hasUsableSize && rest == 0 && (!isTransformed || transform3D.isFinite)
   }
 
-  /// `false` if a length is infinite, NaN, or 2⁹⁶⁰ points or more. The frames of subviews of such a view overflow.
+  /// `false` for 2⁹⁶⁰ points or more, too, because subviews' frames overflow.
   nonisolated var hasUsableSize: Bool {
     // A product that overflows is infinite, and infinity minus itself is NaN.
     let (width, height) = (size.width * 0x1p64, size.height * 0x1p64)

@@ -1,7 +1,6 @@
 import Foundation
 
 extension UICollectionViewLayoutAttributes {
-  /// The appearance of an element, without its identity.
   nonisolated struct Values: Equatable {
     var center = CGPoint.zero
     var size = CGSize.zero
@@ -11,10 +10,9 @@ extension UICollectionViewLayoutAttributes {
     var alpha: CGFloat = 1
     var zIndex = 0
     var isHidden = false
-    /// Stored, because the frame is asked for more often than the transform changes.
+    /// It's stored because the frame is read often.
     private(set) var isTransformed = false
 
-    /// The bounding box of the transformed element.
     var frame: CGRect {
       let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
       let mapped = isTransformed ? transform3D.boundingBox(of: box) : box

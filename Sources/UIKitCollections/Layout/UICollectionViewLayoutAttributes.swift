@@ -1,40 +1,38 @@
 import Foundation
 
-/// The geometry and appearance of one element of a collection view.
+/// The geometry and appearance of one element.
 ///
-/// `center`, `size` and the transform are stored. As with views, `frame` is computed from them and includes the
-/// transform.
+/// As in views, `frame` is computed from `center`, `size`, and the transform.
 @preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
-  /// Identifies the element, together with category and kind. Set by the initialisers. Default: an empty path.
+  /// The path, which identifies the element with category and kind. The default value is an empty path.
   open var indexPath: IndexPath {
     get { path.indexPath }
     set { path = ElementPath(newValue) }
   }
-  /// The element's category. Default: a cell.
+  /// The category. The default value is a cell.
   public internal(set) var representedElementCategory: UICollectionView.ElementCategory {
     get { category }
     set { category = newValue }
   }
-  /// The kind of a supplementary or decoration view; nil for a cell.
+  /// The kind, or `nil` for a cell.
   public internal(set) var representedElementKind: String? {
     get { kind.name }
     set { kind = ElementKind(newValue) }
   }
 
-  // Everything is stored where `isEqual(_:)` and `hash` can read it, which belong to no actor. They are called
-  // where the attributes are used: on the main actor.
+  // `isEqual(_:)` and `hash` belong to no actor. All uses of attributes are on the main actor.
 
   nonisolated(unsafe) private(set) final var path = ElementPath.none
   nonisolated(unsafe) private(set) final var category = UICollectionView.ElementCategory.cell
   nonisolated(unsafe) private(set) final var kind = ElementKind.none
 
-  /// All that describes the appearance, in one value that is read in one go. Exclusivity is not checked,
-  /// because a check would take longer than the access. No other code can run during an access.
+  /// Exclusivity isn't checked because checks would take longer than accesses, during which no other code
+  /// runs.
   @exclusivity(unchecked) nonisolated(unsafe) final var values = Values()
-  /// When the layout last answered with the object: how often elements had been shown by then.
+  /// The number of times elements had been shown at the layout's last answer.
   @exclusivity(unchecked) nonisolated(unsafe) final var timeOfAnswer = 0
 
-  /// The middle of the element, in the coordinates of the contents, in points.
+  /// The center, in content coordinates.
   open var center: CGPoint {
     get { values.center }
     set { values.center = newValue }
@@ -44,23 +42,22 @@ import Foundation
     get { values.size }
     set { values.size = newValue }
   }
-  /// Applied about ``center``. Default identity.
+  /// The transform about ``center``. The default value is the identity transform.
   open var transform3D: CATransform3D {
     get { values.transform3D }
     set { values.transform3D = newValue }
   }
-  /// 0…1. Default 1.
+  /// The opacity, from 0 to 1. The default value is 1.
   open var alpha: CGFloat {
     get { values.alpha }
     set { values.alpha = newValue }
   }
-  /// Higher is nearer. Elements with equal values are ordered by category (decoration, cell, supplementary),
-  /// then by index path.
+  /// The z-index. Equal values are ordered by category (decoration, cell, supplementary), then by index path.
   open var zIndex: Int {
     get { values.zIndex }
     set { values.zIndex = newValue }
   }
-  /// Whether the element is hidden. It has no view then.
+  /// `true` if the element has no view.
   open var isHidden: Bool {
     get { values.isHidden }
     set { values.isHidden = newValue }
@@ -70,27 +67,27 @@ import Foundation
 
   nonisolated deinit {}
 
-  /// For the cell of an item.
+  /// Creates attributes for a cell.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
-  /// For a supplementary view.
+  /// Creates attributes for a supplementary view.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
     (category, kind) = (.supplementaryView, ElementKind(elementKind))
   }
 
-  /// For a decoration view, whose class is registered with the layout.
+  /// Creates attributes for a decoration view.
   public convenience init(forDecorationViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
     (category, kind) = (.decorationView, ElementKind(elementKind))
   }
 
-  /// The bounding box of the transformed element. Setting it sets `size` and `center`, and preserves the transform.
+  /// The bounding box of the transformed element. Setting it keeps the transform.
   open var frame: CGRect {
     get { values.frame }
     set {
@@ -99,7 +96,7 @@ import Foundation
     }
   }
 
-  /// The size, at a zero origin. As in UIKit, another origin raises an exception.
+  /// The size. As in UIKit, an origin other than zero raises an exception.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set {
@@ -111,13 +108,13 @@ import Foundation
     }
   }
 
-  /// `transform3D` as an affine transform. Identity if it is not affine.
+  /// The affine form of `transform3D`, or the identity.
   open var transform: CGAffineTransform {
     get { CATransform3DIsAffine(transform3D) ? CATransform3DGetAffineTransform(transform3D) : .identity }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
-  /// Subclasses with properties of their own override this, call super and copy those properties.
+  /// Returns a copy. Overrides call `super` and copy additional properties.
   @discardableResult
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = _ObjectTwin.make(type(of: self))
@@ -125,7 +122,8 @@ import Foundation
     return copy
   }
 
-  /// Subclasses with properties of their own also compare those: equal attributes are not applied again.
+  /// Compares attributes. Overrides compare additional properties, because equal attributes aren't applied
+  /// again.
   @discardableResult
   open nonisolated override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }

@@ -1,62 +1,62 @@
 import Foundation
 
-/// Describes what is invalid in a layout. The lists have the order of the calls, without repeats.
+/// The invalid parts of a layout, in the order of the calls, without repetitions.
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   private var everything = false
   private var dataSourceCounts = false
 
-  /// Added to the content offset when the layout is invalidated, in points. The result is clamped to the
-  /// scrollable range, unless a finger or a deceleration is moving the contents. Ignored inside a batch of
-  /// updates, which asks for the offset as a whole.
+  /// The adjustment of the content offset, in points.
+  ///
+  /// It's limited to the scrollable range unless a finger or deceleration moves the contents. Batches ignore
+  /// it.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// Added to the content size when the layout is invalidated, in points. The next layout pass sets the
-  /// layout's own content size.
+  /// The adjustment of the content size, in points, until the next layout pass.
   open var contentSizeAdjustment = CGSize.zero
 
-  /// Nil if no item is named.
+  /// The listed items, or `nil`.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  /// By kind. Nil if none is named.
+  /// The listed supplementary views by kind, or `nil`.
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-  /// By kind. Nil if none is named.
+  /// The listed decoration views by kind, or `nil`.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
-  /// The paths of the items moved by hand before this step. Nil if there are none.
+  /// The old paths of moving items.
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// The paths of the items moved by hand after this step. Nil if there are none.
+  /// The new paths of moving items.
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// The position of the hand, in the coordinates of the contents.
+  /// The finger, in content coordinates.
   open internal(set) var interactiveMovementTarget = CGPoint.zero
 
   public override init() { super.init() }
 
   nonisolated deinit {}
 
-  /// Whether the whole layout is invalid. Subclasses may override it.
+  /// `true` if the whole layout is invalid. Overridable.
   open var invalidateEverything: Bool { everything }
 
-  /// Whether the numbers of sections and items may have changed. Subclasses may override it.
+  /// `true` if the counts may have changed. Overridable.
   open var invalidateDataSourceCounts: Bool { dataSourceCounts }
 
-  /// Names items. An empty list names nothing.
+  /// Lists items as invalid.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = Self.merge(indexPaths, into: invalidatedItemIndexPaths)
   }
 
-  /// Names supplementary views of a kind.
+  /// Lists supplementary views as invalid.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     Self.merge(indexPaths, ofKind: elementKind, into: &invalidatedSupplementaryIndexPaths)
   }
 
-  /// Names decoration views of a kind.
+  /// Lists decoration views as invalid.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     Self.merge(indexPaths, ofKind: elementKind, into: &invalidatedDecorationIndexPaths)
   }
 
   func markEverything() { everything = true }
 
-  /// For a batch update: the counts have changed, and the layout will be told what else has.
+  /// The layout is notified of a batch's other changes later.
   func markDataSourceCountsOnly() { dataSourceCounts = true }
 
-  /// An item that moves to another section changes the counts.
+  /// Marks the counts as changed because an item may move to another section.
   func markMovement(from previous: [IndexPath], to target: [IndexPath], at position: CGPoint) {
     dataSourceCounts = true
     previousIndexPathsForInteractivelyMovingItems = previous

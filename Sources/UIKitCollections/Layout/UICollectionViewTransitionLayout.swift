@@ -1,16 +1,15 @@
 import Foundation
 
-/// A layout between two others: at a `transitionProgress` of 0 it shows the current layout, at 1 the next one.
+/// A layout between the current layout, at a `transitionProgress` of 0, and the next one, at 1.
 ///
-/// Elements are between their positions in the two layouts. Elements that only one of them has, or shows, fade.
-/// The content offset stays during the transition, so the positions in the next layout are shifted by as much as
-/// the offset will change at the end.
+/// Elements in only one of them fade. The content offset stays, so positions in the next layout are shifted
+/// by its final change.
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-  /// The layout that the transition starts from.
+  /// The layout at the start.
   open private(set) var currentLayout: UICollectionViewLayout
-  /// The layout that the transition goes to.
+  /// The layout at the end.
   open private(set) var nextLayout: UICollectionViewLayout
-  /// 0…1; may overshoot. Setting it moves the views in the next layout pass.
+  /// The progress, from 0 to 1, or overshooting.
   open var transitionProgress: CGFloat = 0 {
     didSet {
       guard transitionProgress != oldValue else { return }
@@ -25,11 +24,10 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   }
   private var values: [String: CGFloat] = [:]
 
-  /// The content offset at the end, minus the present one.
   var offsetChange = CGVector.zero
   private var staleLayouts: [UICollectionViewLayout]
 
-  /// Creates a layout at progress 0. Both layouts belong to the collection view during the transition.
+  /// Creates a layout at progress 0.
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
     self.currentLayout = currentLayout
     nextLayout = newLayout
@@ -41,16 +39,16 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   nonisolated deinit {}
 
-  /// Stores a value under a key, for a subclass that interpolates it.
+  /// Stores a value for interpolation.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
 
-  /// The value last stored under the key. 0 if there is none.
+  /// Returns the stored value, or 0.
   @discardableResult
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
   // MARK: UICollectionViewLayout
 
-  /// Rows are what they are in the current layout until another one is there.
+  /// Rows keep the current layout's contexts until another layout is in place.
   override var hasLists: Bool { currentLayout.hasLists }
 
   override func listContext(of element: ElementKey) -> ListContext? { currentLayout.listContext(of: element) }
@@ -82,7 +80,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return Set(from + to).sorted().compactMap(attributes(for:)) + passing
   }
 
-  /// The items of a layout in a rectangle, from the first to the last. If there are none: the place of the rectangle among the items.
+  /// The range of a layout's items in a rectangle. If there are none, it is the rectangle's place among the items.
   private func range(of elements: [ElementKey], in rect: CGRect, _ layout: UICollectionViewLayout) -> ClosedRange<IndexPath>? {
     let cells = elements.filter { $0.category == .cell }
     if let first = cells.min(), let last = cells.max() { return first.indexPath...last.indexPath }
@@ -93,8 +91,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return rect.maxX <= 0 || rect.maxY <= 0 ? start...start : nil
   }
 
-  /// Items that neither layout has in the rectangle, but that cross it at the present progress: one layout has them before it, the other one
-  /// after it. Of at most 1,000 items.
+  /// The items that cross the rectangle at the current progress, although neither layout has them there: one
+  /// layout has them before it, the other one after it. Examines at most 1,000 items.
   private func itemsPassing(
     _ rect: CGRect, between from: ClosedRange<IndexPath>?, _ to: ClosedRange<IndexPath>?, in collectionView: UICollectionView
   ) -> [UICollectionViewLayoutAttributes] {
@@ -139,12 +137,12 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   // MARK: Updates
 
-  /// What views say is not passed on to the two layouts.
+  /// The preferred sizes of views aren't passed on to the two layouts.
   override var estimatesSizes: Bool { false }
 
   override var attachedKinds: Set<String> { currentLayout.attachedKinds.union(nextLayout.attachedKinds) }
 
-  // Both layouts are told of elements that come, go or move. Their answers are interpolated by the progress.
+  // Both layouts are notified of all elements because the progress interpolates their answers.
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
@@ -156,7 +154,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     for layout in ends { asking(layout) { layout.callFinalizeCollectionViewUpdates() } }
   }
 
-  /// During a batch, the current layout decides on the offset now, the next one on the offset at the end.
+  /// Returns the current layout's offset during a batch. The next layout determines the final offset.
   @discardableResult
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     let offset = currentLayout.targetContentOffset(forProposedContentOffset: proposedContentOffset)
@@ -237,7 +235,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   // MARK: The two layouts
 
-  /// The interpolation of both layouts' answers. If only one of them answers, its answer.
+  /// Returns the interpolation, or the only answer.
   private func between(
     _ key: ElementKey, _ answer: (LayoutReader, ElementKey) -> UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
@@ -246,7 +244,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return .between(from, to, at: transitionProgress)
   }
 
-  /// The next layout's answer is shifted to the position that it will have at the end.
+  /// The next layout's answer is shifted to its final position.
   private func answers(_ answer: (LayoutReader) -> UICollectionViewLayoutAttributes?)
     -> (from: UICollectionViewLayoutAttributes?, to: UICollectionViewLayoutAttributes?)
   {
@@ -277,7 +275,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
       ?? nextLayout.decorationViewClass(ofKind: kind)
   }
 
-  /// The next layout is asked as if the offset were the one at the end. Where it scrolls, the contents end elsewhere.
+  /// For the next layout, the view temporarily has the final offset.
   private func asking<Answer>(_ layout: UICollectionViewLayout, _ question: () -> Answer) -> Answer {
     guard layout === nextLayout, let collectionView else { return question() }
     let offset = collectionView.contentOffset
@@ -287,7 +285,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return collectionView.asIf(at: &end, question)
   }
 
-  /// What a layout answers about other bounds. The next layout is asked about those at the end.
+  /// The next layout receives the final bounds.
   private func asking<Answer>(
     _ layout: UICollectionViewLayout, about bounds: CGRect, _ question: (CGRect) -> Answer
   ) -> Answer {
@@ -296,7 +294,6 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return asking(layout) { question(bounds) }
   }
 
-  /// Called after one of the two was invalidated, by the app or by this layout.
   func endWasInvalidated(_ layout: UICollectionViewLayout) {
     guard ends.contains(where: { $0 === layout }), !staleLayouts.contains(where: { $0 === layout }) else {
       return
@@ -307,7 +304,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     super.invalidateLayout(with: context)
-    // The two layouts have had contexts of their own for a movement.
+    // Movements have their own contexts.
     guard context.invalidateDataSourceCounts, context.targetIndexPathsForInteractivelyMovingItems == nil
     else { return }
     for layout in ends {

@@ -1,22 +1,21 @@
 import Foundation
 
-/// One change of a batch update. The path of a change of a whole section has `NSNotFound` as its item.
+/// One change of a batch update. For sections, the path's item is `NSNotFound`.
 @preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
-  /// What happens to the item or section.
+  /// The kind of a change.
   public nonisolated enum Action: Int, Sendable {
-    /// Each named after its call. The collection view never makes an item with `none`.
+    /// The kinds. The collection view never creates `none`.
     case insert, delete, reload, move, none
   }
 
-  /// Nil for an insertion.
+  /// The old path, or `nil` for an insertion.
   open internal(set) var indexPathBeforeUpdate: IndexPath?
-  /// Nil for a deletion.
+  /// The new path, or `nil` for a deletion.
   open internal(set) var indexPathAfterUpdate: IndexPath?
-  /// What happens.
+  /// The kind of the change.
   open internal(set) var updateAction: Action
 
-  /// An empty item: without paths, with the action `none`. The collection view makes the items that it passes
-  /// to layouts.
+  /// Creates an item with the action `none` and no paths.
   public override init() {
     updateAction = .none
     super.init()

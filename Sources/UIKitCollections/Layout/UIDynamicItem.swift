@@ -1,13 +1,12 @@
 import Foundation
 
-/// A type with a position and a rotation that can change: views and layout attributes. There is no dynamic
-/// animator here.
+/// A view or layout attributes. There is no dynamic animator.
 @preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
-  /// The middle, in the coordinates of the container.
+  /// The center, in the container's coordinates.
   var center: CGPoint { get set }
-  /// Its size, before the transform.
+  /// The size before the transform.
   var bounds: CGRect { get }
-  /// Applied about the middle.
+  /// The transform about the center.
   var transform: CGAffineTransform { get set }
 }
 

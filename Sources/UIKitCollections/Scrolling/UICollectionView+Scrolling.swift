@@ -7,7 +7,7 @@ extension UICollectionView {
         "Attempted to scroll the collection view to an item: \(indexPath.wrongIndicesMessage) Collection view: \(self)."
       )
     }
-    // A change of the content size may scroll, and the delegate may change the data then. An item that is gone is no mistake.
+    // The delegate may change the data when the content size changes. A removed item isn't a mistake.
     let wasThere = data.counts?.contains(indexPath) == true
     guard var indexPath = path(of: indexPath, after: { prepareLayoutIfNeeded() }),
       !wasThere || counts.contains(indexPath), checkScrollTarget(indexPath),
@@ -20,8 +20,7 @@ extension UICollectionView {
         "\(type(of: currentLayout)).layoutAttributesForItem(at:) has no attributes for the \(key.name): "
           + "scrollToItem(at:at:animated:) cannot scroll there.")
     }
-    // When a layout is asked for an item far behind, it may learn how long the contents are. In mirrored
-    // contents, this moves the item.
+    // A query for a distant item may change the content size, which moves the item in mirrored contents.
     var hasOtherSize = false
     guard let path = path(of: indexPath, after: { hasOtherSize = updateContentSize() }) else { return }
     if hasOtherSize {
@@ -55,7 +54,7 @@ extension UICollectionView {
     }
   }
 
-  /// Scrolls, and follows the item until it has measured itself. The delegate may delete the item while the contents scroll.
+  /// Scrolls, and follows the item until it has measured itself. The delegate may delete the item.
   private func scroll(
     to indexPath: IndexPath, as position: ScrollPosition, animated: Bool, _ scroll: () -> Void
   ) {
@@ -63,15 +62,14 @@ extension UICollectionView {
     follow(ScrollGoal(indexPath: path, position: position), animated: animated)
   }
 
-  /// The path of an item after an action that may change the data. Nil if an update has deleted the item.
+  /// The item's path after an action that may change the data, or `nil` if an update has deleted it.
   private func path(of indexPath: IndexPath, after action: () -> Void) -> IndexPath? {
     followedPaths.append(indexPath)
     action()
     return followedPaths.removeLast()
   }
 
-  /// Where an item is seen once its section has come to rest, if that scrolls by itself. What a section's handler does to the item does
-  /// not count. Nil without an item.
+  /// The item's visible frame when its section is at rest, without changes by the section's handler.
   package final func frameAtRest(ofItemAt indexPath: IndexPath) -> CGRect? {
     prepareLayoutIfNeeded()
     let key = ElementKey(.cell, nil, indexPath)
@@ -83,22 +81,22 @@ extension UICollectionView {
     return frame.offsetBy(dx: shift.dx, dy: shift.dy)
   }
 
-  /// Where the layout has an item. What a section's handler does to the items in sight does not count: it
-  /// depends on how far the contents have scrolled, so that scrolling there would never come to an end.
+  /// The layout's frame, without changes by a section's handler. These depend on the scroll position, so
+  /// scrolling to the changed frame would never end.
   func frameForScrolling(to key: ElementKey) -> CGRect? {
     guard let compositional else { return reader.answer(for: key)?.frame }
-    // The answer for the rectangle has the handler's changes.
+    // The answer for the rectangle includes the handler's changes.
     let isHandled = compositional.handled[key] != nil
     return compositional.withoutHandlers { reader.answer(for: key, isCompared: !isHandled)?.frame }
   }
 
-  // MARK: On the way
+  // MARK: Scroll goals
 
-  /// Has a scroll end where the item is once what is in sight there has measured itself.
+  /// Makes a scroll end at the item after the visible views there have measured themselves.
   private func follow(_ goal: ScrollGoal, animated: Bool) {
     scrollGoal = goal
     if !animated {
-      // Without a layout to come, nothing is measured.
+      // No view is measured unless a layout pass is pending.
       if needsLayout { scrollGoal?.offset = contentOffset } else { scrollGoal = nil }
       return
     }
@@ -108,7 +106,6 @@ extension UICollectionView {
     }
   }
 
-  /// Where the contents have to be to show an item, as long as the layout has it.
   func offset(showing goal: ScrollGoal) -> CGPoint? {
     guard counts.contains(goal.indexPath),
       let frame = frameForScrolling(to: ElementKey(.cell, nil, goal.indexPath))
@@ -116,14 +113,14 @@ extension UICollectionView {
     return offset(showing: frame, at: goal.position)
   }
 
-  /// Moves the contents on to the item that was to be shown at once, where views have measured themselves since. The layout is prepared.
+  /// Moves the contents to the goal of a scroll without animation after views have measured themselves. The
+  /// layout must be prepared.
   func followScrollGoal() {
     guard let goal = scrollGoal, let known = goal.offset, goal.hasMeasured else { return }
     scrollGoal?.hasMeasured = false
     let key = ElementKey(.cell, nil, goal.indexPath)
     guard known == contentOffset, let frame = frameForScrolling(to: key), let offset = offset(showing: goal)
     else { return scrollGoal = nil }
-    // Less than a pixel is not seen.
     guard max(abs(offset.x - known.x), abs(offset.y - known.y)) > 0.1 else { return }
     scrollGoal?.offset = offset
     contentOffset = offset
@@ -132,12 +129,11 @@ extension UICollectionView {
     if frameForScrolling(to: key) != frame { scrollGoal = nil }
   }
 
-  /// What is in sight has measured itself. An animated scroll goes on.
+  /// An animated scroll keeps its goal.
   func forgetScrollGoal() {
     if scrollGoal?.offset != nil { scrollGoal = nil }
   }
 
-  /// Has a layout apply what a view has said of its size.
   func applyMeasurement(_ context: UICollectionViewLayoutInvalidationContext) {
     pass.viewWillBeMeasured()
     preservingScrollTarget { currentLayout.invalidate(with: context) }
@@ -145,10 +141,11 @@ extension UICollectionView {
     for view in strips.views.values { view.contentsWereMeasured() }
   }
 
-  /// While views measure themselves, a layout moves the offset with the anchors. An animated scroll goes on to
-  /// where it was going all the same: the start of the contents, say, however much longer they become before what is in sight.
+  /// Performs a change and keeps the destination of a scroll.
   ///
-  /// An item that was shown at once is still there, too.
+  /// While views measure themselves, a layout moves the offset with the anchors. An animated scroll still
+  /// goes to its original destination, even if the contents grow before the visible area. An item shown
+  /// without animation stays in place, too.
   func preservingScrollTarget(_ change: () -> Void) {
     guard pass.hasMeasuredViews else { return change() }
     guard isAnimatingOffset else {
@@ -162,12 +159,11 @@ extension UICollectionView {
     let (offset, width) = (contentOffset, mirroringWidth(of: contentSize))
     change()
     let shift = CGVector(dx: contentOffset.x - offset.x, dy: contentOffset.y - offset.y)
-    // Mirrored contents grow to the left, where offsets count from.
+    // Mirrored contents grow to the left, the origin of offsets.
     let growth = reader.isMirrored ? mirroringWidth(of: contentSize) - width : 0
     contentsWereMeasured(movingShownBy: shift, endBy: CGVector(dx: growth, dy: 0))
   }
 
-  /// The edges of the view at which an item lies after the least scroll that shows it.
   private func positionOfLeastScroll(to frame: CGRect) -> ScrollPosition {
     let view = bounds.inset(by: adjustedContentInset)
     var position: ScrollPosition = []
@@ -180,7 +176,7 @@ extension UICollectionView {
     return position
   }
 
-  // MARK: Where to
+  // MARK: Target offsets
 
   private func offset(showing frame: CGRect, at scrollPosition: ScrollPosition) -> CGPoint {
     let inset = adjustedContentInset

@@ -2,24 +2,19 @@ import Foundation
 
 /// Counts of the data source that don't follow from a batch of updates.
 ///
-/// The message begins as UIKit's does since iOS 16.4, and has the same parts: the data source before and after the
-/// updates, and the updates. It names the first count that differs, too.
+/// The message begins like UIKit's message since iOS 16.4 and has the same parts. It also names the first
+/// different count.
 struct CountMismatch {
   enum Subject {
-    /// The number of sections that the updates insert and delete.
     case sections(inserted: Int, deleted: Int)
-    /// A section by its numbers before and after the updates.
     case items(old: Int, new: Int, ItemChanges)
   }
 
   let subject: Subject
   let operations: UpdateOperations
-  /// The number of items in each section.
   let before: [Int]
-  /// The number of items in each section.
   let after: [Int]
 
-  /// The most entries of one list in the message.
   private static let listLimit = 100
 
   var message: String {
@@ -51,7 +46,7 @@ struct CountMismatch {
     return "{ \(count(counts.count, "section")) with item counts: [\(list(counts.map(String.init), ", "))] }"
   }
 
-  /// A line for each update. A reload is a deletion and an insertion.
+  /// A reload is a deletion and an insertion.
   private var updates: String {
     var lines = operations.deletedSections.sorted().map { "Delete section (\($0))" }
     lines += operations.deletedItems.sorted().map { "Delete item \(Self.text($0))" }

@@ -1,50 +1,43 @@
 import Foundation
 
-/// An animated change of the views on screen: an update, a change of layout or bounds, or an invalidation inside an animation block.
+/// An animated change of the visible views: an update, a change of layout or bounds, or an invalidation
+/// inside an animation block.
 ///
-/// Cells are measured before anything is planned:
+/// Cells are measured before the movement is planned:
 ///
-/// 1. Layout passes run inside the animation until no cell wants another size. Views that stay move to their new positions. Views that
-///    leave remain in the view tree, as ``Departures``. New views lie at their ends.
-/// 2. Then the movement is planned (``UICollectionView/planMovement()``): views that leave get their ends, and new views their starts.
-///    ``rules`` decide where these are.
+/// 1. Layout passes run inside the animation until no cell requests another size. Staying views move to their
+///    new positions. Departing views remain in the view tree, as ``Departures``. New views are at their ends.
+/// 2. ``UICollectionView/planMovement()`` gives departing views their ends, and new views their starts, as
+///    determined by ``rules``.
 ///
-/// The animations of one block add up. A later pass in the same block, for a cell that changes its size once more, belongs to the same
-/// movement.
+/// The animations of one block add up. A later pass in the same block, for a cell that changes its size
+/// again, belongs to the same movement.
 struct ElementMovement {
-  /// The starts and ends of views that come into sight or leave it.
   struct Rules {
-    /// Returns the start of a new view. Called with the attributes of its end.
     var start: (ElementKey, UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes
-    /// Returns the end of a view that leaves. Called with the element as it was on screen, and with its key after the change. The key is
-    /// nil if the element no longer exists.
+    /// The end attributes of a departing view, given its element on screen and its key after the change
+    /// (`nil` if the element is gone).
     var end: (VisibleElement, ElementKey?) -> UICollectionViewLayoutAttributes
-    /// Called before the first plan. The elements are all on screen.
+    /// Called before the first plan, when all elements are on screen.
     var prepare: () -> Void = {}
-    /// The order in which new views are asked for, lowest first. Nil: in the order of their keys.
+    /// The order in which new views are requested, lowest first. If `nil`, the order of their keys.
     var order: ((ElementKey) -> Int)?
   }
 
-  /// The number under which ``Departures`` has the views that leave.
+  /// The number of this movement's views in ``Departures``.
   let number: Int
   let rules: Rules
-  /// The animation. Nil if the change is not animated.
   private(set) var run: AnimationRun?
-  /// `true` if the animation has been made for this movement, which then ends with the animation block.
+  /// `true` if the animation was created for this movement and ends with the animation block.
   private(set) var isOwn = false
-  /// The elements on screen before, by their keys after the change.
+  /// The elements on screen before the change, by their keys after it.
   private let before: [ElementKey: VisibleElement]
-  /// The bounds that are shown at the start.
   let shown: CGRect
-  /// The elements whose views were made in this movement.
   private var new: Set<ElementKey> = []
-  /// New elements that have no start yet.
   private(set) var withoutStart: [ElementKey] = []
-  /// Elements whose views changed their size in this movement.
   private var measured: Set<ElementKey> = []
-  /// `true` if the layout is asked for initial and final attributes.
   var asksForAttributes = false
-  /// `true` if the layout has yet to be asked for the content offset.
+  /// `true` if the layout hasn't been asked for the content offset yet.
   var asksForOffset = false
   private var isPrepared = false
 
@@ -52,13 +45,12 @@ struct ElementMovement {
     (self.number, self.rules, self.before, self.shown) = (number, rules, before, shown)
   }
 
-  /// - Parameter isOwn: `true` if the animation has been made for this movement.
   mutating func begin(in run: AnimationRun?, isOwn: Bool) { (self.run, self.isOwn) = (run, isOwn) }
 
-  /// Returns `true` if the element's view was made in this movement.
+  /// Returns `true` if the movement created the element's view.
   func hasMade(_ key: ElementKey) -> Bool { new.contains(key) }
 
-  /// The element as it was on screen before the movement. Nil if its view came with the movement.
+  /// The element before the movement, or `nil` if the movement created its view.
   func elementBefore(_ key: ElementKey) -> VisibleElement? { new.contains(key) ? nil : before[key] }
 
   mutating func didMakeView(of key: ElementKey) {
@@ -69,13 +61,11 @@ struct ElementMovement {
 
   func hasMeasured(_ key: ElementKey) -> Bool { measured.contains(key) }
 
-  /// Returns the new elements that have no start yet. From now on they have.
   mutating func drainWithoutStart() -> [ElementKey] {
     defer { withoutStart = [] }
     return withoutStart
   }
 
-  /// Returns `true` before the first plan.
   mutating func willPlan() -> Bool {
     defer { isPrepared = true }
     return !isPrepared
@@ -83,10 +73,10 @@ struct ElementMovement {
 }
 
 extension UICollectionView {
-  /// The duration of the animation after an update or a change of layout, in seconds.
+  /// The duration after an update or a change of layout, in seconds.
   static let movementDuration: TimeInterval = 0.3
 
-  /// Sets the offset and asks the layout for the elements there. No view moves yet.
+  /// Queries the layout for the elements at the offset. Moves no views yet.
   func queryLayout(at offset: CGPoint) {
     UIView.performWithoutAnimation {
       if contentOffset != offset { contentOffset = offset }
@@ -95,12 +85,10 @@ extension UICollectionView {
     }
   }
 
-  /// Performs a movement in an animation of its own. The layout and the content offset are those of the end already.
+  /// Performs a movement in its own animation. The layout and the content offset already have their final
+  /// state.
   ///
-  /// - Parameters:
-  ///   - oldOffset: The offset at the start.
-  ///   - fill: Fills cells again. Returns whether it did.
-  ///   - alongside: More changes for the same animation.
+  /// - Parameter fill: Fills cells again and returns `true` if it did.
   func perform(
     _ movement: ElementMovement, from oldOffset: CGPoint, fill: @escaping () -> Bool = { false },
     alongside: @escaping () -> Void, completion: @escaping (Bool) -> Void
@@ -116,15 +104,15 @@ extension UICollectionView {
       updateVisibleElements()
       if fill() { updateVisibleElements() }
       planMovement()
-      // Cells with a new size lay out their contents in the same animation. They may then want another size, also where nothing else
-      // has marked this view.
+      // Cells with a new size lay out their contents in the same animation. They may then request another
+      // size, even if nothing else has marked this view.
       setNeedsLayout()
       layoutIfNeeded()
       alongside()
       self.movement = nil
     }
     guard UIView.areAnimationsEnabled else {
-      // Without animation, completions are called at once. Animation blocks would call them in the next frame.
+      // Animation blocks would call completions in the next frame.
       changes()
       endMovement(movement.number)
       return completeAtOnce(completion)
@@ -139,7 +127,6 @@ extension UICollectionView {
     makeWaitingChanges()
   }
 
-  /// Gives the views that leave their ends, and new views their starts. All cells have been measured.
   func planMovement() {
     guard let movement else { return }
     sortViews()
@@ -158,7 +145,6 @@ extension UICollectionView {
     }
   }
 
-  /// Moves a view from its start to its end in the current animation.
   func restart(_ element: VisibleElement, at start: UICollectionViewLayoutAttributes, in run: AnimationRun?) {
     UIView.performWithoutAnimation {
       if let run { element.view.layer.forgetAnimationsInTree(of: run) }
@@ -170,7 +156,6 @@ extension UICollectionView {
     element.view.apply(element.attributes)
   }
 
-  /// Puts views that have left into the reuse queue.
   func endMovement(_ number: Int) {
     if movement?.number == number { movement = nil }
     let ended = departures.end(number, isShown: isShown)
@@ -190,7 +175,7 @@ extension UICollectionView {
     }
   }
 
-  /// The model offset is at its end already. What is shown animates there from `oldOffset`.
+  /// The model offset is already at its end.
   private func animateOffset(from oldOffset: CGPoint) {
     let end = layer.bounds.origin
     guard end != oldOffset else { return }
@@ -198,7 +183,7 @@ extension UICollectionView {
     layer.bounds.origin = end
   }
 
-  /// The offset after an update or a change of layout. The layout decides first, then the delegate.
+  /// The layout decides first, then the delegate.
   func targetOffset(of layout: UICollectionViewLayout, proposed: CGPoint) -> CGPoint {
     let offset = LayoutReader(layout, in: self).targetOffset(forProposed: proposed)
     let wanted = collectionDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset)
@@ -212,7 +197,7 @@ extension UICollectionView {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// These attributes in the size of others. The edges that face the middle of the view stay.
+  /// The edges that face the middle of the view stay in place.
   fileprivate func inSize(of other: UICollectionViewLayoutAttributes, seenFrom view: CGRect)
     -> UICollectionViewLayoutAttributes
   {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Estimates positions before an animated change from those of the elements on screen.
+/// Estimates positions before an animated change.
 ///
-/// Once a layout has been invalidated, it can no longer be asked for positions before the change. The last answers have those on screen,
-/// and little around it. The estimate continues the lines of elements at both ends of the screen, at the distance between the last two.
-/// Elements that come into sight start out of sight.
+/// An invalid layout can't return positions before the change. Its last answers cover little more than the
+/// screen. The estimate continues the lines of elements at both ends of the screen, spaced like the last two
+/// lines. Elements that come into view start offscreen.
 struct TravelEstimate {
-  /// A line of elements before and after the change: the coordinates of one edge along the scroll direction, and the length before as a
-  /// multiple of that after it.
+  /// One edge of a line along the scroll direction before and after the change, and the ratio of the length
+  /// before to the length after.
   private struct Line {
     var before: CGFloat
     let after: CGFloat
@@ -16,15 +16,10 @@ struct TravelEstimate {
 
   private let isVertical: Bool
   private let sight: ClosedRange<CGFloat>
-  /// The upper edges of the last two lines, the last one first.
   private let last: [Line]
   /// The lower edges of the first two lines, mirrored.
   private let first: [Line]
 
-  /// - Parameters:
-  ///   - frames: The known frames before and after the change.
-  ///   - bounds: The bounds before the change.
-  ///   - contentSize: The size of the contents.
   init(_ frames: [(before: CGRect, after: CGRect)], in bounds: CGRect, contentSize: CGSize) {
     let isVertical = contentSize.height > bounds.height || contentSize.width <= bounds.width
     func range(_ rect: CGRect) -> ClosedRange<CGFloat> {
@@ -45,8 +40,8 @@ struct TravelEstimate {
       })
   }
 
-  /// The two lines that are last after the change, the last one first. A line of elements that come from several lines begins with the
-  /// first of these.
+  /// The last two lines after the change, in reverse order. If a line's elements come from several lines, it
+  /// begins with the first of these.
   private static func lastLines(_ lines: [Line]) -> [Line] {
     var result: [Line] = []
     for line in lines.sorted(by: { $0.after > $1.after }) {
@@ -61,7 +56,6 @@ struct TravelEstimate {
     return result
   }
 
-  /// The estimated frame before the change. Nil for an element among those that were on screen.
   func start(of frame: CGRect) -> CGRect? {
     guard let lastLine = last.first, let firstLine = first.first else { return nil }
     let (low, length) = isVertical ? (frame.minY, frame.height) : (frame.minX, frame.width)
@@ -84,7 +78,7 @@ struct TravelEstimate {
 
   private static func ratio(_ line: Line) -> CGFloat { line.lengthRatio.isFinite ? line.lengthRatio : 1 }
 
-  /// The distance between two lines before the change, as a multiple of that after it.
+  /// The ratio of the distance between two lines before the change to the distance after it.
   private static func stretch(_ lines: [Line]) -> CGFloat {
     guard lines.count == 2 else { return 1 }
     let (before, after) = (lines[0].before - lines[1].before, lines[0].after - lines[1].after)

@@ -1,11 +1,11 @@
 import Foundation
 
-// Layout passes inside an animation block of the app: `UIView.animate { layout.itemSize.height = 200; view.layoutIfNeeded() }`.
+// Handles layout passes inside an app's animation block:
+// `UIView.animate { layout.itemSize.height = 200; view.layoutIfNeeded() }`.
 
 extension UICollectionView {
-  /// Brings the views on screen in line with the layout, in the current animation if there is one.
+  /// Moves the visible views to their layout positions, in the current animation if there is one.
   func bringElementsUpToDate() {
-    // The movement is planned when all views are there.
     guard !updates.areViewsExchanged, !pass.isPreparing else { return }
     if movement?.isOwn == true {
       updateVisibleElements()
@@ -21,13 +21,15 @@ extension UICollectionView {
       from: UpdateSnapshot(of: self), in: run, asksForAttributes: hasNewLayout, asksForOffset: hasNewLayout)
   }
 
-  /// Moves the views on screen to where the layout has them, in an animation of the app. New views come from where they were, or from where
-  /// the layout says. Views that leave go where the layout says, or where it has them now.
+  /// Moves the visible views to their layout positions, in an app's animation.
+  ///
+  /// New views start from the layout's initial attributes or their previous position. Departing views end at
+  /// the layout's final attributes or their layout position.
   ///
   /// - Parameters:
-  ///   - before: The state before. That of an earlier pass in the same animation counts instead.
-  ///   - asksForAttributes: `true` if the layout is asked for initial and final attributes. Scrolling asks for none.
-  ///   - asksForOffset: `true` if the layout is asked for the content offset.
+  ///   - before: The state before the first pass in this animation takes precedence.
+  ///   - asksForAttributes: `true` if the layout provides initial and final attributes. Scrolling doesn't
+  ///     request them.
   func moveElements(
     from before: UpdateSnapshot, in run: AnimationRun, asksForAttributes: Bool, asksForOffset: Bool = false
   ) {
@@ -43,7 +45,7 @@ extension UICollectionView {
     planMovement()
   }
 
-  /// The next layout pass begins a movement of its own: the elements have other keys, or another layout.
+  /// Makes the next pass begin a new movement, because the elements have other keys or another layout.
   func forgetMovement() {
     if movement?.isOwn != true { movement = nil }
   }
@@ -72,8 +74,10 @@ extension UICollectionView {
     movement?.begin(in: run, isOwn: false)
   }
 
-  /// The layout's attributes up to a screenful around the view. None if the layout is not up to date or the data source has other counts
-  /// already: an app may change its model before it says so, and a layout may read that model when it is asked.
+  /// The layout's attributes up to a screenful around the view.
+  ///
+  /// There are none if the layout is out of date or the data source already has other counts: an app may
+  /// change its model before reporting it, and a queried layout may read the model.
   func surroundings() -> [ElementKey: UICollectionViewLayoutAttributes] {
     guard pass.isComplete, !movesAtOnce(visible.count), let counts = data.counts, !updates.isDataAhead,
       DataSourceCounts(of: self, from: dataSource).items == counts.items

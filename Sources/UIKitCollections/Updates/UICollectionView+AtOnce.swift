@@ -1,24 +1,21 @@
 import Foundation
 
 extension UICollectionView {
-  /// Whether a change of so many views, of which some are to be made, goes without an animation, because they are too many for a turn.
+  /// `true` if a change involves too many views for one turn to animate them.
   func movesAtOnce(_ count: Int, making new: Int = 0) -> Bool {
     LayoutTurn.current != nil && (count > LayoutTurn.mostMovingViews || new > LayoutTurn.mostNewViews)
   }
 
-  /// Returns `true` if an update goes without an animation.
-  ///
-  /// - Parameter keys: The elements on screen after it, sorted.
   func movesAtOnce(from elements: FollowedElements, to keys: [ElementKey]) -> Bool {
     guard LayoutTurn.current != nil else { return false }
     let staying = Set(elements.staying.map(\.now.key))
     return movesAtOnce(max(elements.count, keys.count), making: keys.count { !staying.contains($0) })
   }
 
-  /// Shows an update without an animation, as ``transition(from:through:updateItems:reconfiguring:completion:)`` does with one. Views that
-  /// stay have their new places in the next layout pass; views that arrive are made in it, and in those that follow.
+  /// Shows an update without animation. The next layout passes position the remaining views and create
+  /// arriving views.
   ///
-  /// - Parameter keys: The elements on screen now, sorted.
+  /// - Parameter keys: The elements on screen after the update, sorted.
   func arriveAtOnce(
     _ elements: FollowedElements, to keys: [ElementKey], finalize: () -> Void,
     completion: @escaping (Bool) -> Void
@@ -37,8 +34,8 @@ extension UICollectionView {
     completeAtOnce(completion)
   }
 
-  /// Ends a change that is shown already. Where animations are enabled, the completion comes in the next frame, as that of any animation
-  /// in which nothing moves: an app that makes one change after another then leaves other pages their frames.
+  /// If animations are enabled, the completion is called in the next frame, as for any animation without
+  /// motion.
   func completeAtOnce(_ completion: @escaping (Bool) -> Void) {
     updates.releaseNext()
     if UIView.areAnimationsEnabled {

@@ -1,21 +1,21 @@
 import Foundation
 
-/// The view whose other form of `performBatchUpdates` has called the one with an optional closure, until a
-/// batch begins.
+/// The view whose nonoptional form of `performBatchUpdates` has called the optional form. Reset when a batch
+/// begins.
 var viewCallingOverride: ObjectIdentifier?
 
-// In UIKit, the two forms are one method: an optional closure need not escape there. Swift cannot declare that.
+// In UIKit, the two forms are one method, because an optional closure need not escape there. Swift can't
+// declare such a method.
 extension UICollectionView {
-  /// As the form that also accepts nil. It calls that form, which is the one to override. `updates` does not
-  /// escape, so it may use the properties of a `self` without naming it.
+  /// Performs batch updates with a nonescaping closure, which can use the properties of `self` without naming
+  /// it.
   ///
-  /// If an override passes another closure to super and is called with nil or a variable, it is called twice:
-  /// Swift cannot tell its call of super from a call of the view. An override that passes on its own argument
-  /// is called once.
+  /// Override the form with an optional closure, which this method calls. An override that passes another
+  /// closure to super is called twice if its caller passes `nil` or a variable: Swift can't distinguish its
+  /// call of super from a call of the view.
   public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { updates in
-      // An override that calls super with a closure of its own comes here a second time. This time, the base is
-      // called.
+      // An override that calls super with its own closure arrives here a second time.
       if viewCallingOverride == ObjectIdentifier(self) {
         return performBatch(updates, completion: completion)
       }

@@ -1,14 +1,11 @@
 import Foundation
 
 extension UICollectionView {
-  /// Records one operation: as part of the open batch, or as a batch of its own.
   func record(_ change: (inout UpdateOperations) -> Void) {
     guard !refusesUpdate() else { return }
     guard !updates.isCollecting else { return updates.collect(change) }
-    // Before the first layout nothing is shown, and the data source is asked for nothing.
     guard pass.hasRun else { return countAgain() }
-    // The data source has made the change already. Until the change is shown, nothing may be asked for by its
-    // old path.
+    // The data source has already made the change, so nothing may be requested by its old path.
     var operations = UpdateOperations()
     change(&operations)
     guard !updates.isCounting else { return updates.waitForCounts(.init(operations: operations)) }
@@ -22,28 +19,26 @@ extension UICollectionView {
     makeWaitingChanges()
   }
 
-  /// Fills the cells of items again: at once, with the open batch, or after the waiting calls.
   func recordReconfiguring(_ indexPaths: [IndexPath]) {
     if hasUncommittedUpdates {
       updates.collectReconfiguring(indexPaths)
     } else if let last = updates.waitingSteps.last {
       updates.wait(.init(reconfigured: indexPaths, counts: last.counts))
     } else if updates.defaults != nil, let counts = data.counts {
-      // While a batch makes cells, those that stay are still known by the paths of before.
+      // While a batch creates cells, remaining cells are still known by their old paths.
       updates.wait(.init(reconfigured: indexPaths, counts: counts.items))
     } else {
       reconfigure(indexPaths)
     }
   }
 
-  /// Runs `updates` and collects its calls. When the outermost batch ends, all of them are applied.
   func performBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
     viewCallingOverride = nil
     if self.updates.mustWait {
       guard let updates else { return self.updates.wait { self.performBatch(nil, completion: completion) } }
       return collect(updates, completion: completion)
     }
-    // The batch counts from what they lead to.
+    // The batch counts from the result of the pending changes.
     makeWaitingChanges()
     openOperations()
     updates?()
@@ -51,10 +46,10 @@ extension UICollectionView {
     closeOperations()
   }
 
-  /// Collects a batch that was started while views on screen are being exchanged. Its closure runs at once,
-  /// since it must not outlive the call. Its changes are shown later.
+  /// Collects a batch started while views are being exchanged. Its closure runs at once, because it must not
+  /// outlive the call. Its changes appear later.
   private func collect(_ updates: () -> Void, completion: ((Bool) -> Void)?) {
-    // A reload may have forgotten them, and the closure changes them.
+    // The closure changes the counts, which a reload may have discarded.
     if pass.hasRun || pass.isPreparing, !self.updates.isCounting { _ = counts }
     self.updates.open()
     updates()
@@ -66,13 +61,12 @@ extension UICollectionView {
     askForCounts { wait(step, $0) }
   }
 
-  /// Forgets the counts of before a change that nothing on screen follows. A layout that is being prepared may have asked for them.
+  /// Discards the old counts, which a layout being prepared may have requested.
   private func countAgain() {
     data.forgetCounts()
     if pass.isPreparing { invalidateForReload() }
   }
 
-  /// Asks the data source for its counts. Updates that it makes meanwhile count from the answer: they wait behind those of `use`.
   @discardableResult
   func askForCounts(_ use: (DataSourceCounts) -> Void = { _ in }) -> DataSourceCounts {
     updates.countingBegins()
@@ -84,8 +78,7 @@ extension UICollectionView {
     return counts
   }
 
-  /// Adds a step to those that wait. In the layout pass after an endless loop, all views are new: only a step that changes the counts
-  /// matters there.
+  /// After an endless loop, all views are new, so only steps with changed counts matter.
   private func wait(_ step: UpdateSequence.Step, _ counts: DataSourceCounts) {
     var step = step
     step.counts = counts.items
@@ -98,7 +91,7 @@ extension UICollectionView {
     updates.open()
     guard isOutermost, pass.hasRun else { return }
     cancelInteractiveMovement()
-    // Code that this layout pass calls may have changed the model already, so its calls are part of the batch.
+    // Code called in this layout pass may have changed the model already, so its calls belong to the batch.
     layoutIfNeeded()
     updates.opened(at: counts, in: surroundings())
   }
@@ -112,8 +105,6 @@ extension UICollectionView {
   }
 
   private func apply(_ batch: UpdatesInFlight.Batch, completion: @escaping (Bool) -> Void) {
-    // Before the first layout pass there is nothing on screen to update. The counts are asked for when they are
-    // needed.
     guard pass.hasRun, let old = batch.counts else {
       countAgain()
       return completion(true)
@@ -121,7 +112,7 @@ extension UICollectionView {
     let new = askForCounts()
     do {
       let map = try UpdateMap(batch.operations, from: old.items, to: new.items)
-      // After `reloadData()` inside the batch, or before it where the layout is prepared, the next layout pass reloads everything.
+      // After `reloadData()` inside or before the batch, the next layout pass reloads everything.
       if data.needsReload {
         countAgain()
         return completion(true)
@@ -135,8 +126,7 @@ extension UICollectionView {
     }
   }
 
-  /// Applies calls that have waited. Each is a batch that builds on the previous one. They are shown as one
-  /// movement, because the data source answers only for the state after the last of them.
+  /// Shows all calls as one movement, because the data source only describes the state after the last one.
   func apply(_ calls: [UpdateSequence.Step]) {
     let completions = calls.flatMap(\.completions)
     func complete(_ finished: Bool) { for completion in completions { completion(finished) } }
@@ -153,7 +143,7 @@ extension UICollectionView {
     }
   }
 
-  /// If raising the exception does not stop the program, shows what the data source has now.
+  /// Raises the exception. If this doesn't stop the program, reloads the current data.
   private func refuse(_ error: UpdateError) {
     UIKitException.raise(error.reason(in: self))
     reloadData()
@@ -163,7 +153,7 @@ extension UICollectionView {
     through map: UpdateMap, from surroundings: [ElementKey: UICollectionViewLayoutAttributes] = [:],
     reconfiguring reconfigured: [IndexPath], completion: @escaping (Bool) -> Void
   ) {
-    // A batch that the layout asks for on the way waits until the views are in place.
+    // A batch requested by the layout during the update waits until the views are in place.
     updates.deferNext()
     let new = DataSourceCounts(items: map.newCounts)
     let before = UpdateSnapshot(of: self, surroundings: surroundings)
@@ -181,7 +171,6 @@ extension UICollectionView {
       completion: completion)
   }
 
-  /// Has everything that knows items by their paths follow them.
   func itemsMove(through map: UpdateMap) {
     moveSelection(through: map)
     prefetchState.follow(map)

@@ -1,9 +1,9 @@
 import Foundation
 
 extension UICollectionView {
-  /// Moves the views from where they are to where the layout has them, which has been prepared for the new counts.
+  /// Moves the views to their positions in the layout, which is already prepared for the new counts.
   ///
-  /// Item 1 of these is deleted. Three items are on screen, and what was item 3 comes into sight:
+  /// In this example, item 1 is deleted. Three items are on screen, and the former item 3 comes into view:
   ///
   /// ```text
   ///    before    after
@@ -15,16 +15,16 @@ extension UICollectionView {
   ///       3       4
   /// ```
   ///
-  /// The layout is asked for initial attributes by the new paths, 1 and 2 here, and for final ones by the old path. ``UpdateDefaults``
-  /// stand in where it has none of its own.
+  /// The layout returns initial attributes by the new paths, 1 and 2 here, and final attributes by the old
+  /// path. ``UpdateDefaults`` replace missing attributes.
   ///
-  /// The order is UIKit's: the layout hears of the update, then of the proposed offset, and answers for what is on screen at its
-  /// target. Only then views are made, and one animation moves all of them and the offset. If the layout changes the
-  /// offset so that its anchor stays where it is on screen, views that arrive and depart move along, by `offsetShift`.
-  /// Where there are too many views for a turn, ``arriveAtOnce(_:by:finalize:completion:)`` shows them.
+  /// As in UIKit, the layout receives the update, then the proposed offset, then a query for the elements at
+  /// the target offset. Views are created afterward. If the layout changes the offset to keep its anchor in
+  /// place, arriving and departing views move along by `offsetShift`. If there are too many views for one
+  /// turn, ``arriveAtOnce(_:by:finalize:completion:)`` shows them.
   ///
   /// - Parameters:
-  ///   - updateItems: The changes for the layout. Nil if the layout is not told of an update.
+  ///   - updateItems: `nil` if the layout isn't notified of an update.
   ///   - reconfigured: The items whose cells are filled again, by their new paths.
   func transition(
     from before: UpdateSnapshot, through map: UpdateMap, updateItems: [UICollectionViewUpdateItem]?,
@@ -45,7 +45,6 @@ extension UICollectionView {
     queryLayout(at: updateItems == nil ? proposal : targetOffset(of: layout, proposed: proposal))
     updates.offsetIsKnown()
     if contentOffset == proposal { lostOffset.note(oldOffset, clampedTo: proposal, in: contentSize) }
-    // The moving item stays where it is on screen.
     interactiveMovement?.shift(
       by: CGVector(dx: contentOffset.x - offsetBefore.x, dy: contentOffset.y - offsetBefore.y))
 
@@ -84,7 +83,7 @@ extension UICollectionView {
 
     let shownBefore = before
     var defaults: UpdateDefaults?
-    /// How far the layout has moved the offset, once all cells are measured.
+    /// The distance by which the layout has moved the offset, once all cells are measured.
     func offsetShift() -> CGVector {
       let proposal = allowed(oldOffset)
       return CGVector(dx: contentOffset.x - proposal.x, dy: contentOffset.y - proposal.y)
@@ -128,7 +127,6 @@ extension UICollectionView {
       completion: completion)
   }
 
-  /// Follows the elements on screen through an update.
   private func follow(_ plan: UpdatePlan, from before: UpdateSnapshot) -> FollowedElements {
     var result = FollowedElements()
     for element in before.elements {
@@ -143,8 +141,10 @@ extension UICollectionView {
     return result
   }
 
-  /// Has elements that stay in sight but move start where the layout says. As in UIKit, it is also asked for their ends.
-  /// These are ignored, because the elements end where the layout has them now.
+  /// Restarts moving elements from the layout's initial attributes.
+  ///
+  /// As in UIKit, the layout is also asked for their final attributes, although the elements end at their
+  /// layout positions.
   private func restartShifted(_ staying: [VisibleElement], by plan: UpdatePlan) {
     for shown in staying {
       let key = shown.key
@@ -158,9 +158,6 @@ extension UICollectionView {
     }
   }
 
-  /// Estimates positions before a change.
-  ///
-  /// - Parameter destination: Returns an element's key after the change.
   func travelEstimate(
     from before: UpdateSnapshot, _ destination: (ElementKey) -> ElementKey? = { $0 }
   ) -> TravelEstimate {
@@ -174,8 +171,8 @@ extension UICollectionView {
     return TravelEstimate(frames, in: before.bounds, contentSize: contentSize)
   }
 
-  /// Sets the content size without moving the offset. Mirrored contents grow to the left: returns how far this
-  /// moves the shown elements to the right.
+  /// - Returns: The distance by which the visible elements move to the right, because mirrored contents grow
+  ///   to the left.
   func updateContentSizePreservingOffset() -> CGFloat {
     let old = mirroringWidth(of: contentSize)
     preservesOffset = true
@@ -184,16 +181,13 @@ extension UICollectionView {
     return reader.isMirrored ? mirroringWidth(of: contentSize) - old : 0
   }
 
-  /// Moves all views by the distance by which mirrored contents have grown to the left. The offset follows, so nothing
-  /// moves on screen.
   private func shiftElements(by distance: CGFloat) {
     UIView.performWithoutAnimation {
       for view in visible.elements.map(\.view) + departures.views { view.center.x += distance }
     }
   }
 
-  /// The supplementary and decoration views that the layout adds and removes by itself, of the kinds that are
-  /// or were on screen.
+  /// The supplementary and decoration views that the layout itself adds and removes.
   private func supplementaryChanges(
     of layout: UICollectionViewLayout, _ before: UpdateSnapshot, _ arriving: [ElementKey]
   ) -> ElementChanges {
@@ -220,7 +214,6 @@ extension UICollectionView {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// `true` if the element's view shows these attributes. Their path does not count.
   fileprivate func areThose(of element: VisibleElement) -> Bool {
     guard values == element.attributes.values,
       let shown = element.attributes.copy() as? UICollectionViewLayoutAttributes

@@ -1,17 +1,19 @@
 import Foundation
 
-/// The starts and ends of views in a batch of updates, where the layout has none of its own. Inserted elements fade in where
-/// they are, and deleted ones fade out where they were. All others move from where they were to where they are, even if one
-/// of the two is out of sight. Elements that come from too far away fade in.
+/// The start and end of views without attributes from the layout in a batch of updates.
+///
+/// Inserted elements fade in place, and deleted elements fade out in place. All others move, even if their
+/// old or new position is offscreen. Elements from too far away fade in.
 struct UpdateDefaults {
   let before: UpdateSnapshot
   let plan: UpdatePlan
-  /// The distance by which the layout moved the offset with the anchors. Arriving and leaving elements move along.
+  /// The distance by which the layout moved the offset with the anchors. Arriving and departing elements move
+  /// along.
   let offsetShift: CGVector
-  /// Estimates the start of an element from its attributes after the update.
+  /// Estimates an element's start from its attributes after the update.
   let estimate: (UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes?
 
-  /// - Parameter now: The element's attributes after the update. Evaluated only if they are needed.
+  /// - Parameter now: The attributes after the update. Evaluated only if needed.
   func start(
     of key: ElementKey, now: @autoclosure () -> UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
@@ -24,9 +26,6 @@ struct UpdateDefaults {
     return now.faded.moved(by: CGVector(dx: -offsetShift.dx, dy: -offsetShift.dy))
   }
 
-  /// - Parameters:
-  ///   - key: The element's key before the update.
-  ///   - now: Returns an element's attributes after the update, by its new key.
   func end(
     of key: ElementKey, now: (ElementKey) -> UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
@@ -36,8 +35,8 @@ struct UpdateDefaults {
 }
 
 extension UICollectionView {
-  /// The default of ``UICollectionViewLayout/initialLayoutAttributesForAppearingItem(at:)`` and its siblings.
-  /// Nil outside of updates.
+  /// The default for ``UICollectionViewLayout/initialLayoutAttributesForAppearingItem(at:)`` and its
+  /// siblings; `nil` outside of updates.
   func defaultStart(of key: ElementKey, for layout: UICollectionViewLayout)
     -> UICollectionViewLayoutAttributes?
   {
@@ -45,19 +44,19 @@ extension UICollectionView {
     return forLayout(defaults.start(of: key, now: presentAttributes(of: key)), at: key.indexPath)
   }
 
-  /// The default of ``UICollectionViewLayout/finalLayoutAttributesForDisappearingItem(at:)`` and its siblings.
+  /// The default for ``UICollectionViewLayout/finalLayoutAttributesForDisappearingItem(at:)`` and its
+  /// siblings; `nil` outside of updates.
   func defaultEnd(of key: ElementKey, for layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes?
   {
     guard let defaults = updates.defaults, layout === currentLayout else { return nil }
     return forLayout(defaults.end(of: key, now: presentAttributes), at: key.indexPath)
   }
 
-  /// For elements on screen, the answers are known: the layout is not asked again.
+  /// For elements on screen, uses the known answers instead of querying the layout again.
   private func presentAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     pass.index(of: key).map { pass.answers[$0].attributes } ?? reader.attributes(for: key)
   }
 
-  /// A copy in the layout's own coordinates.
   private func forLayout(
     _ attributes: UICollectionViewLayoutAttributes?, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

@@ -1,13 +1,9 @@
 import Foundation
 
-/// The reason why a batch of updates is invalid.
 enum UpdateError: Error {
-  /// The message of a ``CountMismatch``.
   case counts(String)
-  /// A message in UIKit's words.
   case message(String)
 
-  /// The exception's message, which ends with the collection view.
   func reason(in view: UICollectionView) -> String {
     switch self {
     case .counts(let message): "\(message)\nCollection view: \(view)"
@@ -17,7 +13,7 @@ enum UpdateError: Error {
 }
 
 extension UpdateOperations {
-  /// Checks that the path of each item has two indices. Before this check, their sections and items cannot be read.
+  /// A path's section and item can't be read before this check.
   func checkIndices() throws(UpdateError) {
     try Self.checkIndices(of: deletedItems, "delete")
     try Self.checkIndices(of: insertedItems, "insert")
@@ -31,7 +27,7 @@ extension UpdateOperations {
     }
   }
 
-  /// Checks that no path is the subject of two operations. Reloading one twice is the same as once.
+  /// Checks that no path is the subject of two operations. Reloading a path twice is allowed.
   func checkAgainstEachOther() throws(UpdateError) {
     try Self.check(deletedItems, reloadedItems, movedItems, insertedItems, "index path")
     try Self.check(deletedSections, reloadedSections, movedSections, insertedSections, "section")
@@ -54,7 +50,7 @@ extension UpdateOperations {
     if let duplicate = firstShared(deleted, reloaded) {
       throw .message("attempt to delete and reload the same \(name) (\(duplicate))")
     }
-    // A reload is a deletion and an insertion, and UIKit's message names it so.
+    // UIKit's message calls a reload a deletion.
     if let duplicate = firstShared(deleted + reloaded, sources) {
       throw .message("attempt to perform a delete and a move from the same \(name) (\(duplicate))")
     }
@@ -73,7 +69,6 @@ extension UpdateOperations {
     return values.first { set.contains($0) }
   }
 
-  /// Checks that every path exists, old ones before the update and new ones after it.
   func checkRange(old: [Int], new: [Int]) throws(UpdateError) {
     let sectionsBefore = "there are only \(old.count) sections before the update"
     let sectionsAfter = "there are only \(new.count) sections after the update"
@@ -81,7 +76,6 @@ extension UpdateOperations {
       throw .message("attempt to delete section \(section), but \(sectionsBefore)")
     }
     for section in insertedSections where !new.indices.contains(section) {
-      // This message has no comma, unlike the other one.
       throw .message("attempt to insert section \(section) but \(sectionsAfter)")
     }
     for move in movedSections {
@@ -120,14 +114,12 @@ extension UpdateOperations {
         + "after the update")
   }
 
-  /// Sections that do not exist have no items.
   private static func count(ofSection section: Int, in counts: [Int]) -> Int {
     counts.indices.contains(section) ? counts[section] : 0
   }
 }
 
 extension IndexPath {
-  /// UIKit's message about a path without exactly two indices.
   var wrongIndicesMessage: String {
     "Invalid index path for use with UICollectionView: \(self). Index paths passed to collection view must contain exactly "
       + "two indices specifying the section and item."

@@ -2,17 +2,15 @@ import Foundation
 import LayoutEngine
 import UIKitAdditions
 
-/// A batch of operations that is consistent with the counts before and after. Maps old paths to new ones and
-/// back.
+/// A batch that is consistent with the counts before and after. Maps old paths to new ones and back.
 struct UpdateMap {
   let operations: UpdateOperations
-  /// The number of items in each section after the update.
   let newCounts: [Int]
   private let shift: SectionedShift
   private let reloadedSections: Set<Int>
   private let reloadedItems: Set<IndexPath>
 
-  /// Throws the reason, in UIKit's words, if the operations contradict each other or the counts.
+  /// Throws an error in UIKit's words if the operations contradict each other or the counts.
   init(_ operations: UpdateOperations, from old: [Int], to new: [Int]) throws(UpdateError) {
     self.operations = operations
     newCounts = new
@@ -42,7 +40,6 @@ struct UpdateMap {
     try checkItems(from: old)
   }
 
-  /// Throws where a section does not have as many items as its changes lead to.
   private func checkItems(from old: [Int]) throws(UpdateError) {
     var changes: [Int: ItemChanges] = [:]  // by the new section
     for path in operations.deletedItems {
@@ -69,48 +66,46 @@ struct UpdateMap {
     }
   }
 
-  // MARK: Where things went
+  // MARK: Mapping paths
 
   func newSection(of old: Int) -> Int? { shift.newSection(of: old) }
 
   func oldSection(of new: Int) -> Int? { shift.oldSection(of: new) }
 
-  /// As ``newSection(of:)``, but nil if a reload replaces the section's views.
+  /// ``newSection(of:)``, or `nil` if a reload replaces the section's views.
   func newSectionOfViews(in old: Int) -> Int? {
     reloadedSections.contains(old) ? nil : newSection(of: old)
   }
 
-  /// As ``oldSection(of:)``, but nil if a reload replaces the section's views.
   func oldSectionOfViews(in new: Int) -> Int? {
     oldSection(of: new).flatMap { reloadedSections.contains($0) ? nil : $0 }
   }
 
-  /// The item's path after the update. Nil if it was deleted or is replaced by a reload.
+  /// Returns `nil` if the item was deleted or is replaced by a reload.
   func newPath(of old: IndexPath) -> IndexPath? {
     guard !reloadedItems.contains(old) else { return nil }
     return viewPathAfter(old)
   }
 
-  /// As ``newPath(of:)``, but an item may stay selected although it is deleted and inserted.
+  /// ``newPath(of:)``, or the new path of an item selected across its deletion and insertion.
   func selectionPath(after old: IndexPath) -> IndexPath? {
     newPath(of: old) ?? operations.selectedItems[old]
   }
 
-  /// As ``newPath(of:)``, but a reloaded item has the path it had.
+  /// ``newPath(of:)``, except that a reloaded item keeps its path.
   func viewPathAfter(_ old: IndexPath) -> IndexPath? {
     guard reloadedSections.contains(old.section) else {
       return shift.newPath(of: ItemPath(old)).map(IndexPath.init)
     }
-    // All others are replaced.
+    // All other items in a reloaded section are replaced.
     return shift.newPath(ofMoved: ItemPath(old)).map(IndexPath.init)
   }
 
-  /// The item's path before the update. Nil if it was inserted or replaces another by a reload.
+  /// Returns `nil` if the item was inserted or replaces another item by a reload.
   func oldPath(of new: IndexPath) -> IndexPath? {
     viewPathBefore(new).flatMap { reloadedItems.contains($0) ? nil : $0 }
   }
 
-  /// As ``oldPath(of:)``, but a reloaded item has the path it had.
   func viewPathBefore(_ new: IndexPath) -> IndexPath? {
     guard oldSectionOfViews(in: new.section) != nil else {
       return shift.oldPath(ofMoved: ItemPath(new)).map(IndexPath.init)
@@ -118,10 +113,10 @@ struct UpdateMap {
     return shift.oldPath(of: ItemPath(new)).map(IndexPath.init)
   }
 
-  // MARK: For the data source
+  // MARK: Data source order
 
-  /// The order in which cells are asked for in a batch: items of new and reloaded sections, new items, reloaded
-  /// items, then items that come into sight. Supplementary views are last.
+  /// The element's rank in the order in which a batch requests cells: items of new and reloaded sections, new
+  /// items, reloaded items, items that come into view. Supplementary views are last.
   func rank(of key: ElementKey) -> Int {
     guard key.category == .cell else { return 4 }
     guard oldSectionOfViews(in: key.indexPath.section) != nil else { return 0 }
@@ -129,10 +124,10 @@ struct UpdateMap {
     return reloadedItems.contains(path) ? 2 : 3
   }
 
-  // MARK: For the layout
+  // MARK: Layout updates
 
-  /// The changes in the order in which the layout gets them: deletions from the back, insertions from the
-  /// front, reloads, moves.
+  /// The order in which the layout receives the changes: deletions from the back, insertions from the front,
+  /// reloads, moves.
   var updateItems: [UICollectionViewUpdateItem] {
     func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
     func delete(_ path: IndexPath) -> UICollectionViewUpdateItem {
@@ -158,11 +153,10 @@ struct UpdateMap {
   }
 }
 
-/// The changes inside one section.
 struct ItemChanges {
   var deleted = 0
   var inserted = 0
-  /// The number of reloads. UIKit counts each as a deletion and an insertion.
+  /// UIKit counts each as a deletion and an insertion.
   var reloaded = 0
   var movedOut = 0
   var movedIn = 0

@@ -1,8 +1,9 @@
 import Foundation
 
-/// The calls inside one batch. Deletions, reloads and sources of moves use the numbers before the batch;
-/// insertions and targets of moves use those after it. The order of the calls does not matter (WWDC18 session
-/// 225).
+/// The calls inside one batch.
+///
+/// Deletions, reloads, and sources of moves use indices before the batch. Insertions and targets of moves use
+/// indices after it. The order of the calls doesn't matter (WWDC18 session 225).
 struct UpdateOperations {
   struct Move<Index: Hashable>: Hashable {
     let from: Index
@@ -17,7 +18,7 @@ struct UpdateOperations {
   var deletedItems: [IndexPath] = []
   var reloadedItems: [IndexPath] = []
   var movedItems: [Move<IndexPath>] = []
-  /// Where items go that stay selected although they may be deleted and inserted, as in a section that moves and changes.
+  /// The new paths of items selected across a deletion and insertion.
   var selectedItems: [IndexPath: IndexPath] = [:]
 
   var isEmpty: Bool {

@@ -1,23 +1,21 @@
 import Foundation
 
-/// Supplementary and decoration views that a layout adds and removes by itself.
 struct ElementChanges {
   var deleted: Set<ElementKey> = []
   var inserted: Set<ElementKey> = []
 }
 
-/// The keys of elements before and after an update.
 struct UpdatePlan {
   let map: UpdateMap
   private let changes: ElementChanges
   private let attachedKinds: Set<String>
 
-  /// - Parameter attachedKinds: The kinds of supplementary views that go with their items. Others go with their sections.
+  /// - Parameter attachedKinds: The kinds of supplementary views that move with their items. Others move with
+  ///   their sections.
   init(_ map: UpdateMap, _ changes: ElementChanges = ElementChanges(), attachedKinds: Set<String>) {
     (self.map, self.changes, self.attachedKinds) = (map, changes, attachedKinds)
   }
 
-  /// The element's key after the update. Nil if the element no longer exists.
   func destination(of old: ElementKey) -> ElementKey? {
     if changes.deleted.contains(old) { return nil }
     guard
@@ -28,7 +26,6 @@ struct UpdatePlan {
     return changes.inserted.contains(key) ? nil : key
   }
 
-  /// The element's key before the update. Nil if the element did not exist.
   func origin(of new: ElementKey) -> ElementKey? {
     if changes.inserted.contains(new) { return nil }
     guard
@@ -39,16 +36,15 @@ struct UpdatePlan {
     return changes.deleted.contains(key) ? nil : key
   }
 
-  /// Other supplementary and decoration views move with their sections. Those of the whole layout stay.
+  /// Supplementary and decoration views move with their section. Views of the whole layout stay.
   private func follow(_ path: IndexPath, _ section: (Int) -> Int?) -> IndexPath? {
     guard path.count == 2 else { return path }
     return section(path.section).map { IndexPath(item: path.item, section: $0) }
   }
 }
 
-/// The elements on screen before an update.
 struct FollowedElements {
-  /// Those that still exist, with their keys after and before the update. Sorted by the keys after it.
+  /// Sorted by the keys after the update.
   var staying: [(now: VisibleElement, before: VisibleElement)] = []
   var gone: [VisibleElement] = []
 

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Turns consecutive batches, whose paths build on each other, into one batch.
+/// Merges consecutive batches, whose paths build on each other, into one batch.
 ///
-/// Each batch is checked against the counts at its own time. In the result, paths before the batch are those
-/// before the first one, paths after it those after the last. O(operations · batches).
+/// Each batch is checked against the counts at its own time. In the result, old paths refer to the state
+/// before the first batch, and new paths to the state after the last one.
+///
+/// - Complexity: O(operations · batches).
 struct UpdateSequence {
   struct Step {
     var operations = UpdateOperations()
-    /// The items to be reconfigured, by their paths before the step.
     var reconfigured: [IndexPath] = []
-    /// The number of items in each section after the step.
     var counts: [Int] = []
-    /// Called when the result of the sequence has been shown, with whether that ran to its end.
+    /// Called when the result is on screen. The argument is `true` if the animation ran to its end.
     var completions: [(Bool) -> Void] = []
   }
 
@@ -19,7 +19,6 @@ struct UpdateSequence {
   private let steps: [Step]
   private let oldCounts: [Int]
 
-  /// Throws the reason, in UIKit's words, if a step contradicts itself or its counts.
   init(_ steps: [Step], from old: [Int]) throws(UpdateError) {
     var (maps, counts): ([UpdateMap], [Int]) = ([], old)
     for step in steps {
@@ -29,7 +28,6 @@ struct UpdateSequence {
     (self.maps, self.steps, oldCounts) = (maps, steps, old)
   }
 
-  /// The items to be reconfigured, by their paths after the sequence.
   var reconfigured: [IndexPath] {
     steps.indices.flatMap { step in
       steps[step].reconfigured.compactMap { path in
@@ -38,13 +36,12 @@ struct UpdateSequence {
     }
   }
 
-  /// Maps paths before the first step to paths after the last one, and back.
   func map() throws(UpdateError) -> UpdateMap {
     if maps.count == 1 { return maps[0] }
     return try UpdateMap(operations, from: oldCounts, to: steps.last?.counts ?? oldCounts)
   }
 
-  // MARK: As one batch
+  // MARK: Merged batch
 
   private var operations: UpdateOperations {
     let (sections, items) = (sectionChanges, itemChanges)
@@ -57,7 +54,7 @@ struct UpdateSequence {
     operations.insertedSections = sections.inserted.sorted()
     operations.reloadedSections = sections.reloaded.sorted()
     operations.movedSections = sections.moves
-    // Other changes inside a section that is deleted, inserted or reloaded are implied.
+    // Deleting, inserting, or reloading a section implies all other changes inside it.
     operations.deletedItems = items.deleted.filter(isOfRemainingSection).sorted()
     operations.insertedItems = items.inserted.filter { !newSections.contains($0.section) }.sorted()
     operations.reloadedItems = items.reloaded.filter(isOfRemainingSection).sorted()
@@ -101,9 +98,9 @@ struct UpdateSequence {
     return changes.normalized
   }
 
-  // MARK: Through the steps
+  // MARK: Mapping across steps
 
-  /// The section's number before all steps, by its number before this step. Nil if it was inserted since.
+  /// The section's index before all steps, or `nil` if an earlier step inserted it.
   private func sectionBefore(_ section: Int, _ step: Int) -> Int? {
     maps[..<step].reversed().reduce(section) { section, map in section.flatMap(map.oldSection) }
   }
@@ -131,8 +128,7 @@ struct UpdateSequence {
       moved.sorted { $0.key < $1.key }.map { .init(from: $0.key, to: $0.value) }
     }
 
-    /// Adds the changes of one step. A path is nil if it did not exist before the steps, or does not exist
-    /// after them.
+    /// A path is `nil` if it doesn't exist before or after the steps.
     mutating func add(
       deleted: [Index?], inserted: [Index?], moved: [(from: Index?, to: Index?)],
       reloaded: [(from: Index?, to: Index?)]
@@ -150,7 +146,7 @@ struct UpdateSequence {
       for case (let from?, _?) in reloaded { self.reloaded.insert(from) }
     }
 
-    /// A batch cannot both move and reload an item. Such an item becomes a deletion and an insertion.
+    /// A valid batch can't both move and reload an item. Such an item becomes a deletion and an insertion.
     var normalized: Self {
       var changes = self
       for from in reloaded {

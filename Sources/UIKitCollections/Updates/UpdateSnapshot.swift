@@ -1,27 +1,23 @@
 import Foundation
 
-/// The state before an animated change: the views on screen, and the known attributes of elements up to a screenful around them.
-/// Elements that come into sight start from there.
+/// The visible views before an animated change, and the known attributes of elements up to a screenful around
+/// them.
 struct UpdateSnapshot {
   private(set) var elements: [VisibleElement]
-  /// The bounds that are shown.
   private(set) var bounds: CGRect
   private var nearby: [ElementKey: UICollectionViewLayoutAttributes]
 
-  /// Takes the layout's last answers. The layout is not asked: it may be invalid, and the model may have changed.
-  ///
-  /// - Parameter surroundings: Attributes around the view that were asked for in time.
+  /// Doesn't query the layout: it may be invalid, and the model may have changed.
   init(
     of collectionView: UICollectionView, surroundings: [ElementKey: UICollectionViewLayoutAttributes] = [:]
   ) {
     elements = collectionView.visible.elements
     bounds = CGRect(origin: collectionView.layer.shown.bounds.origin, size: collectionView.bounds.size)
     nearby = surroundings
-    // Of so many elements, no start is needed.
     guard !collectionView.movesAtOnce(elements.count) else { return }
     for answer in collectionView.pass.answers {
       guard let copy = answer.attributes.copy() as? UICollectionViewLayoutAttributes else { continue }
-      // The layout may have changed the object since.
+      // The layout may have changed the object since its answer.
       if copy.frame != answer.frame { copy.frame = answer.frame }
       nearby[answer.key] = copy
     }
@@ -29,7 +25,6 @@ struct UpdateSnapshot {
     for (key, attributes) in nearby where !shown.contains(key) { nearby[key] = attributes.faded(in: screen) }
   }
 
-  /// For contents whose coordinates shift.
   mutating func shift(by distance: CGVector) {
     for index in elements.indices {
       elements[index].attributes = elements[index].attributes.moved(by: distance)
@@ -38,24 +33,21 @@ struct UpdateSnapshot {
     nearby = nearby.mapValues { $0.moved(by: distance) }
   }
 
-  /// The attributes with which the element was shown. Nil if it was not.
   func shownAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     elements.indices.index(of: key) { elements[$0].key }.map { elements[$0].attributes }
   }
 
-  /// The element's attributes, transparent if it was not shown although an animation shows its place. Nil if they are not known.
+  /// The element's known attributes. They are transparent if an element without a view lies on screen.
   func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? { nearby[key] }
 
-  /// Attributes at the estimated position before the change. Nil if the element fades in instead.
-  ///
-  /// - Parameter now: The element's attributes after the change.
+  /// The attributes at the estimated position before the change, or `nil` if the element fades in instead.
   func estimatedStart(of now: UICollectionViewLayoutAttributes, _ travel: TravelEstimate)
     -> UICollectionViewLayoutAttributes?
   {
     let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
     guard let start = travel.start(of: now.frame) else { return nil }
     let frame = now.frame
-    // Where nothing but the offset has changed, elements from far away are opaque, too.
+    // If only the offset has changed, faraway elements are opaque, too.
     if abs(start.midX - frame.midX) < 0.1, abs(start.midY - frame.midY) < 0.1 { return now }
     guard start.intersects(around), let copy = now.copy() as? UICollectionViewLayoutAttributes else {
       return nil
@@ -68,13 +60,12 @@ struct UpdateSnapshot {
 }
 
 extension UICollectionView {
-  /// The bounds as they are drawn, without a margin of 8 points. An animation may still show other bounds than the present ones. A view
-  /// that was not there would be seen to pop in here.
+  /// The presentation bounds without a margin of 8 points. A new view would pop in here.
   var screen: CGRect { layer.shown.bounds.insetBy(dx: 8, dy: 8) }
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// The attributes of a start, transparent if it is on screen.
+  /// These attributes, transparent if they are on screen.
   func faded(in screen: CGRect) -> UICollectionViewLayoutAttributes {
     frame.intersects(screen) ? faded : self
   }

@@ -2,15 +2,16 @@ import ConstraintSolver
 import Foundation
 
 extension ConstraintEngine {
-  /// In each conflict, breaks the constraint that UIKit would break, and reports it.
+  /// Breaks the same constraint as UIKit in each conflict, and reports it.
   func resolveConflicts() {
-    // Each round sets one aside. A conflict that comes back differently each time must not hang.
+    // The limit prevents a hang if a conflict returns differently each time.
     for _ in 0..<64 {
       let conflicts = system.drainConflicts()
       guard !conflicts.isEmpty else { return }
       let known = constraintsByHandle()
       for conflict in conflicts where system.isBroken(conflict.broken) {
-        // One that gave way in an earlier conflict can do so no more. What still contradicts is a new conflict.
+        // A constraint broken in an earlier conflict can't give way again. Any remaining contradiction is
+        // new.
         if conflict.others.contains(where: { system.isBroken($0) }) {
           system.retry(conflict.broken)
         } else {
@@ -52,8 +53,8 @@ extension ConstraintEngine {
 }
 
 extension NSLayoutConstraint {
-  /// Of constraints that contradict each other, the one with the highest standing is broken. UIKit's order was seen
-  /// in pairs and triples only (P, `layout_break_ios.json`).
+  /// The constraint with the highest rank is broken. UIKit's order was recorded only in pairs and triples (P,
+  /// `layout_break_ios.json`).
   fileprivate var standing: (Int, Int, CGFloat, Int) {
     let kind: Int
     switch (relation, first.attribute) {
@@ -72,7 +73,6 @@ extension NSLayoutConstraint {
     return depth
   }
 
-  /// What UIKit logs.
   fileprivate static func message(
     about constraints: [NSLayoutConstraint], breaking victim: NSLayoutConstraint
   ) -> String {

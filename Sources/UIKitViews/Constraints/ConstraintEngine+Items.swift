@@ -2,7 +2,6 @@ import ConstraintSolver
 import Foundation
 
 extension ConstraintEngine {
-  /// Brings the constraints up to date that an item has without the app: those of its contents, or of its frame.
   func refresh(_ item: ConstraintItem) {
     switch item.role {
     case .member, .root: refreshContents(of: item)
@@ -24,7 +23,7 @@ extension ConstraintEngine {
     }
     if wrapped {
       item.measuredWidth = -1
-      // Until it is measured, the contents have the height of before.
+      // Unmeasured contents keep their previous height.
       if let old = item.contents { size.height = old.size.height }
     }
     var contents = item.contents ?? ConstraintItem.Contents(size: size)
@@ -71,7 +70,7 @@ extension ConstraintEngine {
       handle = nil
       return
     }
-    // Contents at 1000 lie above 999 and below a required constraint (P families I1 to I3).
+    // Contents with a priority of 1000 rank above 999 and below a required constraint (P families I1 to I3).
     let level = min(priority, ConstraintSystem.required.nextDown)
     if let known = handle {
       system.setConstant(of: known, to: target)
@@ -87,7 +86,6 @@ extension ConstraintEngine {
     item.contents = nil
   }
 
-  /// Measures contents at the widths that they got. Returns whether the system changed.
   func measureWrapping() -> Bool {
     var hasChanged = false
     for item in wrapping {
@@ -114,8 +112,8 @@ extension ConstraintEngine {
     return hasChanged
   }
 
-  /// Contents that wrap enter the system a second time once all items are in it. So of several views that could get
-  /// the room that is left, it is the last of those that wrap (P, ties).
+  /// Adds the width of wrapping contents again, after all items. If several views can take the remaining
+  /// room, the last of the wrapping views gets it (P, ties).
   private func readdWidth(of item: ConstraintItem) {
     guard var contents = item.contents else { return }
     for handle in contents.across.all { system.remove(handle) }
@@ -124,7 +122,7 @@ extension ConstraintEngine {
     item.contents = contents
   }
 
-  // MARK: Frames that are given
+  // MARK: Given frames
 
   private func setGeometry(
     _ item: ConstraintItem, horizontal across: ConstraintItem.AxisGeometry,
@@ -152,7 +150,7 @@ extension ConstraintEngine {
 }
 
 extension ConstraintItem {
-  /// Where a view lies along an axis: start and length, each a constant and a share of the superview's length.
+  /// A view's start and length along an axis, each a constant plus a share of the superview's length.
   struct AxisGeometry {
     var start: CGFloat
     var startShare: CGFloat = 0
@@ -193,8 +191,8 @@ extension ConstraintItem {
       mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin))
   }
 
-  /// The flexible parts share what the superview's length changes by, evenly: as constraints must not depend on the
-  /// lengths at hand, they cannot do so in proportion to them.
+  /// Distributes changes evenly among the flexible parts. A proportional distribution isn't possible, because
+  /// constraints must not depend on the current lengths.
   private func masked(
     _ start: CGFloat, _ length: CGFloat, in whole: CGFloat, _ before: Bool, _ inside: Bool, _ after: Bool
   ) -> AxisGeometry {

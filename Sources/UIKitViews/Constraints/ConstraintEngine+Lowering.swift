@@ -1,11 +1,11 @@
 import ConstraintSolver
 import Foundation
 
-/// A constraint as the solver gets it: a sum of variables, and a number that is added to it.
+/// A constraint in the solver's form: a sum of variables and a constant.
 ///
-/// A view has four variables, its frame in its superview: `left`, `top`, `width`, `height`. The first side of the constraint
-/// is added, the second one is subtracted, and the rest is the constant. For `a.leading == b.trailing + 8`, in their
-/// container C:
+/// A view has four variables for its frame in its superview: `left`, `top`, `width`, `height`. The second
+/// side of the constraint is subtracted from the first. For `a.leading == b.trailing + 8`, in their container
+/// C:
 ///
 /// ```text
 ///     left to right                      right to left
@@ -15,13 +15,13 @@ import Foundation
 ///    left(a) − left(b) − width(b) == 8   left(b) − left(a) − width(a) == 8
 /// ```
 ///
-/// From right to left, `leading` is the right edge, and both sides are negated: distances count leftwards, so that constants
-/// and `>=` mean the same in both directions.
+/// From right to left, `leading` is the right edge, and both sides are negated, so constants and `>=` mean
+/// the same in both directions.
 ///
-/// Positions are those in the container. Its own left edge is 0, so `a.trailing == C.trailing - 16` becomes
-/// left(a) + width(a) − width(C) == −16. A view in a view v adds left(v), and so on up to the container. Insets of margins and
-/// alignment rectangles, and the distance of a baseline, are numbers: their sum is the ``offset``, and the row's constant is the
-/// constraint's less that.
+/// Positions are relative to the container. Its own left edge is 0, so `a.trailing == C.trailing - 16`
+/// becomes left(a) + width(a) − width(C) == −16. A view inside a view v adds left(v). Insets of margins and
+/// alignment rectangles and baseline distances add up to the ``offset``. The row's constant is the
+/// constraint's constant minus the offset.
 struct Lowering {
   let constraint: NSLayoutConstraint
   let engine: ConstraintEngine
@@ -29,7 +29,7 @@ struct Lowering {
   private(set) var expression = LinearExpression()
   private(set) var offset = 0.0
   private(set) var termCount = 0
-  /// Whether the offset depends on margins, baselines, alignment rectangles or what a scroll view shows.
+  /// `true` if the offset can change without the constraint.
   private(set) var isAdjusted = false
   private var isRightToLeft = false
 
@@ -47,7 +47,7 @@ struct Lowering {
     if constraint.fontSpacing != 0 { offset -= Double(constraint.fontSpacing * spacingOfFonts) }
   }
 
-  /// What the expression is compared with. Insets that an override answers may be no numbers: then they do not count.
+  /// Ignores insets if an override returns invalid (infinite or NaN) ones.
   var target: Double {
     let constant = Double(constraint.constant)
     return (constant - offset).isFinite ? constant - offset : constant
@@ -55,7 +55,7 @@ struct Lowering {
 
   private mutating func add(_ side: ConstraintSide, _ factor: Double, facing other: ConstraintSide) {
     if let start = side.start, let end = side.end {
-      // From an edge to a middle, or the other way round: both kinds are compared with each other.
+      // The distance can run from an edge to a middle or back, so both attributes matter.
       let flips = isRightToLeft && (start.attribute.followsDirection || end.attribute.followsDirection)
       add(end, flips ? -factor : factor, facing: other, flips: flips)
       add(start, flips ? factor : -factor, facing: other, flips: flips)
@@ -142,7 +142,6 @@ struct Lowering {
     }
   }
 
-  /// - Parameter scale: How large the item is in its superview, as a part of its own size.
   private mutating func addGeometry(
     of item: ConstraintItem, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double, scale: Double = 1,
     isContainer: Bool = false
@@ -169,8 +168,6 @@ struct Lowering {
     }
   }
 
-  /// Adds where a view's coordinates begin in those of the container. What is inside a scroll view and constrained to something
-  /// outside does not scroll (Apple's TN2154).
   private mutating func addPosition(of view: UIView, _ axis: NSLayoutConstraint.Axis?, _ factor: Double) {
     var view = view
     while view !== container {
@@ -185,7 +182,6 @@ struct Lowering {
     }
   }
 
-  /// The distance that fonts ask for between two baselines, or between a baseline and an edge.
   private var spacingOfFonts: CGFloat {
     switch (font(at: constraint.second), font(at: constraint.first)) {
     case (let upper?, let lower?): lower.ascender - upper.descender
@@ -194,13 +190,11 @@ struct Lowering {
     }
   }
 
-  /// The font of the text at a baseline. Nil at an edge, and without text.
   private func font(at side: ConstraintSide) -> UIFont? {
     guard side.attribute.isBaseline, let view = side.view else { return nil }
     return baselineView(of: view, isFirst: side.attribute == .firstBaseline).fontOfText
   }
 
-  /// The view in a view whose baseline counts.
   private func baselineView(of view: UIView, isFirst: Bool) -> UIView {
     var view = view
     while true {
@@ -236,7 +230,6 @@ struct Lowering {
 extension NSLayoutConstraint.Attribute {
   nonisolated var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-  /// Left or right instead of leading or trailing.
   nonisolated func following(isRightToLeft: Bool) -> NSLayoutConstraint.Attribute {
     switch self {
     case .leading: isRightToLeft ? .right : .left
@@ -249,7 +242,7 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension ConstraintEngine {
-  /// Whether horizontal positions in the container count from right to left. Many constraints have one container.
+  /// Caches the last result, because many constraints share a container.
   func isRightToLeft(_ container: UIView) -> Bool {
     if let direction, direction.container == ObjectIdentifier(container) { return direction.isRightToLeft }
     let isRightToLeft = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -257,7 +250,6 @@ extension ConstraintEngine {
     return isRightToLeft
   }
 
-  /// Puts a constraint into the system.
   func enter(_ lowering: Lowering) {
     let constraint = lowering.constraint
     let relation: ConstraintSystem.Relation =
@@ -266,7 +258,7 @@ extension ConstraintEngine {
       case .lessThanOrEqual: .lessThanOrEqual
       case .greaterThanOrEqual: .greaterThanOrEqual
       }
-    // The sides were negated where they count leftwards; the relation is between the negated ones, too.
+    // Leftward sides are negated, and the relation applies to the negated sides.
     let handle = system.add(
       lowering.expression, relation, lowering.target, priority: constraint.priority.rawValue)
     if onlyMeasures {
@@ -280,7 +272,7 @@ extension ConstraintEngine {
     }
   }
 
-  /// Updates the constants that depend on margins, baselines and the like. Returns whether there are any.
+  /// Updates the constants that depend on margins, baselines, and the like. Returns `true` if there are any.
   func adjust() -> Bool {
     for entered in adjusted {
       let constraint = entered.constraint
@@ -290,7 +282,6 @@ extension ConstraintEngine {
       if lowering.expression.hasSameTerms(as: entered.expression) {
         system.setConstant(of: handle, to: lowering.target)
       } else {
-        // A baseline is that of another view inside.
         system.remove(handle)
         adjusted.removeAll { $0.constraint === constraint }
         enter(lowering)

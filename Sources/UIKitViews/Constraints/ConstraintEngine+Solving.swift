@@ -2,11 +2,10 @@ import ConstraintSolver
 import Foundation
 
 extension ConstraintEngine {
-  /// How often contents are measured at new widths. After that the last measurement stays.
+  /// The limit for measurements of contents at new widths. The last one then stays.
   private static let maximumMeasures = 8
   private static let tolerance = 1e-6
 
-  /// Brings the system up to date, and marks the superviews of all views that get another frame.
   func solve() {
     guard !isSolving else { return }
     isSolving = true
@@ -20,20 +19,17 @@ extension ConstraintEngine {
     while let variable = system.nextChange() {
       if let item = item(of: variable), item.role != .root { changed.append(item) }
     }
-    // Whoever hears of it may change a constraint, and with it the system.
     for item in changed { report(item) }
     changed.removeAll(keepingCapacity: true)
   }
 
-  /// What the root's own geometry says. A view that leaves its frame to constraints, but has no superview, is as
-  /// large as its contents.
+  /// If the root has no superview and leaves its frame to constraints, it's as large as its contents.
   var givenState: RootState {
     let isFree = root.superview == nil && !root.translatesAutoresizingMaskIntoConstraints
     let priority = isFree ? UILayoutPriority.fittingSizeLevel.rawValue : ConstraintSystem.required
     return RootState(size: root.bounds.size, across: priority, down: priority)
   }
 
-  /// Finds the size that the root's constraints and the target lead to.
   func fittingSize(
     _ target: CGSize, _ across: UILayoutPriority, _ down: UILayoutPriority
   ) -> CGSize {
@@ -49,7 +45,7 @@ extension ConstraintEngine {
   private func applyChanges(_ state: RootState) {
     direction = nil
     if state != rootState { setRootState(state) }
-    // Views are measured in the system, so it must have all changes first.
+    // Views are measured in the system, so all changes must enter it first.
     var next = 0
     while next < stale.count {
       refresh(stale[next])
@@ -67,8 +63,8 @@ extension ConstraintEngine {
     _ = adjust()
   }
 
-  /// Lowers a priority before it changes the size, and raises one after that: in between, the old size must not
-  /// contradict anything.
+  /// Lowers a priority before it changes the size, and raises one afterward, so the old size never
+  /// contradicts anything in between.
   private func setRootState(_ state: RootState) {
     if state.across < rootState.across { system.setPriority(of: rootWidth, to: state.across) }
     if state.down < rootState.down { system.setPriority(of: rootHeight, to: state.down) }
@@ -87,12 +83,13 @@ extension ConstraintEngine {
         _ = adjust()
         resolveConflicts()
       }
-      // What gets another width with that is measured at it.
     } while constrainNegativeLengths() && !wrapping.isEmpty
   }
 
-  /// No length is below 0. Few ever come out negative, and only these have to be constrained: each once, so that this ends. Returns
-  /// whether there was one.
+  /// Constrains negative lengths to be at least 0. Only these few are constrained, each once, so the loop
+  /// ends.
+  ///
+  /// - Returns: `true` if a length was negative.
   private func constrainNegativeLengths() -> Bool {
     guard hasNegativeLength else { return false }
     while hasNegativeLength {
@@ -109,7 +106,6 @@ extension ConstraintEngine {
     return true
   }
 
-  /// Whether a length is negative that has no constraint against that. Only what has changed since the last solution can be.
   private var hasNegativeLength: Bool {
     for index in 0..<system.changeCount {
       let variable = system.change(at: index)

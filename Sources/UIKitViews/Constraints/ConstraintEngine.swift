@@ -1,51 +1,40 @@
 import ConstraintSolver
 import Foundation
 
-/// Solves the constraints inside one view, its root, whose size is given: a window, a cell, a view that keeps its
+/// Solves the constraints inside a root view of a given size: a window, a cell, or a view that keeps its
 /// autoresizing mask.
 ///
-/// Constraints enter the system at the next layout, in the order in which they were activated. Each view that one
-/// mentions is then an item of the system, too, and its contents count. Nothing is removed and built again when
-/// a constant, a priority, a text or the root's size changes.
+/// Constraints enter the system at the next layout pass, in the order of their activation. Changing a
+/// constant, a priority, a text, or the root's size doesn't rebuild anything.
 final class ConstraintEngine {
-  /// The view that has the engine, so that it lives as long.
   var root: UIView { rootReference.view! }
   private let rootReference: ViewReference
   var system = ConstraintSystem()
-  /// The root, whose size is fixed by `rootWidth` and `rootHeight`.
   private(set) var rootItem: ConstraintItem!
   var rootWidth: ConstraintSystem.Constraint!
   var rootHeight: ConstraintSystem.Constraint!
-  /// The size to which the root is fixed, and the priorities.
   var rootState = RootState(size: .zero, across: 1000, down: 1000)
-  /// Views and guides by identity, where the engine only measures. Otherwise they know their items.
   private var measuredItems: [ObjectIdentifier: ConstraintItem]?
   private(set) var items: [ConstraintItem] = []
-  /// The items by the indices of their variables.
   private var owners: [ConstraintItem?] = []
 
-  /// Constraints that are not in the system yet.
   var pending: [NSLayoutConstraint] = []
-  /// Constraints whose constants depend on margins, baselines, alignment rectangles or what a scroll view shows.
+  /// The constraints whose constants depend on margins, baselines, alignment rectangles, or the visible part
+  /// of a scroll view.
   var adjusted: [AdjustedConstraint] = []
-  /// Items whose contents, priorities or fixed frames may have changed.
   var stale: [ConstraintItem] = []
-  /// Items whose variables have changed, some of them more than once. Empty but while they are reported.
+  /// The items with changed variables, possibly with duplicates. Empty except while they are reported.
   var changed: [ConstraintItem] = []
-  /// Items whose contents are as high as their width demands.
   var wrapping: [ConstraintItem] = []
-  /// The constraints in the system, where the engine only measures. Otherwise they know their handles.
+  /// The constraints in the system, if the engine only measures. Otherwise, constraints store their handles.
   var measuredHandles: [ObjectIdentifier: ConstraintSystem.Constraint] = [:]
-  /// Constraints that were reported as broken.
   var reported: Set<ObjectIdentifier> = []
   var isDirty = true
   var isSolving = false
-  /// The direction of the container of the last constraint.
   var direction: (container: ObjectIdentifier, isRightToLeft: Bool)?
 
   struct AdjustedConstraint {
     let constraint: NSLayoutConstraint
-    /// What is in the system.
     let expression: LinearExpression
   }
 
@@ -57,7 +46,6 @@ final class ConstraintEngine {
 
   nonisolated let reference = EngineReference()
 
-  /// - Parameter onlyMeasures: Whether views and constraints are to know nothing of the engine.
   init(root: UIView, onlyMeasures: Bool = false) {
     rootReference = root.reference
     reference.engine = self
@@ -76,7 +64,6 @@ final class ConstraintEngine {
 
   // MARK: Items
 
-  /// The view's item in the system, which is made now if there is none.
   func item(for view: UIView) -> ConstraintItem {
     if view === root { return rootItem }
     if let known = onlyMeasures ? measuredItems?[ObjectIdentifier(view)] : view.constraining?.item,
@@ -102,7 +89,6 @@ final class ConstraintEngine {
     return item
   }
 
-  /// The guide's item in the system, which is made now if there is none.
   func item(for guide: UILayoutGuide, of owner: UIView) -> ConstraintItem {
     if let known = onlyMeasures ? measuredItems?[ObjectIdentifier(guide)] : guide.constraintItem,
       known.engine === self
@@ -128,7 +114,7 @@ final class ConstraintEngine {
     }
   }
 
-  /// The item of a variable. One that was removed while a constraint still mentions its variable has none.
+  /// Returns `nil` if the item was removed while a constraint still mentions the variable.
   func item(of variable: ConstraintSystem.Variable) -> ConstraintItem? { owners[Int(variable.index)] }
 
   private func hasContentSize(_ view: UIView) -> Bool {
@@ -137,13 +123,12 @@ final class ConstraintEngine {
       || view.wrapsContents
   }
 
-  /// Removes an item that no constraint mentions any more.
   func remove(_ item: ConstraintItem) {
     for constraint in item.geometryConstraints { system.remove(constraint) }
     removeContents(of: item)
     if let least = item.leastWidth { system.remove(least) }
     if let least = item.leastHeight { system.remove(least) }
-    // A constraint may mention what had a superview's baseline, until it is adjusted.
+    // Until a constraint is adjusted, it may mention the view that provided a superview's baseline.
     for variable in item.variables {
       owners[Int(variable.index)] = nil
       if !system.isMentioned(variable) { system.remove(variable) }
@@ -166,7 +151,7 @@ final class ConstraintEngine {
   }
 
   func add(_ constraint: NSLayoutConstraint) {
-    // It may have a handle of an engine that has gone with its root.
+    // The constraint may have the handle of an engine that was deallocated with its root.
     (constraint.handle, constraint.engine) = (nil, self)
     pending.append(constraint)
     setNeedsSolve()
@@ -186,7 +171,6 @@ final class ConstraintEngine {
 
   func constantDidChange(of constraint: NSLayoutConstraint) {
     guard let handle = constraint.handle else { return }
-    // The others are adjusted when they are solved.
     if !constraint.isAdjusted { system.setConstant(of: handle, to: Double(constraint.constant)) }
     setNeedsSolve()
   }
@@ -197,7 +181,6 @@ final class ConstraintEngine {
     setNeedsSolve()
   }
 
-  /// Called when an item's contents, priorities or fixed frame may have changed.
   func noteChange(of item: ConstraintItem) {
     guard !stale.contains(where: { $0 === item }) else { return }
     stale.append(item)

@@ -1,17 +1,14 @@
 import Foundation
 
-/// What stands on one side of a constraint: an attribute of a view or of a guide, or nothing.
 final class ConstraintSide {
   private let reference: ViewReference?
   private(set) weak var guide: UILayoutGuide?
   let attribute: NSLayoutConstraint.Attribute
-  /// Where the side is a distance: it ends at this one, and begins at `start`.
   let end: ConstraintSide?
   let start: ConstraintSide?
 
   static let nothing = ConstraintSide()
 
-  /// Nothing.
   init() {
     attribute = .notAnAttribute
     reference = nil
@@ -48,7 +45,6 @@ final class ConstraintSide {
     }
   }
 
-  /// Why something that is no view and no guide can stand on no side.
   static func refusal(of item: Any) -> String {
     "NSLayoutConstraint for \(item): Constraint items must each be an instance of UIView, or UILayoutGuide."
   }
@@ -56,6 +52,5 @@ final class ConstraintSide {
   var view: UIView? { reference?.view }
   var item: AnyObject? { view ?? guide }
   var isNothing: Bool { attribute == .notAnAttribute }
-  /// The view itself, or the one that the guide belongs to.
   var owner: UIView? { view ?? guide?.owningView }
 }

@@ -1,11 +1,10 @@
 import ConstraintSolver
 import Foundation
 
-/// A guide that fills its view but for an inset at its leading and trailing edges, where no constraint says otherwise.
+/// A guide that fills its view except for insets at both sides, unless constraints define another frame.
 package final class DefaultLayoutGuide: UILayoutGuide {
   private let inset: CGFloat
 
-  /// - Parameter inset: In points, at either side.
   package init(inset: CGFloat) {
     self.inset = inset
     super.init()
@@ -13,7 +12,6 @@ package final class DefaultLayoutGuide: UILayoutGuide {
 
   package required init?(coder: NSCoder) { nil }
 
-  /// Whether constraints mention the guide.
   package var isConstrained: Bool { constraintItem != nil }
 
   override func constrain(_ item: ConstraintItem, in engine: ConstraintEngine) -> [ConstraintSystem

@@ -1,6 +1,5 @@
-/// A constraint engine, for those in it, which must not retain it: nil once it is gone. As ``ViewReference`` for views, and for the same
-/// reason: every change of a constraint asks for it.
+/// A reference to a constraint engine that doesn't retain it. Necessary because every change of a constraint
+/// accesses the engine.
 nonisolated final class EngineReference: @unchecked Sendable {
-  /// Set by the engine when it is made, and when it is deallocated, on the main thread.
   unowned(unsafe) var engine: ConstraintEngine?
 }

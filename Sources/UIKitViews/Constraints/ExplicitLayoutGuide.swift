@@ -1,9 +1,7 @@
 import ConstraintSolver
 import Foundation
 
-/// A guide that lies where its view says, such as around a text that the view lays out by itself.
 final class ExplicitLayoutGuide: UILayoutGuide {
-  /// In the owning view's coordinates.
   private var explicitFrame = CGRect.zero
 
   override var layoutFrame: CGRect { explicitFrame }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A guide of UIKit's own, which lies inside its view by known insets: margins, safe area, readable width.
+/// A system-defined guide inset by known insets of its view: margins, safe area, or readable width.
 ///
-/// It is no item of the system: constraints that mention it mention the view, with other constants.
+/// The guide isn't an item of the system. Constraints that mention it refer to the view with other constants.
 final class InsetLayoutGuide: UILayoutGuide {
   enum Kind {
     case margins, safeArea, readable
@@ -39,7 +39,6 @@ final class InsetLayoutGuide: UILayoutGuide {
 }
 
 extension UIView {
-  /// What lies around the readable column.
   package final var readableInsets: UIEdgeInsets {
     var insets = layoutMargins
     let width = bounds.width

@@ -1,9 +1,8 @@
 import Foundation
 
-/// The margins that were set for a view, in the form in which they were.
+/// A view's custom margins, in the form in which they were set.
 enum OwnMargins: Equatable {
   case sides(UIEdgeInsets)
-  /// They change sides with the direction of the interface.
   case directional(NSDirectionalEdgeInsets)
 
   func sides(isMirrored: Bool) -> UIEdgeInsets {
@@ -17,7 +16,6 @@ enum OwnMargins: Equatable {
   }
 }
 
-/// What a view's margins depend on, besides those that were set.
 struct MarginSettings {
   var preservesSuperview = false
   var insetsFromSafeArea = true
@@ -25,10 +23,8 @@ struct MarginSettings {
 
 extension UIView {
   static let standardMargin: CGFloat = 8
-  /// The distance that visual formats and system spacing mean.
   static let standardSpacing: CGFloat = 8
 
-  /// The view's own margins, as they were set, or the standard ones.
   var ownOrStandardMargins: UIEdgeInsets {
     let standard = defaultMargin
     let own = ownMargins.map { $0.sides(isMirrored: isMirrored) }
@@ -56,14 +52,14 @@ extension UIView {
     marginsWereSet()
   }
 
-  /// Insets that constraints mention are in the system before the next layout: they may move views around this one, which come first.
+  /// The insets must enter the system before the next layout pass. They may move surrounding views, which are
+  /// laid out first.
   private func marginsWereSet() {
     tellOfMargins()
     constraining?.item?.engine?.setNeedsSolve()
     constraining?.engine?.setNeedsSolve()
   }
 
-  /// The margins with the safe area and what the superview's reach in.
   var wholeMargins: UIEdgeInsets {
     var margins = ownOrStandardMargins
     let settings = constraining?.margins ?? MarginSettings()
@@ -80,7 +76,7 @@ extension UIView {
       bottom: margins.bottom + safeArea.bottom, right: margins.right + safeArea.right)
   }
 
-  /// How far insets of this view reach into a subview: on no edge farther than they are themselves.
+  /// No part is larger than its inset.
   func reaching(_ insets: UIEdgeInsets, into subview: UIView) -> UIEdgeInsets {
     guard insets != .zero else { return .zero }
     let frame = subview.frame.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
@@ -91,7 +87,6 @@ extension UIView {
       right: part(insets.right, bounds.width - frame.maxX))
   }
 
-  /// ``layoutMargins`` by the direction of the interface.
   var marginsByDirection: NSDirectionalEdgeInsets {
     let margins = layoutMargins
     let isMirrored = isMirrored
@@ -100,7 +95,8 @@ extension UIView {
       trailing: isMirrored ? margins.left : margins.right)
   }
 
-  /// Whether the margins are at least what the superview's margins reach in. Default false.
+  /// `true` if the margins are at least the part of the superview's margins that reaches into the view. The
+  /// default value is `false`.
   public var preservesSuperviewLayoutMargins: Bool {
     get { constraining?.margins.preservesSuperview ?? false }
     set {
@@ -110,7 +106,7 @@ extension UIView {
     }
   }
 
-  /// Whether the safe area is added to the margins. Default true.
+  /// `true` if the safe area is added to the margins. The default value is `true`.
   public var insetsLayoutMarginsFromSafeArea: Bool {
     get { constraining?.margins.insetsFromSafeArea ?? true }
     set {

@@ -1,7 +1,9 @@
 import Foundation
 
-/// An attribute of a view or a guide, from which constraints are made. The subclasses tell apart what cannot be
-/// compared: horizontal positions, vertical positions, and lengths.
+/// An attribute of a view or guide for creating constraints.
+///
+/// The subclasses separate attributes that can't be compared: horizontal positions, vertical positions, and
+/// lengths.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let side: ConstraintSide
 
@@ -21,35 +23,35 @@ import Foundation
     return constraint
   }
 
-  /// A constraint, not active yet: this = other.
+  /// An inactive constraint: this = other.
   @discardableResult
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(.equal, anchor.side)
   }
-  /// A constraint, not active yet: this ≥ other.
+  /// An inactive constraint: this ≥ other.
   @discardableResult
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor.side)
   }
-  /// A constraint, not active yet: this ≤ other.
+  /// An inactive constraint: this ≤ other.
   @discardableResult
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, anchor.side)
   }
-  /// A constraint, not active yet: this = other + constant, in points.
+  /// An inactive constraint: this = other + constant, in points.
   @discardableResult
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint
   {
     constraint(.equal, anchor.side, 1, c)
   }
-  /// A constraint, not active yet: this ≥ other + constant, in points.
+  /// An inactive constraint: this ≥ other + constant, in points.
   @discardableResult
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor.side, 1, c)
   }
-  /// A constraint, not active yet: this ≤ other + constant, in points.
+  /// An inactive constraint: this ≤ other + constant, in points.
   @discardableResult
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
@@ -59,9 +61,9 @@ import Foundation
 
   /// The attribute's name.
   open var name: String { side.attribute.name }
-  /// The view or the guide. Nil when it is gone.
+  /// The view or guide, or `nil` after its deallocation.
   open var item: AnyObject? { side.item }
-  /// The anchor as UIKit's messages have it. Off the main actor, the object's address.
+  /// The form of UIKit's messages, or the object's address off the main actor.
   open nonisolated override var description: String {
     var text = super.description
     UIKitException.onMainActor {
@@ -71,11 +73,11 @@ import Foundation
     return text
   }
 
-  /// The active constraints that mention the attribute's view or guide along its axis.
+  /// The active constraints that mention the view or guide along the attribute's axis.
   open var constraintsAffectingLayout: [NSLayoutConstraint] {
     guard let view = side.owner, let axis = side.attribute.axis else { return [] }
     return view.constraintsMentioning(side.item ?? view, along: axis)
   }
-  /// Whether other values of the attribute would be as good.
+  /// `true` if other values would satisfy the constraints equally well.
   open var hasAmbiguousLayout: Bool { side.owner?.isAmbiguous(side) ?? false }
 }

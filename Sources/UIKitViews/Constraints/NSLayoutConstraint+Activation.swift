@@ -1,7 +1,6 @@
 import Foundation
 
 extension NSLayoutConstraint {
-  /// Why no constraint can have the priority. Nil if it can.
   static func refusal(of priority: UILayoutPriority) -> String? {
     if priority.rawValue > 0, priority.rawValue <= 1000 { return nil }
     return
@@ -13,7 +12,8 @@ extension NSLayoutConstraint {
     UIKitException.raise(.invalidArgument, "The constant of \(self) must be finite, not \(constant.message).")
   }
 
-  /// Apple's documentation announces an exception. UIKit raises it up to iOS 12, and makes the change since iOS 13.
+  /// Apple's documentation announces an exception. UIKit raises it up to iOS 12 and makes the change since
+  /// iOS 13.
   func warnOfMutatedPriority(from old: UILayoutPriority) {
     guard let container, !isInternal else { return }
     UIKitException.warnOnce(
@@ -27,13 +27,14 @@ extension NSLayoutConstraint {
     UIKitException.raise(.invalidArgument, "NSLayoutConstraint for \(named(first.item)): \(reason)")
   }
 
-  /// Whether one side is a horizontal position and the other a vertical one. Such a constraint may be made, but not activated.
+  /// `true` between a horizontal and a vertical position. Such a constraint can be created, but not
+  /// activated.
   private var crossesAxes: Bool {
     let (one, other) = (first.attribute, second.attribute)
     return !second.isNothing && !one.isLength && !other.isLength && one.axis != other.axis
   }
 
-  /// Refuses what UIKit refuses: pairs of attributes that cannot be compared.
+  /// Refuses the same pairs of incomparable attributes as UIKit.
   func checkPair() {
     let (one, other) = (first.attribute, second.attribute)
     guard one != .notAnAttribute else {
@@ -62,7 +63,6 @@ extension NSLayoutConstraint {
 
   private func named(_ item: AnyObject?) -> String { item.map { NSLayoutConstraint.name(of: $0) } ?? "nil" }
 
-  /// The views that the constraint's sides belong to, and whether the sides are guides inside them.
   private var sides: [(view: UIView, isInside: Bool)] {
     var found: [(view: UIView, isInside: Bool)] = []
     func collect(_ side: ConstraintSide) {
@@ -115,8 +115,8 @@ extension NSLayoutConstraint {
     container = nil
   }
 
-  /// Counts the constraint at the views between its items and its container. One that retains its frame has an engine of
-  /// its own inside, until a constraint leads through its edge.
+  /// Counts the constraint at the views between its items and its container. A view that keeps its frame has
+  /// its own engine inside, unless a constraint crosses its edge.
   private func pass(by step: Int) {
     for owner in sides {
       var between: UIView? = owner.view

@@ -1,9 +1,9 @@
 import Foundation
 
 extension NSLayoutConstraint {
-  /// The constraint as UIKit's messages have it:
-  /// `<NSLayoutConstraint:0x6000 'identifier' UIView:0x7f8.width == 100   (active)>`. Distances between edges are in
-  /// visual format.
+  /// The form of UIKit's messages:
+  /// `<NSLayoutConstraint:0x6000 'identifier' UIView:0x7f8.width == 100   (active)>`. Distances between edges
+  /// are in visual format.
   var text: String {
     var text = "<\(type(of: self)):\(Self.address(of: self))"
     if let identifier { text += " '\(identifier)'" }
@@ -52,7 +52,6 @@ extension NSLayoutConstraint {
     return text
   }
 
-  /// The constraint in visual format, where it is a distance between edges.
   private var visualText: (text: String, container: AnyObject?)? {
     guard multiplier == 1, first.end == nil, second.end == nil, let one = first.item, let other = second.item
     else {
@@ -64,7 +63,6 @@ extension NSLayoutConstraint {
         [first.owner, second.owner].allSatisfy { $0?.isDescendant(of: owner) ?? false }
       }
     let axis: String
-    // What lies before the gap, and whether the first item lies behind it.
     let isFirstBehind: Bool
     switch (first.attribute, second.attribute) {
     case (.leading, .trailing), (.left, .right): (axis, isFirstBehind) = ("H", true)

@@ -1,98 +1,97 @@
 import Foundation
 
 extension NSLayoutConstraint {
-  /// How the sides of a constraint compare.
+  /// The relation between a constraint's sides.
   public nonisolated enum Relation: Int, Sendable {
-    /// The first side is at most as large as the second.
+    /// The first side is at most the second.
     case lessThanOrEqual = -1
-    /// Both sides are equally large.
+    /// Both sides are equal.
     case equal = 0
-    /// The first side is at least as large as the second.
+    /// The first side is at least the second.
     case greaterThanOrEqual = 1
   }
 
-  /// A position or a length of a view or a guide.
+  /// A position or length of a view or guide.
   public nonisolated enum Attribute: Int, Sendable {
     /// The edges of the alignment rectangle.
     case left = 1, right, top, bottom
-    /// The edges where reading begins and ends.
+    /// The edges in reading direction.
     case leading, trailing
     /// The lengths of the alignment rectangle.
     case width, height
-    /// The centre of the alignment rectangle.
+    /// The center of the alignment rectangle.
     case centerX, centerY
-    /// The baselines of the last and the first line of text. Without text, the bottom and the top edge.
+    /// The baselines of the last and first line of text. Without text, the bottom and top edge.
     case lastBaseline, firstBaseline
     /// The edges of the layout margins.
     case leftMargin, rightMargin, topMargin, bottomMargin
-    /// The edges of the layout margins where reading begins and ends.
+    /// The leading and trailing margins.
     case leadingMargin, trailingMargin
     /// The middle between opposite layout margins.
     case centerXWithinMargins, centerYWithinMargins
-    /// For the second attribute of a constraint with one item.
+    /// The second attribute of a constraint with one item.
     case notAnAttribute = 0
   }
 
-  /// A direction of layout.
+  /// A layout direction.
   public nonisolated enum Axis: Int, Sendable {
-    /// From one side to the other.
+    /// The horizontal axis, from side to side.
     case horizontal
-    /// From top to bottom.
+    /// The vertical axis, from top to bottom.
     case vertical
   }
 
-  /// How the views of a visual format are aligned, and which way it reads.
+  /// The alignment and reading direction of a visual format.
   public nonisolated struct FormatOptions: OptionSet, Sendable {
-    /// UIKit's bits: an attribute is the bit of its number.
+    /// The bits, which match UIKit's. Each attribute uses the bit of its number.
     public let rawValue: UInt
-    /// UIKit's bits.
+    /// Creates options from UIKit's bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     private init(_ attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }
 
-    /// All views have one left edge.
+    /// Aligns left edges.
     public static let alignAllLeft = FormatOptions(.left)
-    /// All views have one right edge.
+    /// Aligns right edges.
     public static let alignAllRight = FormatOptions(.right)
-    /// All views have one top edge.
+    /// Aligns top edges.
     public static let alignAllTop = FormatOptions(.top)
-    /// All views have one bottom edge.
+    /// Aligns bottom edges.
     public static let alignAllBottom = FormatOptions(.bottom)
-    /// All views have one edge where reading begins.
+    /// Aligns leading edges.
     public static let alignAllLeading = FormatOptions(.leading)
-    /// All views have one edge where reading ends.
+    /// Aligns trailing edges.
     public static let alignAllTrailing = FormatOptions(.trailing)
-    /// All views have one horizontal centre.
+    /// Aligns horizontal centers.
     public static let alignAllCenterX = FormatOptions(.centerX)
-    /// All views have one vertical centre.
+    /// Aligns vertical centers.
     public static let alignAllCenterY = FormatOptions(.centerY)
-    /// All views have one baseline of their last lines of text.
+    /// Aligns the baselines of the last lines of text.
     public static let alignAllLastBaseline = FormatOptions(.lastBaseline)
-    /// All views have one baseline of their first lines of text.
+    /// Aligns the baselines of the first lines of text.
     public static let alignAllFirstBaseline = FormatOptions(.firstBaseline)
-    /// All bits that align.
+    /// The bits for alignment.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
 
-    /// Horizontal formats read from the leading side. The default.
+    /// Reads horizontal formats from the leading side, by default.
     public static var directionLeadingToTrailing: FormatOptions { [] }
-    /// Horizontal formats read from the left, whatever the direction of the interface.
+    /// Reads horizontal formats from the left.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-    /// Horizontal formats read from the right, whatever the direction of the interface.
+    /// Reads horizontal formats from the right.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
-    /// The bits of the direction.
+    /// The bits for the reading direction.
     public static let directionMask = FormatOptions(rawValue: 3 << 16)
 
-    /// Vertical gaps are from edge to edge. The default.
+    /// Measures vertical gaps from edge to edge, by default.
     public static var spacingEdgeToEdge: FormatOptions { [] }
-    /// Vertical gaps are from the last baseline of a view to the first one of the next.
+    /// Measures vertical gaps from the last baseline of a view to the first of the next.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
-    /// The bits of the spacing.
+    /// The bits for the spacing.
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)
   }
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Which axis it lies on. Nil for ``notAnAttribute``.
   nonisolated var axis: NSLayoutConstraint.Axis? {
     switch self {
     case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
@@ -125,7 +124,6 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// The attribute of the margins guide that it stands for.
   nonisolated var withinMargins: NSLayoutConstraint.Attribute? {
     switch self {
     case .leftMargin: .left
@@ -140,7 +138,6 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Its name in messages.
   nonisolated var name: String {
     switch self {
     case .left: "left"

@@ -1,16 +1,17 @@
 import Foundation
 
 extension NSLayoutConstraint {
-  /// The constraints that a picture in characters describes, not active yet.
+  /// Returns the inactive constraints for a visual format.
   ///
-  /// `H:|-16-[icon(24)]-[title(>=60@750)]-(>=8)-|`: views in brackets with their lengths, gaps between hyphens, the
-  /// superview's edges as bars. A single hyphen is 8 points between views, and the margin at a bar. A format that
-  /// cannot be read is an error, and so is one that asks for a constraint that there cannot be. Both yield nothing.
+  /// In `H:|-16-[icon(24)]-[title(>=60@750)]-(>=8)-|`, brackets enclose views and their lengths, hyphens
+  /// enclose gaps, and bars are the superview's edges. A single hyphen is 8 points between views, and the
+  /// margin at a bar. An unreadable format or an impossible constraint is an error and returns an empty
+  /// array.
   ///
   /// - Parameters:
-  ///   - opts: How the views are aligned along the other axis, and which way a horizontal format reads.
-  ///   - metrics: Numbers by the names that the format uses.
-  ///   - views: Views and guides by the names that the format uses.
+  ///   - opts: The alignment along the other axis, and the reading direction.
+  ///   - metrics: Numbers by their names in the format.
+  ///   - views: Views and guides by their names in the format.
   @discardableResult
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]? = nil,
@@ -30,7 +31,6 @@ extension NSLayoutConstraint {
   }
 }
 
-/// Makes the constraints of a format.
 private struct FormatReading {
   let format: VisualFormat
   let options: NSLayoutConstraint.FormatOptions
@@ -73,7 +73,6 @@ private struct FormatReading {
     }
   }
 
-  /// A gap between two items, or an item and an edge of the superview where one is nil.
   private func append(
     _ found: inout [NSLayoutConstraint], _ gap: VisualFormat.Gap, from before: AnyObject?,
     to behind: AnyObject?,
@@ -156,7 +155,6 @@ private struct FormatReading {
 
   // MARK: Names
 
-  /// The view or guide of a name. Nil if the name is not known.
   private func item(_ name: String, at position: Int) throws(VisualFormat.Failure) -> AnyObject? {
     guard let item = views[name] else { return nil }
     if let view = item as? UIView { return view }
@@ -165,7 +163,6 @@ private struct FormatReading {
       reason: ConstraintSide.refusal(of: item), position: position, impossible: .invalidArgument)
   }
 
-  /// What is written, or what the name stands for. Nil if the name is not known.
   private func number(_ term: VisualFormat.Term) -> CGFloat? {
     switch term.object {
     case .number(let number): number
@@ -180,7 +177,7 @@ private struct FormatReading {
     }
   }
 
-  /// A number that views can lie apart or be long. Nil if the name is not known.
+  /// A number valid as a gap or length, or `nil` if the name is unknown.
   private func distance(_ term: VisualFormat.Term) throws(VisualFormat.Failure) -> CGFloat? {
     guard let number = number(term) else { return nil }
     guard number.isSane else {

@@ -4,22 +4,22 @@ import Foundation
 /// A relation between two lengths or positions of views and guides:
 /// `first.attribute = multiplier · second.attribute + constant`, or ≤, or ≥.
 ///
-/// It counts while ``isActive`` is true. It is then installed on the nearest view that contains both items, among its
-/// ``UIView/constraints``. Its items are not retained.
+/// While ``isActive`` is `true`, a constraint is installed on the nearest view that contains both items. It
+/// doesn't retain its items.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   private static var activations = 0
 
   private(set) var first: ConstraintSide
   private(set) var second: ConstraintSide
 
-  /// How the sides compare.
+  /// The relation between the two sides.
   open var relation: Relation { knownRelation }
   private var knownRelation: Relation
-  /// What the second item's attribute is multiplied with.
+  /// The factor for the second item's attribute.
   open var multiplier: CGFloat { factor }
   private var factor: CGFloat
 
-  /// What is added to the second side, in points. Setting it is the cheapest change of a constraint.
+  /// The offset added to the second side, in points. Setting it is the cheapest change of a constraint.
   open var constant: CGFloat {
     didSet {
       guard constant != oldValue else { return }
@@ -32,8 +32,10 @@ import Foundation
     }
   }
 
-  /// Above 0, at most 1000, the default: anything else is an error. A change between required and optional while the
-  /// constraint is active causes a warning: UIKit raises an exception up to iOS 12.
+  /// The priority, above 0 and at most 1000. Other values are errors. The default value is 1000.
+  ///
+  /// Changing an active constraint between required and optional causes a warning. UIKit raises an exception
+  /// up to iOS 12.
   open var priority: UILayoutPriority = .required {
     didSet {
       guard priority != oldValue else { return }
@@ -47,37 +49,32 @@ import Foundation
     }
   }
 
-  /// Names the constraint in messages. Default nil.
+  /// The name in messages. The default value is `nil`.
   open var identifier: String?
-  /// Stored, and without effect: there are no archives here. Default false.
+  /// Has no effect, because archives aren't supported. The default value is `false`.
   open var shouldBeArchived = false
 
   // MARK: State
 
-  /// The view on which the constraint is installed while it is active: it contains both items, or is one of them.
   var container: UIView? {
     get { containerReference?.view }
     set { containerReference = newValue?.reference }
   }
   private var containerReference: ViewReference?
-  /// What solves it while it is active.
   var engine: ConstraintEngine? {
     get { engineReference?.engine }
     set { engineReference = newValue?.reference }
   }
   private var engineReference: EngineReference?
-  /// In the engine's system. Nil until the next layout.
   var handle: ConstraintSystem.Constraint?
-  /// Ascends from one activation to the next.
   var serial = 0
-  /// Whether its constant depends on margins, baselines, alignment rectangles or what a scroll view shows, too.
   var isAdjusted = false
-  /// Multiplies the distance that the fonts at the baselines ask for. It is added to the constant.
+  /// The multiplier for the distance defined by the fonts at the baselines. Added to the constant.
   var fontSpacing: CGFloat = 0
-  /// Made by a stack view for itself: not listed among the constraints of a view.
+  /// `true` if a stack view created the constraint. A view's constraints exclude it.
   var isInternal = false
 
-  /// Creates a constraint without items. Subclasses inherit it, and with it the initializers that name items.
+  /// Creates a constraint without items, for subclasses.
   public override init() {
     (first, second) = (.nothing, .nothing)
     (knownRelation, factor, constant) = (.equal, 1, 0)
@@ -98,14 +95,13 @@ import Foundation
     }
   }
 
-  /// Creates a constraint, which is not active. Items are views and guides. Pairs that say nothing, a position and a
-  /// length for example, are an error.
+  /// Creates an inactive constraint between views or guides. Meaningless pairs, for example a position and a
+  /// length, are errors.
   ///
   /// - Parameters:
-  ///   - view2: Nil, with the attribute ``Attribute/notAnAttribute``: the first attribute is a length, and compared
-  ///     with `constant`.
-  ///   - multiplier: Applied to the second attribute.
-  ///   - constant: In points.
+  ///   - view2: The second item, or `nil` with ``Attribute/notAnAttribute`` to compare a length with
+  ///     `constant`.
+  ///   - constant: The offset, in points.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -119,36 +115,38 @@ import Foundation
 
   // MARK: Items
 
-  /// A view or a guide. Nil when it is gone.
+  /// The first view or guide, or `nil` after its deallocation.
   open var firstItem: AnyObject? { first.item }
-  /// A view or a guide. Nil when it is gone, or where the constraint compares with a number.
+  /// The second view or guide, or `nil` without one or after its deallocation.
   open var secondItem: AnyObject? { second.item }
-  /// Of the first item.
+  /// The attribute of the first item.
   open var firstAttribute: Attribute { first.attribute }
-  /// Of the second item; ``Attribute/notAnAttribute`` without one.
+  /// The attribute of the second item, or ``Attribute/notAnAttribute`` without one.
   open var secondAttribute: Attribute { second.attribute }
-  /// The first item's attribute as an anchor.
+  /// The first attribute as an anchor.
   open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
-  /// The second item's attribute as an anchor. Nil without one.
+  /// The second attribute as an anchor, or `nil` without a second item.
   open var secondAnchor: NSLayoutAnchor<AnyObject>? {
     second.attribute == .notAnAttribute ? nil : NSLayoutAnchor(second)
   }
 
   // MARK: Activation
 
-  /// Whether it counts. Setting it to true adds it to the nearest view that contains both items; without one it is
-  /// an error. Default false.
+  /// `true` if the constraint applies. The default value is `false`.
+  ///
+  /// Setting this to `true` adds the constraint to the nearest view that contains both items. If there is
+  /// none, this is an error.
   open var isActive: Bool {
     get { container != nil }
     set { if newValue { activate() } else { deactivate() } }
   }
 
-  /// Activates each of them, in this order.
+  /// Activates the constraints in order.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Deactivates each of them.
+  /// Deactivates the constraints.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
@@ -158,7 +156,7 @@ import Foundation
     return activations
   }
 
-  /// The constraint as UIKit's messages have it. Off the main actor, the object's address.
+  /// The form of UIKit's messages, or the object's address off the main actor.
   open nonisolated override var description: String {
     var text = super.description
     UIKitException.onMainActor { text = self.text }

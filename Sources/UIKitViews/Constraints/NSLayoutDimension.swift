@@ -1,58 +1,59 @@
 import Foundation
 
-/// A length: width, height, or the distance between two anchors.
+/// An anchor for a length: width, height, or the distance between two anchors. Its methods return inactive
+/// constraints.
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   nonisolated deinit {}
 
-  /// A constraint, not active yet: this = constant, in points.
+  /// `this = constant`, in points.
   @discardableResult
   open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.equal, ConstraintSide(), 1, c)
   }
-  /// A constraint, not active yet: this ≥ constant, in points.
+  /// `this ≥ constant`, in points.
   @discardableResult
   open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, ConstraintSide(), 1, c)
   }
-  /// A constraint, not active yet: this ≤ constant, in points.
+  /// `this ≤ constant`, in points.
   @discardableResult
   open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, ConstraintSide(), 1, c)
   }
-  /// A constraint, not active yet: this = multiplier · other.
+  /// `this = multiplier · other`.
   @discardableResult
   open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
     constraint(.equal, anchor.side, m)
   }
-  /// A constraint, not active yet: this ≥ multiplier · other.
+  /// `this ≥ multiplier · other`.
   @discardableResult
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor.side, m)
   }
-  /// A constraint, not active yet: this ≤ multiplier · other.
+  /// `this ≤ multiplier · other`.
   @discardableResult
   open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat)
     -> NSLayoutConstraint
   {
     constraint(.lessThanOrEqual, anchor.side, m)
   }
-  /// A constraint, not active yet: this = multiplier · other + constant, in points.
+  /// `this = multiplier · other + constant`, in points.
   @discardableResult
   open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.equal, anchor.side, m, c)
   }
-  /// A constraint, not active yet: this ≥ multiplier · other + constant, in points.
+  /// `this ≥ multiplier · other + constant`, in points.
   @discardableResult
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor.side, m, c)
   }
-  /// A constraint, not active yet: this ≤ multiplier · other + constant, in points.
+  /// `this ≤ multiplier · other + constant`, in points.
   @discardableResult
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat

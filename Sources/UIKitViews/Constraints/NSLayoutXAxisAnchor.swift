@@ -1,16 +1,16 @@
 import Foundation
 
-/// A horizontal position: left, right, leading, trailing, centre.
+/// An anchor for a horizontal position: left, right, leading, trailing, or center.
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   nonisolated deinit {}
 
-  /// The distance from this anchor to another, which can be compared with lengths.
+  /// The distance to another anchor, for comparison with lengths.
   @discardableResult
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(ConstraintSide(from: side, to: otherAnchor.side))
   }
 
-  /// A constraint, not active yet: this anchor follows the other at `multiplier` times the standard distance of 8
+  /// An inactive constraint: this anchor follows another at `multiplier` times the standard distance of 8
   /// points.
   @discardableResult
   open func constraint(
@@ -18,14 +18,14 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   ) -> NSLayoutConstraint {
     constraint(.equal, anchor.side, 1, UIView.standardSpacing * multiplier)
   }
-  /// As ``constraint(equalToSystemSpacingAfter:multiplier:)``, or farther away.
+  /// The `≥` form of ``constraint(equalToSystemSpacingAfter:multiplier:)``.
   @discardableResult
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor.side, 1, UIView.standardSpacing * multiplier)
   }
-  /// As ``constraint(equalToSystemSpacingAfter:multiplier:)``, or nearer.
+  /// The `≤` form of ``constraint(equalToSystemSpacingAfter:multiplier:)``.
   @discardableResult
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat

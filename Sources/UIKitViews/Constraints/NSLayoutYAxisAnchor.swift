@@ -1,33 +1,33 @@
 import Foundation
 
-/// A vertical position: top, bottom, centre, baselines.
+/// An anchor for a vertical position: top, bottom, center, or a baseline.
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   nonisolated deinit {}
 
-  /// The distance from this anchor to another, which can be compared with lengths.
+  /// The distance to another anchor, for comparison with lengths.
   @discardableResult
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(ConstraintSide(from: side, to: otherAnchor.side))
   }
 
-  /// Returns an inactive constraint that positions this anchor below another, at a multiple of the standard distance.
+  /// An inactive constraint: this anchor is below another at a multiple of the standard distance.
   ///
-  /// The standard distance is 8 points. From or to a baseline of text, the fonts decide: two baselines are as far apart as those of two
-  /// lines of one text, and an edge is the height of a line away. The constraint follows the fonts.
+  /// The standard distance is 8 points. At a text baseline, the fonts determine it: two baselines are as far
+  /// apart as two lines of one text, and an edge is one line height away.
   @discardableResult
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     spaced(.equal, below: anchor, multiplier)
   }
-  /// As ``constraint(equalToSystemSpacingBelow:multiplier:)``, or farther away.
+  /// The `≥` form of ``constraint(equalToSystemSpacingBelow:multiplier:)``.
   @discardableResult
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     spaced(.greaterThanOrEqual, below: anchor, multiplier)
   }
-  /// As ``constraint(equalToSystemSpacingBelow:multiplier:)``, or nearer.
+  /// The `≤` form of ``constraint(equalToSystemSpacingBelow:multiplier:)``.
   @discardableResult
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat

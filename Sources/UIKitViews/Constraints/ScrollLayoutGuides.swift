@@ -1,7 +1,6 @@
 import ConstraintSolver
 import Foundation
 
-/// The two guides of a scroll view.
 struct ScrollLayoutGuides {
   let content: UILayoutGuide
   let frame: ScrollFrameGuide
@@ -16,7 +15,7 @@ struct ScrollLayoutGuides {
   }
 }
 
-/// The contents of a scroll view: its size becomes the content size.
+/// A guide whose size becomes the content size.
 final class ScrollContentGuide: UILayoutGuide {
   override func constrain(_ item: ConstraintItem, in engine: ConstraintEngine) -> [ConstraintSystem
     .Constraint]
@@ -34,7 +33,6 @@ final class ScrollContentGuide: UILayoutGuide {
   }
 }
 
-/// What shows of a scroll view's contents.
 final class ScrollFrameGuide: UILayoutGuide {
   override func constrain(_ item: ConstraintItem, in engine: ConstraintEngine) -> [ConstraintSystem
     .Constraint]
@@ -49,12 +47,10 @@ final class ScrollFrameGuide: UILayoutGuide {
     ]
   }
 
-  /// Follows the contents. Does nothing where no constraint mentions the guide.
   func follow(_ origin: CGPoint) {
     guard let item = constraintItem, let engine = item.engine, item.geometryConstraints.count == 4 else {
       return
     }
-    // What is solved may be off by rounding.
     guard abs(item.frame.x - Double(origin.x)) > 1e-6 || abs(item.frame.y - Double(origin.y)) > 1e-6
     else { return }
     engine.system.setConstant(of: item.geometryConstraints[0], to: Double(origin.x))
@@ -66,10 +62,10 @@ final class ScrollFrameGuide: UILayoutGuide {
 }
 
 extension UIScrollView {
-  /// The contents, for constraints: those at its edges say how large the contents are. The scroll view's
-  /// own edges mean the same to views inside.
+  /// A guide for the contents. Constraints at its edges define the content size. Inside the scroll view, its
+  /// own edges are equivalent.
   public var contentLayoutGuide: UILayoutGuide { scrollGuides.content }
-  /// What shows of the contents, for constraints of views that do not scroll.
+  /// A guide for the visible part of the contents.
   public var frameLayoutGuide: UILayoutGuide { scrollGuides.frame }
 
   private var scrollGuides: ScrollLayoutGuides {

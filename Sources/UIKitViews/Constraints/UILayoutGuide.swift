@@ -1,38 +1,35 @@
 import ConstraintSolver
 import Foundation
 
-/// A rectangle that constraints may mention as they mention a view. It shows nothing and receives no touches.
+/// A rectangle that constraints can mention like a view. It draws nothing and receives no touches.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject, UIPopoverPresentationControllerSourceItem {
-  /// The view in whose coordinates the guide lies: see ``UIView/addLayoutGuide(_:)``.
+  /// The view whose coordinates the guide uses.
   open weak var owningView: UIView? {
-    // Its constraints go while they still lead to the old view.
+    // The guide's constraints are removed while they still lead to the old view.
     willSet { if newValue !== owningView { owningView?.forget(self) } }
     didSet { if oldValue !== owningView { owningView?.remember(self) } }
   }
 
-  /// Names the guide in messages. Default empty.
+  /// The name in messages. The default value is an empty string.
   open var identifier = ""
-  /// The guide's item in its engine.
   var constraintItem: ConstraintItem?
 
   public override init() { super.init() }
-  /// There are no archives to decode here: the guide starts out without a view.
+  /// Decoding isn't supported.
   public required init?(coder: NSCoder) { super.init() }
 
   nonisolated deinit {}
 
-  /// Where the guide lies, in the owning view's coordinates, after its last layout. Zero while no constraint
-  /// mentions it.
+  /// The frame in the owning view's coordinates after its last layout pass. Zero unless a constraint mentions
+  /// the guide.
   open var layoutFrame: CGRect { solvedFrame }
   var solvedFrame = CGRect.zero
 
-  /// What constrains the guide without constraints of the app.
   func constrain(_ item: ConstraintItem, in engine: ConstraintEngine) -> [ConstraintSystem.Constraint] { [] }
 
-  /// Called when the owning view is laid out after the guide got another frame.
   func setSolvedFrame(_ frame: CGRect) { solvedFrame = frame }
 
-  /// ``layoutFrame`` in the coordinates of another view of the same window. Null without an ``owningView``.
+  /// The ``layoutFrame`` in another view of the window, or the null rectangle without an ``owningView``.
   @discardableResult
   open func frame(in referenceView: UIView) -> CGRect {
     owningView?.convert(layoutFrame, to: referenceView) ?? .null
@@ -40,9 +37,9 @@ import Foundation
 
   // MARK: Anchors
 
-  /// The edge where reading begins.
+  /// The edge at which reading begins.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(ConstraintSide(guide: self, .leading)) }
-  /// The edge where reading ends.
+  /// The edge at which reading ends.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(ConstraintSide(guide: self, .trailing)) }
   /// The left edge.
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(ConstraintSide(guide: self, .left)) }
@@ -56,9 +53,9 @@ import Foundation
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(ConstraintSide(guide: self, .width)) }
   /// The height.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(ConstraintSide(guide: self, .height)) }
-  /// The horizontal centre.
+  /// The horizontal center.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(ConstraintSide(guide: self, .centerX)) }
-  /// The vertical centre.
+  /// The vertical center.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(ConstraintSide(guide: self, .centerY)) }
 
   // MARK: Debugging
@@ -69,7 +66,7 @@ import Foundation
     owningView?.constraintsMentioning(self, along: axis) ?? []
   }
 
-  /// Whether the guide could lie elsewhere, as far as the constraints say.
+  /// `true` if the constraints allow other positions.
   open var hasAmbiguousLayout: Bool {
     guard let item = constraintItem, let engine = item.engine else { return false }
     return engine.isAmbiguous(item, along: .horizontal) || engine.isAmbiguous(item, along: .vertical)

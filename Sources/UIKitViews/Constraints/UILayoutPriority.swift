@@ -1,28 +1,28 @@
 import Foundation
 
-/// How strong a wish about a size is: 1 to 1000. 1000 must be met.
+/// The strength of a size requirement, from 1 to 1000. A requirement at 1000 must be met.
 public nonisolated struct UILayoutPriority: _UIKitNumericRawRepresentable, Hashable, Sendable {
-  /// Not checked: it may lie outside 1…1000.
+  /// The raw value. It isn't checked and may lie outside 1…1000.
   public let rawValue: Float
   /// 1…1000.
   public init(rawValue: Float) { self.rawValue = rawValue }
   /// 1…1000.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
-  /// 1000: must be met. Only with this priority does
-  /// ``UIView/systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`` retain the
+  /// 1000: must be met. Only at this priority does
+  /// ``UIView/systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`` keep the
   /// target's length.
   public static let required = UILayoutPriority(1000)
   /// 750.
   public static let defaultHigh = UILayoutPriority(750)
-  /// 510: what a drag that may resize a window asks for.
+  /// 510: a drag that can resize a window.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
-  /// 500: that a window keeps its size.
+  /// 500: a window keeps its size.
   public static let sceneSizeStayPut = UILayoutPriority(500)
-  /// 490: what a drag that may not resize a window asks for.
+  /// 490: a drag that can't resize a window.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
   /// 250.
   public static let defaultLow = UILayoutPriority(250)
-  /// 50: as large as the contents, whatever the target.
+  /// 50: as large as the contents.
   public static let fittingSizeLevel = UILayoutPriority(50)
 }

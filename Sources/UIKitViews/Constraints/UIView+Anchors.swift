@@ -1,38 +1,38 @@
 import Foundation
 
 extension UIView {
-  /// The edge of the alignment rectangle where reading begins.
+  /// The leading alignment edge.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(ConstraintSide(view: self, .leading)) }
-  /// The edge of the alignment rectangle where reading ends.
+  /// The trailing alignment edge.
   public var trailingAnchor: NSLayoutXAxisAnchor {
     NSLayoutXAxisAnchor(ConstraintSide(view: self, .trailing))
   }
-  /// The left edge of the alignment rectangle.
+  /// The left alignment edge.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(ConstraintSide(view: self, .left)) }
-  /// The right edge of the alignment rectangle.
+  /// The right alignment edge.
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(ConstraintSide(view: self, .right)) }
-  /// The top edge of the alignment rectangle.
+  /// The top alignment edge.
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(ConstraintSide(view: self, .top)) }
-  /// The bottom edge of the alignment rectangle.
+  /// The bottom alignment edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(ConstraintSide(view: self, .bottom)) }
   /// The width of the alignment rectangle.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(ConstraintSide(view: self, .width)) }
   /// The height of the alignment rectangle.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(ConstraintSide(view: self, .height)) }
-  /// The middle of the alignment rectangle, across.
+  /// The horizontal alignment center.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(ConstraintSide(view: self, .centerX)) }
-  /// The middle of the alignment rectangle, down.
+  /// The vertical alignment center.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(ConstraintSide(view: self, .centerY)) }
 
   // MARK: Guides
 
-  /// The guides that were added, in this order.
+  /// The added guides, in order.
   public var layoutGuides: [UILayoutGuide] {
     constraining?.guides.filter { !($0 is ScrollContentGuide || $0 is ScrollFrameGuide) } ?? []
   }
-  /// Has a guide lie in this view. It leaves its previous one.
+  /// Adds a guide, which leaves its previous view.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) { layoutGuide.owningView = self }
-  /// Removes a guide, and the constraints that mention it.
+  /// Removes a guide and the constraints that mention it.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     if layoutGuide.owningView === self { layoutGuide.owningView = nil }
   }
@@ -55,7 +55,7 @@ extension UIView {
     constraining?.guides.removeAll { $0 === guide }
   }
 
-  /// The bounds less ``layoutMargins``.
+  /// A guide for the bounds minus ``layoutMargins``.
   public var layoutMarginsGuide: UILayoutGuide {
     if let known = constraining?.marginsGuide { return known }
     let guide = InsetLayoutGuide(.margins, of: self)
@@ -63,7 +63,7 @@ extension UIView {
     return guide
   }
 
-  /// The bounds less ``safeAreaInsets``.
+  /// A guide for the bounds minus ``safeAreaInsets``.
   public var safeAreaLayoutGuide: UILayoutGuide {
     if let known = constraining?.safeAreaGuide { return known }
     let guide = InsetLayoutGuide(.safeArea, of: self)
@@ -71,7 +71,7 @@ extension UIView {
     return guide
   }
 
-  /// The margins, or in a wide view a column in their middle that is not too wide to read.
+  /// A guide for the margins, or for a centered readable column in a wide view.
   public var readableContentGuide: UILayoutGuide {
     if let known = constraining?.readableGuide { return known }
     let guide = InsetLayoutGuide(.readable, of: self)

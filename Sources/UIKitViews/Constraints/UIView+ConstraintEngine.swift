@@ -1,7 +1,6 @@
 import Foundation
 
 extension UIView {
-  /// The view's constraint data, made if it has none.
   final var ownConstraining: ViewConstraints {
     if let constraining { return constraining }
     let new = ViewConstraints()
@@ -9,21 +8,21 @@ extension UIView {
     return new
   }
 
-  /// Whether the view follows its superview's edges by its mask, as an item of the superview's constraints.
   final var followsSuperviewByMask: Bool {
     guard let superview, !autoresizingMask.isEmpty else { return false }
     return !superview.translatesAutoresizingMaskIntoConstraints || superview.contentHost?.embeds(self) == true
   }
 
-  /// Whether the constraints inside the view are solved by themselves, with the view's size as it is.
+  /// `true` if the constraints inside are solved separately, with the view's current size.
   final var isEngineRoot: Bool {
     guard superview != nil else { return true }
     return translatesAutoresizingMaskIntoConstraints && (constraining?.crossings ?? 0) == 0
       && !followsSuperviewByMask
   }
 
-  /// The engine of the constraints that are installed on this view. The views between know of it: one without data
-  /// has nothing inside that is solved further up.
+  /// The engine of the constraints installed on this view.
+  ///
+  /// Creates constraint data up to the root: a view without data has no contents solved further up.
   final var engineAround: ConstraintEngine {
     var root = self
     while !root.isEngineRoot, let superview = root.superview {
@@ -39,7 +38,7 @@ extension UIView {
 
   // MARK: Moves
 
-  /// Moves the constraints inside this view to the engine to which they belong now. Called when the view has another superview, or none.
+  /// Moves the constraints inside to their engine after a change of the superview.
   final func reconcileConstraints() {
     guard let state = constraining else { return }
     var moved: [NSLayoutConstraint] = []
@@ -57,7 +56,6 @@ extension UIView {
     }
   }
 
-  /// Called before the view leaves its superview. Constraints between its inside and its outside go.
   final func leaveConstraints() {
     guard let state = constraining else { return }
     state.scale = 1
@@ -72,10 +70,8 @@ extension UIView {
     }
   }
 
-  /// Called after a change of ``translatesAutoresizingMaskIntoConstraints`` or of the mask.
   final func translationDidChange() {
     if let state = constraining {
-      // Constraints that mention the view need its new item in the engine.
       let passing = state.passing > 0 ? constraintsPassingEdge : []
       let engines = passing.map(\.engine)
       for constraint in passing { constraint.engine?.remove(constraint) }
@@ -88,7 +84,6 @@ extension UIView {
     }
   }
 
-  /// The constraints installed further up that mention this view or something in it.
   private var constraintsPassingEdge: [NSLayoutConstraint] {
     var found: [NSLayoutConstraint] = []
     var ancestor = superview
@@ -99,7 +94,6 @@ extension UIView {
     return found.sorted { $0.serial < $1.serial }
   }
 
-  /// Detaches constraints inside the view, and the geometry of what is inside, from engines.
   private func detachConstraints(
     of isLeft: (ConstraintEngine?) -> Bool, withOwnItem: Bool
   ) -> [NSLayoutConstraint] {
@@ -130,14 +124,12 @@ extension UIView {
       item.engine?.remove(item)
       guide.constraintItem = nil
     }
-    // After the items inside, whose frames refer to it.
     if withOwnItem, let item = constraining?.item, isLeft(item.engine) {
       item.engine?.remove(item)
       constraining?.item = nil
     }
   }
 
-  /// Called after the app gave the view another frame.
   final func ownGeometryDidChange() {
     guard let item = constraining?.item, item.role == .fixed || item.role == .masked else { return }
     item.engine?.noteChange(of: item)
@@ -145,7 +137,6 @@ extension UIView {
 }
 
 extension ConstraintEngine {
-  /// Forgets all items. For an engine that is to go.
   func dissolve() {
     for item in items where item.role != .root {
       item.engine = nil

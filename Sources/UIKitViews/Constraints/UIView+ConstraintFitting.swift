@@ -1,11 +1,11 @@
 import Foundation
 
 extension UIView {
-  /// What ``systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`` answers where there
-  /// are constraints inside the view. Nil where there are none.
+  /// The result of ``systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``, or
+  /// `nil` without constraints inside the view.
   ///
-  /// A view whose constraints are solved by themselves, as those of a cell, is measured in its own engine, which
-  /// preserves its solution. For others the constraints inside are solved once more.
+  /// A view that solves its own constraints is measured in its engine, which keeps its solution. For other
+  /// views, the constraints are solved once more.
   final func constrainedFittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize? {
@@ -30,14 +30,14 @@ extension UIView {
     return CGSize(width: roundedUp(size.width), height: roundedUp(size.height))
   }
 
-  /// The nearest priority that there is. 0 counts less than any.
   private func accepted(_ priority: UILayoutPriority) -> UILayoutPriority {
     guard let refusal = NSLayoutConstraint.refusal(of: priority) else { return priority }
     if priority.rawValue != 0 { UIKitException.raise(refusal) }
     return priority.rawValue > 1000 ? .required : UILayoutPriority(.leastNonzeroMagnitude)
   }
 
-  /// Whether the view's mask ties its contents to the superview's size, although it solves them by itself.
+  /// `true` if the mask ties the contents to the superview's size, although the view solves its own
+  /// constraints.
   private var isMaskedRoot: Bool { isEngineRoot && !autoresizingMask.isEmpty && hasConstraintsInside }
 
   private var isPartOfMeasure: Bool { !isEngineRoot || !autoresizingMask.isEmpty }
@@ -47,7 +47,6 @@ extension UIView {
     return subviews.contains { $0.isPartOfMeasure && $0.hasConstraintsInside }
   }
 
-  /// The constraints installed on this view and on those of its subviews that follow its size.
   private var constraintsToMeasure: [NSLayoutConstraint] {
     (constraining?.installed ?? [])
       + subviews.flatMap { $0.isPartOfMeasure ? $0.constraintsToMeasure : [] }

@@ -3,28 +3,23 @@ import Foundation
 extension UIView {
   // MARK: Layout
 
-  /// Lays out the subviews as the constraints say. Called before ``layoutSubviews()`` for views that have to do
-  /// with constraints.
   final func layOutByConstraints() {
     guard let state = constraining else { return }
     state.scrollGuides?.frame.follow(bounds.origin)
     defer { state.hasMoves = false }
     guard let engine = state.engineInside else { return }
-    // Frames say how far safe areas and margins reach in, and what is constrained to these follows.
+    // Frames determine the reach of safe areas and margins, and constraints to these follow.
     for _ in 0..<Self.maximumSolutions {
       let isMarked = needsLayout
       engine.solve()
-      // Solving marks whose subviews move. This view is about to move them.
       needsLayout = isMarked
       guard applySolvedFrames(of: engine, guides: state.guides) else { return }
     }
   }
 
-  /// How often a view's constraints are solved because insets have changed with frames. After that, the next layout goes on.
+  /// Any further solutions while insets change with frames wait for the next layout pass.
   static let maximumSolutions = 4
 
-  /// Whether constraints say that the view has to be laid out again, right behind its subviews: one of these has said another size when
-  /// it was laid out, or its insets go by its own width.
   final var isMovedBySubviews: Bool { needsLayout && constraining?.hasMoves ?? false }
 
   final func markForMoves() {
@@ -32,7 +27,6 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Returns whether the insets of a subview have changed with its frame.
   private func applySolvedFrames(of engine: ConstraintEngine, guides: [UILayoutGuide]) -> Bool {
     lazy var scale = Double(screenScale)
     for guide in guides {
@@ -51,8 +45,8 @@ extension UIView {
     return haveInsetsChanged
   }
 
-  /// Applies a frame that was solved. As UIKit does, it sets bounds and centre: an override of ``frame`` is not called. Returns whether
-  /// insets that reach in from the superview have changed with it.
+  /// Like UIKit, sets the bounds and center without calling an override of ``frame``. Returns `true` if
+  /// insets from the superview changed.
   private func applySolvedFrame(_ frame: CGRect, inSafeArea isInSafeArea: Bool) -> Bool {
     let (size, anchor) = (bounds.size, ownLayer.anchorPoint)
     let scale = constraining?.scale ?? 1
@@ -77,12 +71,10 @@ extension UIView {
 // MARK: Changes
 
 extension UIView {
-  /// Called when a scroll view zooms the view. To what is around it, the view is as large as it shows. Its constraints enter the system again.
   final func scaleForConstraints(by scale: CGFloat) {
     ownConstraining.scale = scale
     guard let engine = constraining?.item?.engine else { return }
     let wasSolving = engine.isSolving
-    // Of the views around, only the scroll view has to be laid out.
     engine.isSolving = true
     defer {
       engine.isSolving = wasSolving
@@ -101,7 +93,7 @@ extension UIView {
     if let engine = constraining?.engine { engine.noteChange(of: engine.rootItem) }
   }
 
-  /// Constraints that are installed on this view and follow the direction of reading enter the system again.
+  /// The constraints may follow the reading direction, so they enter the system again.
   final func directionDidChange() {
     if case .directional(let margins) = ownMargins, margins.leading != margins.trailing { tellOfMargins() }
     for constraint in constraining?.installed ?? [] {
@@ -115,7 +107,7 @@ extension UIView {
 // MARK: Updating constraints
 
 extension UIView {
-  /// The view that solves what its layout has changed right behind that, and so need not be marked for it.
+  /// The view that solves changes by its layout right afterward and needs no mark for them.
   private static var settling: UIView?
 
   final var solvesAfterLayout: Bool { Self.settling === self }
@@ -126,7 +118,6 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Has the view and those above it know that one in it waits for its constraints to be updated.
   final func awaitConstraints() {
     var current: UIView? = self
     while let view = current, !view.awaitsConstraints {
@@ -135,14 +126,12 @@ extension UIView {
     }
   }
 
-  /// Called before a layout of the view and its subviews.
   final func prepareConstraints() {
     updateConstraintsInside()
     if let engine = constraining?.engineInside, engine.isDirty { engine.solve() }
   }
 
-  /// Called after the view's own layout, which may have asked for constraints of what is inside. It marks the view again only if
-  /// something moves.
+  /// Called after the view's own layout. Marks the view again only if something moves.
   final func solveAfterLayout() {
     guard awaitsConstraints else { return }
     let outer = Self.settling
@@ -152,9 +141,7 @@ extension UIView {
     if let engine = constraining?.engine, engine.isDirty { engine.solve() }
   }
 
-  /// Updates the constraints of the views that wait for that, subviews first.
   final func updateConstraintsInside() {
-    // An update may ask for another one, further up for example.
     var rounds = 0
     while awaitsConstraints, rounds < 100 {
       updateAwaitedConstraints()

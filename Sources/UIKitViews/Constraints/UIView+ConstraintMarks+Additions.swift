@@ -1,18 +1,13 @@
 import ConstraintSolver
 import Foundation
 
-/// How a view lies by its constraints, for pictures of them.
 package struct ConstraintMarks {
-  /// The alignment rectangle, in the superview's coordinates.
   package var alignmentRect: CGRect
-  /// The edges that could lie elsewhere, as far as the constraints say.
   package var ambiguousEdges: UIRectEdge
-  /// Whether one of the constraints that mention the view gives way to others.
   package var isBroken: Bool
 }
 
 extension UIView {
-  /// How the view lies by its constraints. Nil for views without any.
   package var constraintMarks: ConstraintMarks? {
     guard let item = constraining?.item, item.role == .member, let engine = item.engine else { return nil }
     engine.solve()
@@ -21,7 +16,6 @@ extension UIView {
       isBroken: positioningConstraints.contains { engine.isBroken($0) })
   }
 
-  /// The constraints that mention the view, across and then down.
   var positioningConstraints: [NSLayoutConstraint] {
     constraintsAffectingLayout(for: .horizontal) + constraintsAffectingLayout(for: .vertical)
   }

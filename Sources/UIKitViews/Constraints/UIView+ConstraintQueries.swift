@@ -18,14 +18,13 @@ extension UIView {
     return found.sorted { $0.serial < $1.serial }
   }
 
-  /// Whether the view could lie elsewhere, as far as the constraints say. For debugging: it costs more than a
-  /// layout. False for views without constraints.
+  /// `true` if the constraints allow other positions of the view. Costs more than a layout pass.
   public var hasAmbiguousLayout: Bool {
     guard let item = constraining?.item, item.role == .member, let engine = item.engine else { return false }
     return engine.isAmbiguous(item, along: .horizontal) || engine.isAmbiguous(item, along: .vertical)
   }
 
-  /// Does nothing: another solution that is as good is not shown.
+  /// Does nothing.
   public func exerciseAmbiguityInLayout() {}
 
   func isAmbiguous(_ side: ConstraintSide) -> Bool {

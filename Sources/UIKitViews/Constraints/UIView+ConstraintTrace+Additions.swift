@@ -2,8 +2,8 @@ import Foundation
 
 // UIKit has a private method for this.
 extension UIView {
-  /// The view and what is inside it, line by line: frames, alignment rectangles, the size of contents, the constraints
-  /// of each view, and what they leave open. For debugging.
+  /// Describes the view and its contents for debugging, line by line: frames, alignment rectangles, content
+  /// sizes, constraints, and ambiguities.
   ///
   /// ```text
   /// •Card:0x7f10 (0 0; 300 60)
@@ -13,7 +13,7 @@ extension UIView {
   /// * placed by constraints   + keeps its frame, and constraints mention it   • solves what is inside
   /// ```
   ///
-  /// - Complexity: For each view with constraints, that of some changes of all of them.
+  /// - Complexity: For each view with constraints, the cost of several changes of all constraints.
   public func constraintTrace() -> String {
     var lines: [String] = []
     trace(into: &lines, depth: 0)

@@ -1,11 +1,11 @@
 import Foundation
 
 extension UIView {
-  /// The active constraints that are installed on the view: each on the nearest view that contains its items.
+  /// The active constraints installed on the view.
   public var constraints: [NSLayoutConstraint] { constraining?.installed.filter { !$0.isInternal } ?? [] }
 
-  /// Activates the constraint, and installs it on this view. Its items are this view or lie in it; anything else is an
-  /// error. Setting `isActive` finds the view by itself.
+  /// Activates a constraint and installs it on this view. Items outside the view are an error. Setting
+  /// `isActive` finds the view automatically.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.container == nil else { return }
     let isInside = [constraint.first, constraint.second].allSatisfy {
@@ -20,22 +20,21 @@ extension UIView {
     }
     constraint.activate(installedOn: self)
   }
-  /// Adds each of them: see ``addConstraint(_:)``.
+  /// Calls ``addConstraint(_:)`` for each.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for one in constraints { addConstraint(one) }
   }
-  /// Deactivates a constraint that is installed on the view.
+  /// Deactivates a constraint installed on the view.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.container === self { constraint.deactivate() }
   }
-  /// Removes each of them: see ``removeConstraint(_:)``.
+  /// Calls ``removeConstraint(_:)`` for each.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for one in constraints { removeConstraint(one) }
   }
 }
 
 extension NSLayoutConstraint {
-  /// Whether an item is a view or in it.
   func mentions(insideOf view: UIView) -> Bool {
     [first, second].contains { side in
       [side.start, side.end, side].contains { $0?.owner?.isDescendant(of: view) ?? false }

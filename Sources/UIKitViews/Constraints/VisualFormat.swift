@@ -1,14 +1,11 @@
 import Foundation
 
-/// A visual format, parsed: `H:|-side-[a(80)]-8-[b(>=60@750)]-|`.
 struct VisualFormat {
-  /// What a length is compared with.
   enum Object {
     case number(CGFloat)
     case name(String)
   }
 
-  /// An object, and where it is written.
   struct Term {
     var object: Object
     var position: Int
@@ -21,7 +18,6 @@ struct VisualFormat {
   }
 
   enum Gap {
-    /// Nothing is written between: 0.
     case none
     /// A hyphen: the standard distance, or the margin.
     case standard
@@ -34,17 +30,16 @@ struct VisualFormat {
     var lengths: [Predicate]
   }
 
-  /// Why a format yields no constraints, and where.
   struct Failure: Error {
     var reason: String
     var position: Int
-    /// What is raised where the format can be read, and a constraint that it asks for cannot be.
+    /// Raised if the format is readable but impossible.
     var impossible: UIKitException.Name?
   }
 
   private(set) var axis = NSLayoutConstraint.Axis.horizontal
   private(set) var views: [View] = []
-  /// Between the views, and at the ends nil where the superview is not mentioned.
+  /// The gaps at the ends are `nil` unless the format mentions the superview.
   private(set) var gaps: [Gap] = []
   private(set) var leadingGap: Gap?
   private(set) var trailingGap: Gap?

@@ -1,6 +1,5 @@
 import Foundation
 
-/// A change of a window's size, as its controllers see it.
 final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
   private typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
   private enum Stage { case before, animating, over }
@@ -14,7 +13,7 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
   let isAnimated = AnimationBlock.current != nil
   let transitionDuration = UIView.inheritedAnimationDuration
 
-  /// Tells the window's root controller of its size after the change.
+  /// Notifies the root controller of the window's size after the change.
   init(of controller: UIViewController, in window: UIWindow, to size: CGSize) {
     (self.controller, self.window) = (controller, window)
     super.init()
@@ -30,7 +29,7 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
 
   nonisolated deinit {}
 
-  /// Call it when the size has changed, inside the animation block that changed it, if there is one.
+  /// Call this method after the size change, inside its animation block if there is one.
   func run() {
     stage = .animating
     for animation in animations { animation(self) }

@@ -1,57 +1,57 @@
 import Foundation
 
-/// A button for a bar. There are no bars here: everything is stored, and nothing is shown or pressed.
+/// A button for a bar. Bars aren't supported: values are only stored. Optional values are `nil` by default.
 open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem {
-  /// How prominent a button is.
+  /// The prominence of a button.
   public nonisolated enum Style: Int, Sendable {
-    /// As other buttons of its bar.
+    /// The style of other buttons in the bar.
     case plain = 0
-    /// Since iOS 26.
+    /// Prominent, since iOS 26.
     case prominent = 2
-    /// The older name of ``prominent``.
+    /// The former name of ``prominent``.
     public static var done: Style { .prominent }
   }
 
-  /// Default plain.
+  /// The style. The default value is `plain`.
   open var style = Style.plain
-  /// In points. Default 0: as wide as the title.
+  /// The width, in points. The default value is 0: as wide as the title.
   open var width: CGFloat = 0
-  /// Default nil.
+  /// The possible titles.
   open var possibleTitles: Set<String>?
-  /// Default nil.
+  /// The custom view.
   open var customView: UIView?
-  /// Default nil: the bar's.
+  /// The tint color, or `nil` for the bar's.
   open var tintColor: UIColor?
-  /// The receiver of ``action``. Default nil. Not retained.
+  /// The receiver of ``action``. Not retained.
   open weak var target: AnyObject?
-  /// The method that a press would call. Default nil.
+  /// The method for presses.
   open var action: Selector?
 
   public override init() { super.init() }
 
-  /// There are no archives to decode here.
+  /// Decoding isn't supported.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// An item with a title. A target that is not an object is ignored.
+  /// Creates an item with a title. Ignores nonobject targets.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.title = title
     (self.style, self.target, self.action) = (style, target.map { $0 as AnyObject }, action)
   }
 
-  /// An item with an image. A target that is not an object is ignored.
+  /// Creates an item with an image. Ignores nonobject targets.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(title: nil, style: style, target: target, action: action)
     self.image = image
   }
 
-  /// An item with a custom view.
+  /// Creates an item with a custom view.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
   }
 
-  /// An empty rectangle: there are no bars.
+  /// The null rectangle, because bars aren't supported.
   @discardableResult
   open func frame(in referenceView: UIView) -> CGRect { .null }
 

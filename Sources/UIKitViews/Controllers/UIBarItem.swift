@@ -1,25 +1,25 @@
 import Foundation
 
-/// An item for a bar. There are no bars here: everything is stored, and nothing is shown.
+/// An item for a bar. Bars aren't supported: values are only stored. Optional values are `nil` by default.
 @preconcurrency @MainActor open class UIBarItem: NSObject, UIAccessibilityIdentification {
-  /// Default nil.
+  /// The title.
   open var title: String?
-  /// Default nil.
+  /// The image.
   open var image: UIImage?
-  /// Default true.
+  /// `true` if the item is enabled. The default value is `true`.
   open var isEnabled = true
-  /// For the app's own use. Default 0.
+  /// An integer for the app's use. The default value is 0.
   open var tag = 0
-  /// Default nil.
+  /// The accessibility identifier.
   open var accessibilityIdentifier: String?
-  /// Default nil.
+  /// The accessibility label.
   open var accessibilityLabel: String?
-  /// Default nil.
+  /// The accessibility hint.
   open var accessibilityHint: String?
 
   public override init() { super.init() }
 
-  /// There are no archives to decode here.
+  /// Decoding isn't supported.
   public required init?(coder: NSCoder) { super.init() }
 
   nonisolated deinit {}

@@ -1,21 +1,21 @@
 import Foundation
 
-/// A container of contents with a size: view controllers, and objects that present them.
+/// A view controller, or an object that presents one.
 @preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {
-  /// The size that the contents prefer.
+  /// The preferred size of the contents.
   var preferredContentSize: CGSize { get }
-  /// Called after the preferred size of a child has changed.
+  /// Called after a child's preferred size has changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// Never called: there are no constraints here that would change a child's fitting size.
+  /// Never called, because no constraints here change it.
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// The size of a child when its parent gets `parentSize`.
+  /// A child's size when its parent gets `parentSize`.
   @discardableResult
   func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize
   /// Called before the size changes.
   func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
-  /// Never called: UIKit calls it for size classes, which do not exist here.
+  /// Called before a change of the size that also changes a size class.
   func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }

@@ -1,25 +1,25 @@
-/// How a controller is presented over another one. Nothing is presented here: transitions have `none`.
+/// A style of presentation. Presentations aren't supported: transitions have `none`.
 public nonisolated enum UIModalPresentationStyle: Int, Sendable {
-  /// As the system decides.
+  /// The style chosen by the system.
   case automatic = -2
-  /// Without adapting to another style.
+  /// No adaptation to another style.
   case none = -1
   /// Over the whole screen.
   case fullScreen = 0
-  /// A sheet that leaves part of what is behind it in sight.
+  /// A sheet over part of the content.
   case pageSheet = 1
-  /// A smaller sheet in the middle of the screen.
+  /// A smaller sheet in the middle.
   case formSheet = 2
   /// Over the contents of another controller.
   case currentContext = 3
-  /// As an object of the app's presents it.
+  /// A presentation by the app.
   case custom = 4
-  /// Over the whole screen, which stays in sight behind it.
+  /// Over the whole screen, with visible content.
   case overFullScreen = 5
-  /// Over the contents of another controller, which stay in sight behind it.
+  /// Over another controller's visible contents.
   case overCurrentContext = 6
-  /// In a bubble that points at a view.
+  /// In a bubble pointing to a view.
   case popover = 7
-  /// Over the whole screen, which is blurred behind it. tvOS alone has it.
+  /// Over the whole screen, with blurred content. Only tvOS has this style.
   case blurOverFullScreen = 8
 }

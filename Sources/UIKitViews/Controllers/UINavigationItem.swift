@@ -1,48 +1,48 @@
 import Foundation
 
-/// The contents of a navigation bar for a controller. There are no bars here: everything is stored, and nothing
-/// is shown.
+/// The contents of a navigation bar. Bars aren't supported: values are only stored. Optional values are `nil`
+/// by default.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
-  /// When a title is large.
+  /// The display mode of large titles.
   public nonisolated enum LargeTitleDisplayMode: Int, Sendable {
-    /// As for the controller before.
+    /// The previous controller's mode.
     case automatic
     /// Large.
     case always
     /// Small.
     case never
-    /// Small, in line with the buttons.
+    /// In line with the buttons.
     case inline
   }
 
-  /// Default nil.
+  /// The title.
   open var title: String?
-  /// Default nil: the title is shown.
+  /// The view in place of the title.
   open var titleView: UIView?
-  /// Default nil.
+  /// The line of text above the title.
   open var prompt: String?
-  /// Default nil.
+  /// The item for the back button.
   open var backBarButtonItem: UIBarButtonItem?
-  /// Default nil.
+  /// The title of the back button.
   open var backButtonTitle: String?
-  /// Default false.
+  /// `true` if the back button is hidden. The default value is `false`.
   open var hidesBackButton = false
-  /// Whether the left items are shown beside the back button. Default false: they replace it.
+  /// `true` if the left items don't replace the back button. The default value is `false`.
   open var leftItemsSupplementBackButton = false
-  /// From the left. Default nil.
+  /// The items from the left.
   open var leftBarButtonItems: [UIBarButtonItem]?
-  /// From the right. Default nil.
+  /// The items from the right.
   open var rightBarButtonItems: [UIBarButtonItem]?
-  /// Default automatic.
+  /// The title's display mode. The default value is `automatic`.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
-  /// An item with a title.
+  /// Creates an item with a title.
   public init(title: String) {
     self.title = title
     super.init()
   }
 
-  /// There are no archives to decode here.
+  /// Decoding isn't supported.
   public required init?(coder: NSCoder) { super.init() }
 
   nonisolated deinit {}

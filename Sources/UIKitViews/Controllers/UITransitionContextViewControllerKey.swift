@@ -1,12 +1,12 @@
-/// Names one of the controllers of a transition.
+/// A key for a controller in a transition.
 public nonisolated struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
-  /// UIKit's name of the key.
+  /// UIKit's name.
   public let rawValue: String
-  /// Any name. Transitions only know those below.
+  /// Transitions only support the keys below.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The controller that is shown before the transition.
+  /// The controller before the transition.
   public static let from = Self(rawValue: "UITransitionContextFromViewController")
-  /// The controller that is shown after the transition.
+  /// The controller after the transition.
   public static let to = Self(rawValue: "UITransitionContextToViewController")
 }

@@ -1,12 +1,12 @@
-/// Names one of the views of a transition.
+/// A key for a view in a transition.
 public nonisolated struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
-  /// UIKit's name of the key.
+  /// UIKit's name.
   public let rawValue: String
-  /// Any name. Transitions only know those below.
+  /// Transitions only support the keys below.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The view that is shown before the transition.
+  /// The view before the transition.
   public static let from = Self(rawValue: "UITransitionContextFromView")
-  /// The view that is shown after the transition.
+  /// The view after the transition.
   public static let to = Self(rawValue: "UITransitionContextToView")
 }

@@ -1,13 +1,12 @@
 import Foundation
 
-/// Owns a view, and loads it, lays it out and follows its appearance.
+/// An object that loads a view, lays it out, and follows its appearance.
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
   private enum Appearance { case gone, appearing, shown, disappearing }
 
-  /// Not shown: there are no bars here. Default nil.
+  /// The title, which isn't shown. The default value is `nil`.
   open var title: String? { didSet { loadedNavigationItem?.title = title } }
-  /// The size that the controller prefers for its view. Default zero: no preference. The parent is told of
-  /// changes.
+  /// The preferred size of the view, reported to the parent. The default value is zero: no preference.
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
@@ -15,7 +14,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
 
-  /// Stored, but not shown: there are no bars here. Its title starts as the controller's and follows it.
+  /// The navigation item, which isn't shown. Its title follows the controller's.
   open var navigationItem: UINavigationItem {
     if let loadedNavigationItem { return loadedNavigationItem }
     let item = UINavigationItem(title: title ?? "")
@@ -25,34 +24,34 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
   private var loadedNavigationItem: UINavigationItem?
 
-  /// Whether the contents can be edited. Setting it calls ``setEditing(_:animated:)``. Default false.
+  /// `true` if the contents can be edited. The default value is `false`.
   open var isEditing: Bool {
     get { isInEditing }
     set { setEditing(newValue, animated: false) }
   }
   private var isInEditing = false
 
-  /// Sets ``isEditing``. Overrides call super. There is no edit button here that would call it.
+  /// Sets ``isEditing``. Overrides must call super.
   open func setEditing(_ editing: Bool, animated: Bool) { isInEditing = editing }
 
-  /// The controller that this one was added to by ``addChild(_:)``.
+  /// The controller to which ``addChild(_:)`` added this one.
   open private(set) weak var parent: UIViewController?
-  /// In the order in which they were added.
+  /// The children, in the order in which they were added.
   open private(set) var children: [UIViewController] = []
   private var loadedView: UIView?
   private var appearance = Appearance.gone
 
-  /// There are no nibs here: both parameters are ignored, and ``loadView()`` makes the view.
+  /// Nibs aren't supported: ``loadView()`` creates the view.
   public init(nibName: String?, bundle: Bundle?) { super.init() }
 
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  /// There are no archives to decode here: ``loadView()`` makes the view.
+  /// Decoding isn't supported.
   public required init?(coder: NSCoder) { super.init() }
 
   nonisolated deinit {}
 
-  /// The view. It is loaded at the first access.
+  /// The view. The first access loads it.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -68,12 +67,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
 
-  /// The view, or nil if it is not loaded. Does not load it.
+  /// The view if it's loaded.
   open var viewIfLoaded: UIView? { loadedView }
-  /// Whether the view is loaded. Does not load it.
+  /// `true` if the view is loaded.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// Calls ``loadView()`` and ``viewDidLoad()`` if the view is not loaded.
+  /// Calls ``loadView()`` and ``viewDidLoad()`` unless the view is loaded.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     isLoadingView = true
@@ -81,10 +80,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     isLoadingView = false
     viewDidLoad()
   }
-  /// Whether ``loadView()`` is being called.
   package final private(set) var isLoadingView = false
 
-  /// Makes the view, which resizes with its superview. An override assigns `view` and does not call super.
+  /// Creates the view. An override assigns `view` without calling super.
   open func loadView() { view = makeView() }
 
   package final func makeView() -> UIView {
@@ -93,68 +91,67 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     return view
   }
 
-  /// Called once, after ``loadView()``. The view is not in a window yet and does not have its final size. Does
-  /// nothing by default.
+  /// Called once, after ``loadView()``. The view isn't in a window yet and doesn't have its final size.
   open func viewDidLoad() {}
-  /// Called when the window of this root controller is shown, or when the controller becomes the root of a
-  /// visible window. Then called on its children, and on a child that is added later when its view comes into the window. Never animated
-  /// here.
+  /// Called when the window is shown, or when the controller becomes the root of a visible window. The
+  /// children are called next.
+  ///
+  /// A child added later is called when its view enters the window. Never animated here.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called right after ``viewWillAppear(_:)`` and the children's calls, before the first layout.
+  /// Called right after ``viewWillAppear(_:)`` and the children's calls, before layout.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Called when the window gets another root controller, and when the controller leaves its parent. Then called on the children.
+  /// Called when the window gets another root controller, and when the controller leaves its parent. The
+  /// children are called next.
+  ///
   /// Never animated here. Not called when the window is hidden.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Called right after ``viewWillDisappear(_:)`` and the children's calls, while the view is still in its
-  /// window.
+  /// Called right after ``viewWillDisappear(_:)``, with the view still in its window.
   open func viewDidDisappear(_ animated: Bool) {}
   /// Called before each `layoutSubviews()` of the view.
   open func viewWillLayoutSubviews() {}
-  /// Called after each `layoutSubviews()` of the view, before the subviews lay out theirs.
+  /// Called after each `layoutSubviews()` of the view, before the subviews' own layout.
   open func viewDidLayoutSubviews() {}
-  /// Called with nil by ``removeFromParent()``. After ``addChild(_:)``, call it with the parent, once the
-  /// child's view is among the subviews.
+  /// Called with `nil` by ``removeFromParent()``. Call this method with the parent after ``addChild(_:)``,
+  /// once the child's view is a subview.
   open func didMove(toParent parent: UIViewController?) {}
-  /// Called with the parent by ``addChild(_:)``. Before ``removeFromParent()``, call it with nil.
+  /// Called with the parent by ``addChild(_:)``. Before ``removeFromParent()``, call this method with `nil`.
   open func willMove(toParent parent: UIViewController?) {}
 
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
 
-  /// Called where the view's ``UIView/updateConstraints()`` would be, and calls it by default.
+  /// Called in place of the view's ``UIView/updateConstraints()``, which it calls by default.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
-  /// What the controller adds to the safe area of its view. Default zero.
+  /// Additional insets for the view's safe area. The default value is zero.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
-  /// Called when the safe area of the view has changed, right after the view was told. Does nothing by default.
+  /// Called after the view's own notification of a changed safe area.
   open func viewSafeAreaInsetsDidChange() {}
-  /// Called when the margins of the view have changed, right after the view was told. Does nothing by default.
+  /// Called after the view's own notification of changed margins.
   open func viewLayoutMarginsDidChange() {}
-  /// The least margins of the view: 16 points at the sides, whatever the window's size.
+  /// The minimum margins: 16 points at the sides, regardless of the window's size.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
   }
-  /// Whether the view's margins are at least ``systemMinimumLayoutMargins``. Default true.
+  /// `true` if the view's margins are at least ``systemMinimumLayoutMargins``. The default value is `true`.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet {
       if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.tellOfMargins() }
     }
   }
 
-  /// The style of the controller, its children, its view, and the view's descendants. The default value is `unspecified`: the style is
-  /// inherited. The `overrideUserInterfaceStyle` of the view stays as it is.
+  /// The interface style of the controller, its children, and its view. The default value is `unspecified`:
+  /// inherited.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { inheritTraits() } }
   }
 
-  /// What the controller has to do with traits, besides inheriting them. Nil if that is nothing.
   final var traitState: TraitState?
-  /// The traits of the controller when its view last inherited its own. Nil until the view is loaded.
   final var appliedTraits: UITraitCollection?
 
-  /// The traits that the controller sets for itself, its view and what is inside it. A change is told at once; in
-  /// UIKit, before the next layout.
+  /// Traits for the controller, its view, and the view's contents. A change is reported at once; in UIKit,
+  /// before the next layout pass.
   open var traitOverrides: UITraitOverrides {
     get { traitState?.overrides ?? UITraitOverrides() }
     set {
@@ -162,10 +159,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
       inheritTraits()
     }
   }
-  /// Applies changes of the screen's traits now instead of at the next layout.
+  /// Applies changes of the screen's traits before the next layout pass.
   open func updateTraitsIfNeeded() { viewIfLoaded?.updateTraitsIfNeeded() }
 
-  /// Sets traits for a child and its view. Nil removes them.
+  /// Sets or, with `nil`, removes a child's traits.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
@@ -173,20 +170,20 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     childViewController.inheritTraits()
   }
 
-  /// What ``setOverrideTraitCollection(_:forChild:)`` was given. Nil if it was not called.
+  /// The traits set by ``setOverrideTraitCollection(_:forChild:)``.
   @discardableResult
   open func overrideTraitCollection(
     forChild childViewController: UIViewController
   ) -> UITraitCollection? { childViewController.traitState?.fromParent }
 
-  /// Called after the view's traits changed, right after the view was told.
+  /// Called after the view's own notification of changed traits.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The view's traits, without those that the view itself overrides. Before it is loaded, `UITraitCollection.current`
-  /// and the controller's own.
+  /// The view's traits without its own overrides. Until it's loaded, `UITraitCollection.current` and the
+  /// controller's own.
   open var traitCollection: UITraitCollection { ownTraits }
 
-  /// Adds a child, which leaves its previous parent. Add its view yourself, then call `didMove(toParent:)`.
+  /// Adds a child. Add its view yourself, then call `didMove(toParent:)`.
   open func addChild(_ child: UIViewController) {
     child.removeFromParent()
     child.willMove(toParent: self)
@@ -196,11 +193,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     if child.viewIfLoaded?.window != nil { child.viewEnteredWindow() }
   }
 
-  /// Does nothing without a parent. The view stays where it is: remove it yourself. A controller that is shown disappears.
+  /// Removes the controller from its parent. The view stays: remove it yourself.
   open func removeFromParent() {
     guard let parent else { return }
     disappear()
-    // What was called may have removed the controller.
     guard self.parent === parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil
@@ -208,19 +204,19 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     didMove(toParent: nil)
   }
 
-  // MARK: Another size
+  // MARK: Size transitions
 
-  /// The window's change of size that is in progress.
   weak var transition: SizeTransition?
 
-  /// The change of size that is in progress, for this controller or one above it. Nil if there is none.
+  /// The current size change of the controller or an ancestor.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     transition ?? parent?.transitionCoordinator
   }
 
-  /// Called before the controller's window changes its size, while the view has the old one. Super calls it for
-  /// the children, with what ``size(forChildContentContainer:withParentContainerSize:)`` returns. Animations
-  /// that are added to the coordinator run along with the change.
+  /// Called before a size change of the window, while the view has the old size.
+  ///
+  /// By default, calls the children with ``size(forChildContentContainer:withParentContainerSize:)``. The
+  /// coordinator's animations run along.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children {
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
@@ -229,34 +225,32 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
 
-  /// Called before a change of the window's size that also changes a size class, and before
-  /// ``viewWillTransition(to:with:)``. Passes the call on to the children.
+  /// Called before ``viewWillTransition(to:with:)`` if a size class also changes. Calls the children.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) { for child in children { child.willTransition(to: newCollection, with: coordinator) } }
 
-  /// The new size of a child when the controller gets another one. Default: the same.
+  /// A child's new size. By default, the controller's size.
   @discardableResult
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// Called after the ``preferredContentSize`` of a child changed. The default does nothing.
+  /// Called after a change of a child's ``preferredContentSize``.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// Never called: there are no constraints here that would change a child's fitting size.
+  /// Never called, because no constraints here change it.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-  // MARK: Appearing
+  // MARK: Appearance
 
-  /// Called when the view has come into a window, and when a controller gets a parent whose view is in one already.
   func viewEnteredWindow() {
     if parent?.appearance == .appearing || parent?.appearance == .shown { appear() }
   }
 
-  /// Called right after each ``viewWillAppear(_:)``, whether or not overrides call super.
+  /// Called right after each ``viewWillAppear(_:)``, even if overrides don't call super.
   package final var willAppearHandler: (() -> Void)?
 
-  /// What is called may make the controller disappear: then the rest is left out.
+  /// Skips the remaining calls if one of them makes the controller disappear.
   func appear() {
     guard appearance == .gone || appearance == .disappearing else { return }
     appearance = .appearing
@@ -269,7 +263,6 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     viewDidAppear(false)
   }
 
-  /// What is called may make the controller appear again: then the rest is left out.
   func disappear() {
     guard appearance == .appearing || appearance == .shown else { return }
     appearance = .disappearing

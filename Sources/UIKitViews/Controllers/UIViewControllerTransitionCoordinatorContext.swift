@@ -1,35 +1,35 @@
 import Foundation
 
-/// Describes a transition. Here it is always a change of the window's size.
+/// A transition, which is always a size change of the window.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// Whether the size changes inside an animation.
+  /// `true` if the size changes inside an animation.
   var isAnimated: Bool { get }
-  /// Always `none`: nothing is presented here.
+  /// Always `none`, because nothing is presented here.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether it began interactively. Always false here.
+  /// Always `false` here.
   var initiallyInteractive: Bool { get }
-  /// Whether it can be interrupted. Always false here.
+  /// Always `false` here.
   var isInterruptible: Bool { get }
-  /// Whether it is interactive. Always false here.
+  /// Always `false` here.
   var isInteractive: Bool { get }
-  /// Whether it was cancelled. Always false here.
+  /// Always `false` here.
   var isCancelled: Bool { get }
-  /// In seconds. 0 if it is not animated.
+  /// The duration, in seconds. 0 without animation.
   var transitionDuration: TimeInterval { get }
-  /// The progress of an interactive transition, 0…1. Here 0 until the size has changed.
+  /// The progress, 0…1. Here, 0 until the size has changed.
   var percentComplete: CGFloat { get }
-  /// The speed at which an interactive transition continues. Always 1 here.
+  /// Always 1 here.
   var completionVelocity: CGFloat { get }
-  /// The curve with which an interactive transition continues.
+  /// The curve of the continuation.
   var completionCurve: UIView.AnimationCurve { get }
   /// The controller whose size changes, for both keys.
   @discardableResult
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// Nil: no view replaces another one.
+  /// Always `nil`, because no view replaces another one.
   @discardableResult
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// The window.
   var containerView: UIView { get }
-  /// The rotation of the window during the transition: always identity.
+  /// Always the identity transform.
   var targetTransform: CGAffineTransform { get }
 }

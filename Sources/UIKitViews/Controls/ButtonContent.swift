@@ -1,6 +1,5 @@
 import Foundation
 
-/// What a button without a configuration shows in a state.
 struct ButtonContent {
   var title: String?
   var attributedTitle: NSAttributedString?

@@ -1,48 +1,48 @@
 import Foundation
 
-/// What a view is, for whoever does not see it: a combination.
+/// The accessibility traits of a view.
 public nonisolated struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// UIKit's bits.
   public let rawValue: UInt64
-  /// UIKit's bits.
+  /// Creates traits from UIKit's bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// Nothing in particular.
+  /// No traits.
   public static let none: UIAccessibilityTraits = []
-  /// Is pressed.
+  /// A button.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-  /// Leads elsewhere.
+  /// A link.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-  /// Is a picture.
+  /// A picture.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-  /// Is selected.
+  /// A selected element.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-  /// Plays a sound of its own when it is pressed. Stored.
+  /// Has its own sound when pressed. Stored only.
   public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
-  /// Is a key of a keyboard. Stored.
+  /// A key of a keyboard. Stored only.
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
-  /// Is text that does not change.
+  /// Unchanging text.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-  /// Sums up the screen. Stored.
+  /// A summary. Stored only.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-  /// Cannot be used now.
+  /// A disabled element.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
   /// Changes its value often.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-  /// Is a field for searching. Stored.
+  /// A search field. Stored only.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-  /// Starts something with sound. Stored.
+  /// Starts media with sound. Stored only.
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-  /// Has a value that can be increased and decreased.
+  /// Can be increased and decreased.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-  /// Handles touches by itself. Stored.
+  /// Handles touches itself. Stored only.
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-  /// Turns a page when it has been read. Stored.
+  /// Turns a page after reading. Stored only.
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-  /// Is a bar of tabs. Stored.
+  /// A tab bar. Stored only.
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
-  /// Heads what follows.
+  /// A header.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
-  /// Is switched on and off. UIKit has the trait from iOS 17 on.
+  /// Switches on and off. UIKit has this trait since iOS 17.
   public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 }

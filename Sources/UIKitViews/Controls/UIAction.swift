@@ -1,48 +1,48 @@
 import Foundation
 
-/// What is called when an action is performed.
+/// A closure called by an action.
 public typealias UIActionHandler = (_ action: UIAction) -> Void
 
-/// A closure with a name, for ``UIControl/addAction(_:for:)``, for menus, and for buttons, which get title and image
-/// from it.
+/// A named closure for ``UIControl/addAction(_:for:)``, menus, and buttons.
 @preconcurrency @MainActor open class UIAction: UIMenuElement {
-  /// Tells actions apart.
+  /// The identifier of an action.
   public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
     /// Any text.
     public let rawValue: String
-    /// Any text.
+    /// Creates an identifier.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Any text.
+    /// Creates an identifier.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// A control has at most one action of an identifier for each event. Unique unless it was given.
+  /// The identifier, unique unless you specify one. A control has at most one action per identifier for each
+  /// event.
   open var identifier: Identifier { ownIdentifier }
   private let ownIdentifier: Identifier
-  /// The words that name it.
+  /// The title.
   open override var title: String {
     get { super.title }
     set { super.title = newValue }
   }
-  /// Shown beside the title.
+  /// The image.
   open override var image: UIImage? {
     get { super.image }
     set { super.image = newValue }
   }
-  /// Explains the action. Nothing here shows it.
+  /// The explanation, never shown here.
   open var discoverabilityTitle: String?
-  /// How a menu shows the action. A button that gets its primary action from here is disabled with `disabled`.
+  /// The attributes in a menu. `disabled` also disables a button created with this primary action.
   open var attributes: Attributes
-  /// Whether a menu marks the action. Default off.
+  /// The state of the mark in a menu. The default value is `off`.
   open var state: State
-  /// The control that performs it, or whose menu does, while it does so.
+  /// The control that performs the action.
   open internal(set) weak var sender: AnyObject?
 
   private let handler: UIActionHandler
 
   /// - Parameters:
-  ///   - identifier: Nil for one that no other action has.
-  ///   - handler: Called each time. It is retained; capture weakly what retains the action.
+  ///   - identifier: `nil` for a unique identifier.
+  ///   - handler: The action retains it, so capture objects that retain the action weakly.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
@@ -56,7 +56,6 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
 
   nonisolated deinit {}
 
-  /// Calls the handler with this sender.
   package final func perform(sender: AnyObject?) {
     self.sender = sender
     handler(self)

@@ -1,9 +1,8 @@
 import Foundation
 
-/// A wheel that turns while something is under way.
+/// A wheel that turns during an ongoing activity.
 ///
-/// It makes a step every tenth of a second on the frame clock, as long as it is in a window and animates: the
-/// clock is not idle then.
+/// In a window, it makes a step every tenth of a second on the frame clock, which isn't idle then.
 open class UIActivityIndicatorView: UIView {
   /// The size of the wheel.
   public nonisolated enum Style: Int, Sendable {
@@ -12,13 +11,13 @@ open class UIActivityIndicatorView: UIView {
     /// 37 points.
     case large = 101
 
-    /// The older name of ``medium``.
+    /// The former name of ``medium``.
     @available(*, deprecated, renamed: "medium")
     public static var gray: Style { .medium }
-    /// The older name of ``medium``. The color is that of other indicators.
+    /// The former name of ``medium``.
     @available(*, deprecated, renamed: "medium")
     public static var white: Style { .medium }
-    /// The older name of ``large``. The color is that of other indicators.
+    /// The former name of ``large``.
     @available(*, deprecated, renamed: "large")
     public static var whiteLarge: Style { .large }
   }
@@ -26,19 +25,19 @@ open class UIActivityIndicatorView: UIView {
   private static let spokes = 8
   private static let step: TimeInterval = 0.1
 
-  /// Setting it does not resize the view. Default: medium.
+  /// The style. Setting it doesn't resize the view. The default value is `medium`.
   open var style: Style {
     get { storedStyle }
     set { storedStyle = newValue }
   }
   private var storedStyle: Style { didSet { if storedStyle != oldValue { styleDidChange() } } }
-  /// Whether the view is hidden while it does not turn. Default true.
+  /// `true` if the view is hidden while it isn't turning. The default value is `true`.
   open var hidesWhenStopped: Bool {
     get { storedHidesWhenStopped }
     set { storedHidesWhenStopped = newValue }
   }
   private var storedHidesWhenStopped = true { didSet { isHidden = storedHidesWhenStopped && !isAnimating } }
-  /// The color of the spokes. Nil restores the default, `secondaryLabel`.
+  /// The color of the spokes. The default value is `secondaryLabel`, restored by `nil`.
   open var color: UIColor! {
     get { chosenColor }
     set {
@@ -47,15 +46,14 @@ open class UIActivityIndicatorView: UIView {
     }
   }
   private var chosenColor = UIColor.secondaryLabel
-  /// Whether it turns.
+  /// `true` if the wheel is turning.
   open private(set) var isAnimating = false
 
-  /// Turns by one spoke a step.
   private let wheel = CALayer()
   private var steps = 0
   private var timer: FrameTimer?
 
-  /// Creates a wheel of the style's size. It does not turn yet.
+  /// Creates a resting wheel in the style's size.
   public init(style: Style) {
     storedStyle = style
     super.init(frame: CGRect(origin: .zero, size: style.size))
@@ -80,7 +78,7 @@ open class UIActivityIndicatorView: UIView {
 
   nonisolated deinit {}
 
-  /// Shows the wheel and turns it.
+  /// Shows and turns the wheel.
   open func startAnimating() {
     guard !isAnimating else { return }
     isAnimating = true
@@ -181,7 +179,6 @@ extension UIActivityIndicatorView.Style {
     return CGSize(width: side, height: side)
   }
 
-  /// A spoke, from the rim inward.
   fileprivate nonisolated var spoke: CGSize {
     self == .large ? CGSize(width: 4.5, height: 11) : CGSize(width: 2.5, height: 6)
   }

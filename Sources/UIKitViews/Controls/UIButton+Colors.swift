@@ -1,10 +1,8 @@
 import Foundation
 
-// How a configuration looks in a state.
 extension UIButton {
   private var baseTint: UIColor { role == .destructive ? .systemRed : tintColor }
 
-  /// Whether the configuration shows the button's state by itself.
   private var showsState: Bool { automaticallyUpdatesConfiguration }
   private var isPressed: Bool { showsState && isEnabled && isHighlighted }
   private func looksSelected(_ configuration: Configuration) -> Bool {
@@ -14,7 +12,6 @@ extension UIButton {
   func foreground(of configuration: Configuration) -> UIColor {
     if showsState, !isEnabled { return .tertiaryLabel }
     let color = configuration.baseForegroundColor ?? (configuration.style == .filled ? .white : baseTint)
-    // A pressed button without a background pales.
     let isBare = configuration.style == .plain || configuration.style == .borderless
     return isPressed && isBare ? color.withAlphaComponent(0.4) : color
   }
@@ -85,7 +82,6 @@ extension UIButton {
     show(configuration.subtitleLineBreakMode, in: label)
   }
 
-  /// A text that is cut has one line.
   private func show(_ mode: NSLineBreakMode, in label: UILabel) {
     (label.numberOfLines, label.lineBreakMode) = (mode.allowsLines ? 0 : 1, mode)
   }
@@ -103,7 +99,7 @@ extension UIButton {
     (container.font, container.foregroundColor) = (font, color)
     container = transformer?(container) ?? container
     text.mergeAttributes(container, mergePolicy: .keepCurrent)
-    // Foundation's `NSAttributedString` traps on Linux when it compares attributes that it does not know.
+    // Foundation's `NSAttributedString` traps on Linux when it compares unknown attributes.
     guard parts.texts[ObjectIdentifier(label)] != text else { return }
     parts.texts[ObjectIdentifier(label)] = text
     label.show(NSAttributedString(text))
@@ -137,7 +133,6 @@ extension UIButton {
 }
 
 extension UIColor {
-  /// As a button shows it while a finger is on it: three quarters of its opacity.
   fileprivate var pressed: UIColor {
     UIColor { traits in
       let color = self.resolvedColor(with: traits)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIButton {
-  /// How a button looks, as a value: text, image, colours, background and spacing.
+  /// The appearance of a button: text, image, colors, background, and spacing.
   ///
   /// ```swift
   /// var configuration = UIButton.Configuration.filled()
@@ -10,34 +10,34 @@ extension UIButton {
   /// let button = UIButton(configuration: configuration, primaryAction: UIAction { _ in follow() })
   /// ```
   ///
-  /// Disabled, pressed and selected buttons change the colours by themselves. A button's
-  /// `configurationUpdateHandler` changes anything else.
+  /// Buttons change their colors with their state. Use a button's `configurationUpdateHandler` for other
+  /// changes. Optional properties are `nil` by default.
   public nonisolated struct Configuration: Hashable {
-    /// How the background's corners are rounded.
+    /// The background's corner style.
     public enum CornerStyle: Int, Sendable {
-      /// By the background's own radius. With `dynamic`, the default, it grows and shrinks with the text size.
+      /// The background's own corner radius. With `dynamic`, it scales with the text size.
       case fixed = -1, dynamic = 0
-      /// By 6, 8 or 12 points. (Ours: Apple publishes no numbers.)
+      /// A corner radius of 6, 8, or 12 points. Our own values: Apple publishes no numbers.
       case small = 1, medium, large
-      /// As much as possible.
+      /// The largest possible corner radius.
       case capsule
     }
 
-    /// How much room there is around the contents.
+    /// The room around the contents.
     public enum Size: Int, Sendable {
-      /// `medium`: 7 points above and below, 12 at the sides.
+      /// `medium` adds 7 points above and below, and 12 at the sides.
       case medium, small, mini, large
     }
 
-    /// Where title and subtitle lie relative to each other.
+    /// The alignment of title and subtitle.
     public enum TitleAlignment: Int, Sendable {
-      /// `automatic`: as the contents in the button.
+      /// `automatic` follows the contents' alignment in the button.
       case automatic, leading, center, trailing
     }
 
-    /// The mark at the end of a button with a menu.
+    /// The mark of a button with a menu.
     public enum Indicator: Int, Sendable {
-      /// As UIKit decides by the button's menu.
+      /// UIKit's mark for the button's menu.
       case automatic
       /// No mark.
       case none
@@ -49,123 +49,123 @@ extension UIButton {
 
     let style: Style
 
-    /// The background. Where its colour is nil, the button's style and state decide.
+    /// The background. If its color is `nil`, style and state determine the color.
     public var background: UIBackgroundConfiguration
-    /// Default: dynamic.
+    /// The corner style. The default value is `dynamic`.
     public var cornerStyle = CornerStyle.dynamic
-    /// Default: medium. It decides the font and, unless they are set, ``contentInsets``.
+    /// The size, which determines the font and unset ``contentInsets``. The default value is `medium`.
     public var buttonSize = Size.medium
-    /// Nil: the style's. In most styles, the tint.
+    /// The foreground color, or `nil` for the style's, usually the tint color.
     public var baseForegroundColor: UIColor?
-    /// Nil: the style's.
+    /// The background color, or `nil` for the style's color.
     public var baseBackgroundColor: UIColor?
-    /// Default nil.
+    /// The image.
     public var image: UIImage?
-    /// Returns the colour to show the image in. Default nil: unchanged.
+    /// Transforms the image's color.
     public var imageColorTransformer: UIConfigurationColorTransformer? {
       get { knownImageColorTransformer?.value }
       set { knownImageColorTransformer = newValue.map { Identified($0, $0.identity) } }
     }
     private var knownImageColorTransformer: Identified<UIConfigurationColorTransformer>?
-    /// For symbols, where the image itself says nothing. Default nil: as large as the title.
+    /// The configuration for symbols without their own. If `nil`, symbols are as large as the title.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    /// Whether an activity indicator is shown instead of the image. Default false.
+    /// `true` if an activity indicator replaces the image. The default value is `false`.
     public var showsActivityIndicator = false
-    /// Returns the colour of the activity indicator. Default nil: unchanged.
+    /// Transforms the activity indicator's color.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer? {
       get { knownActivityIndicatorColorTransformer?.value }
       set { knownActivityIndicatorColorTransformer = newValue.map { Identified($0, $0.identity) } }
     }
     private var knownActivityIndicatorColorTransformer: Identified<UIConfigurationColorTransformer>?
-    /// Default nil. Setting it replaces ``attributedTitle``.
+    /// The title. Setting it replaces ``attributedTitle``.
     public var title: String? {
       get { attributedTitle.map { String($0.characters) } }
       set { attributedTitle = newValue.map { AttributedString($0) } }
     }
-    /// Default nil. What it does not say, the style does.
+    /// The attributed title. The style provides missing attributes.
     public var attributedTitle: AttributedString?
-    /// Changes font and colour of the title. Default nil.
+    /// Changes the title's font and color.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
       get { knownTitleTextAttributesTransformer?.value }
       set { knownTitleTextAttributesTransformer = newValue.map { Identified($0, $0.identity) } }
     }
     private var knownTitleTextAttributesTransformer: Identified<UIConfigurationTextAttributesTransformer>?
-    /// How a long title is broken. Default: between words, on as many lines as it needs.
+    /// The title's line break mode. The default value is `byWordWrapping`.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// Default nil. Setting it replaces ``attributedSubtitle``.
+    /// The subtitle. Setting it replaces ``attributedSubtitle``.
     public var subtitle: String? {
       get { attributedSubtitle.map { String($0.characters) } }
       set { attributedSubtitle = newValue.map { AttributedString($0) } }
     }
-    /// Below the title. Default nil.
+    /// The attributed subtitle, below the title.
     public var attributedSubtitle: AttributedString?
-    /// Changes font and colour of the subtitle. Default nil.
+    /// Changes the subtitle's font and color.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
       get { knownSubtitleTextAttributesTransformer?.value }
       set { knownSubtitleTextAttributesTransformer = newValue.map { Identified($0, $0.identity) } }
     }
     private var knownSubtitleTextAttributesTransformer: Identified<UIConfigurationTextAttributesTransformer>?
-    /// How a long subtitle is broken. Default: between words, on as many lines as it needs.
+    /// The subtitle's line break mode. The default value is `byWordWrapping`.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// Whether a symbol says that the button opens a menu to choose from. `automatic`, the default: the button does if it
-    /// shows the chosen element of its menu, and has no image.
+    /// The mark for a menu. The default value is `automatic`: buttons without an image that show their menu's
+    /// choice.
     public var indicator = Indicator.automatic
-    /// Returns the colour of that symbol. Default nil: unchanged.
+    /// Transforms the indicator's color.
     public var indicatorColorTransformer: UIConfigurationColorTransformer? {
       get { knownIndicatorColorTransformer?.value }
       set { knownIndicatorColorTransformer = newValue.map { Identified($0, $0.identity) } }
     }
     private var knownIndicatorColorTransformer: Identified<UIConfigurationColorTransformer>?
-    /// Around the contents, in points. Default: by ``buttonSize``.
+    /// The insets around the contents, in points. The default value depends on ``buttonSize``.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { ownInsets?.insets ?? buttonSize.insets }
       set { ownInsets = EdgeInsetsKey(newValue) }
     }
     private var ownInsets: EdgeInsetsKey?
-    /// The side of the text where the image is. Default: leading.
+    /// The image's side. The default value is `leading`.
     public var imagePlacement: NSDirectionalRectEdge {
       get { NSDirectionalRectEdge(rawValue: placement) }
       set { placement = newValue.rawValue }
     }
     private var placement = NSDirectionalRectEdge.leading.rawValue
-    /// Between image and text, in points. Default 0.
+    /// The spacing between image and text, in points. The default value is 0.
     public var imagePadding: CGFloat = 0
-    /// Between title and subtitle, in points. Default 1.
+    /// The spacing between title and subtitle, in points. The default value is 1.
     public var titlePadding: CGFloat = 1
-    /// Default: automatic.
+    /// The alignment of title and subtitle. The default value is `automatic`.
     public var titleAlignment = TitleAlignment.automatic
-    /// Whether a selected button looks selected by itself. Default true.
+    /// `true` if selection changes the appearance automatically. The default value is `true`.
     public var automaticallyUpdateForSelection = true
 
     private init(_ style: Style) {
       self.style = style
       background = .clear()
       background.backgroundColor = nil
-      // UIKit's value, as printed by people who looked.
+      // UIKit's value, as reported by developers who printed it.
       background.cornerRadius = 5.95
     }
 
-    /// The text in the tint.
+    /// Text in the tint color.
     public static func plain() -> Configuration { Configuration(.plain) }
-    /// The text in the tint, on the tint's translucent colour.
+    /// Text in the tint color, on a translucent tint.
     public static func tinted() -> Configuration { Configuration(.tinted) }
-    /// The text in the tint, on gray.
+    /// Text in the tint color, on gray.
     public static func gray() -> Configuration { Configuration(.gray) }
-    /// White text on the tint.
+    /// White text on the tint color.
     public static func filled() -> Configuration { Configuration(.filled) }
-    /// As ``plain()``.
+    /// The same as ``plain()``.
     public static func borderless() -> Configuration { Configuration(.borderless) }
-    /// As ``gray()``.
+    /// The same as ``gray()``.
     public static func bordered() -> Configuration { Configuration(.gray) }
-    /// As ``tinted()``.
+    /// The same as ``tinted()``.
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
-    /// As ``filled()``.
+    /// The same as ``filled()``.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
-    /// ``contentInsets`` follow ``buttonSize`` again.
+    /// Makes ``contentInsets`` follow ``buttonSize`` again.
     public mutating func setDefaultContentInsets() { ownInsets = nil }
 
-    /// Returns the same: a button derives its colours from configuration and state when it shows them.
+    /// Returns the same configuration.
     @MainActor public func updated(for button: UIButton) -> Configuration { self }
   }
 }
@@ -180,7 +180,6 @@ extension UIButton.Configuration.Size {
     }
   }
 
-  /// Of 15 and 17 points at the text size `large`.
   nonisolated var titleStyle: UIFont.TextStyle {
     switch self {
     case .mini, .small: .subheadline
@@ -189,7 +188,6 @@ extension UIButton.Configuration.Size {
   }
 }
 
-/// A function, compared by its identity.
 private nonisolated struct Identified<Value>: Hashable {
   let value: Value
   private let identity: ObjectIdentifier
@@ -200,7 +198,6 @@ private nonisolated struct Identified<Value>: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 }
 
-/// Insets that can be hashed.
 private nonisolated struct EdgeInsetsKey: Hashable {
   let top, leading, bottom, trailing: CGFloat
 

@@ -3,7 +3,6 @@ import Foundation
 extension UIButton {
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// The insets around the contents, with left and right as they are.
   var shownInsets: UIEdgeInsets {
     guard let configuration else { return contentEdgeInsets }
     let insets = configuration.contentInsets
@@ -19,7 +18,6 @@ extension UIButton {
     return parts.image.image == nil ? .zero : parts.image.intrinsicContentSize
   }
 
-  /// The size of the label's text in a width. Without text, zero.
   private func size(of label: UILabel?, in width: CGFloat) -> CGSize {
     guard let label, !label.isHidden, !(label.text ?? "").isEmpty else { return .zero }
     let size = label.sizeThatFits(CGSize(width: width, height: 0))
@@ -32,8 +30,8 @@ extension UIButton {
     let room = size.width > 0 ? max(1, size.width - insets.left - insets.right) : .greatestFiniteMagnitude
     var contents = arrangement(ofWidth: configuration == nil ? .greatestFiniteMagnitude : room).size
     if configuration == nil {
-      // Measured on iOS: titles get whole points and 6 above and below, unless there are insets; a system button is at
-      // least 30 wide.
+      // Measured on iOS: title heights are whole points with 6 above and below, unless there are insets. A
+      // system button is at least 30 wide.
       let title = self.size(of: parts.title, in: .greatestFiniteMagnitude)
       let margin: CGFloat = contentEdgeInsets == .zero ? 12 : 0
       if title != .zero { contents.height = max(imageSize.height, title.height.rounded(.up) + margin) }
@@ -46,7 +44,6 @@ extension UIButton {
 
   // MARK: Geometry
 
-  /// Image, title and subtitle in a rectangle, aligned as the button says.
   func arrangement(in rect: CGRect) -> ButtonArrangement {
     showState()
     var arrangement = arrangement(ofWidth: max(0, rect.width))
@@ -87,7 +84,6 @@ extension UIButton {
       ? CGSize(width: image.width + gap + text.width, height: max(image.height, text.height))
       : CGSize(width: max(image.width, text.width), height: image.height + gap + text.height)
     let all = arrangement.size
-    // The image is on the left unless exactly one of the placement and the direction says otherwise.
     let isFirst = isRow ? placement.contains(.trailing) == isMirrored : placement.contains(.top)
     let imageOrigin =
       isRow
@@ -107,7 +103,6 @@ extension UIButton {
     return arrangement
   }
 
-  /// How much of the rest lies before the shorter of title and subtitle.
   private var share: CGFloat {
     switch configuration?.titleAlignment ?? .automatic {
     case .leading: isMirrored ? 1 : 0
@@ -125,9 +120,6 @@ extension UIButton {
 
   // MARK: Baselines
 
-  /// Nil without a title.
-  ///
-  /// - Parameter width: That of contents that wrap.
   func titleBaseline(
     isFirst: Bool, height: CGFloat, width: CGFloat?
   ) -> (share: CGFloat, distance: CGFloat)? {
@@ -180,12 +172,10 @@ extension ButtonArrangement {
 }
 
 extension CGRect {
-  /// Moved as edge insets move what has a size of its own in the middle: by half of their difference.
   fileprivate func shifted(by insets: UIEdgeInsets) -> CGRect {
     offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
   }
 
-  /// The origin on whole pixels.
   fileprivate func onPixels(of view: UIView) -> CGRect {
     let scale = view.screenScale
     return CGRect(

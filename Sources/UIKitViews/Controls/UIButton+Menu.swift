@@ -1,7 +1,6 @@
 import Foundation
 
 extension UIButton {
-  /// Whether the button chooses one element of its menu, and shows it.
   var showsChosenElement: Bool { opensMenu && changesSelectionAsPrimaryAction }
 
   func menuDidChange() {
@@ -35,7 +34,7 @@ extension UIButton {
     window?.openMenu.flatMap { $0.source === self ? $0 : nil }
   }
 
-  /// Without a choice, the first element is chosen.
+  /// If no element is chosen, chooses the first.
   func showChosenElement() {
     guard showsChosenElement, let menu else { return }
     let actions = menu.actions
@@ -49,7 +48,7 @@ extension UIButton {
     configuration?.image = chosen.image
   }
 
-  // MARK: The indicator, instead of an image
+  // MARK: Menu indicator
 
   var showsMenuIndicator: Bool {
     guard let configuration, configuration.image == nil, !configuration.showsActivityIndicator else {

@@ -1,6 +1,5 @@
 import Foundation
 
-// What the views in a button show.
 extension UIButton {
   func setUp() {
     isOpaque = false
@@ -52,9 +51,8 @@ extension UIButton {
     contents[state.rawValue]?[keyPath: value] ?? contents[State.normal.rawValue]?[keyPath: value]
   }
 
-  // MARK: Showing
+  // MARK: Display
 
-  /// The title's colour, before a configuration's transformer.
   var shownTitleColor: UIColor {
     if let configuration { return foreground(of: configuration) }
     if let own = contents[state.rawValue]?.color { return own }
@@ -63,7 +61,6 @@ extension UIButton {
     return titleColor(for: .normal) ?? (role == .destructive ? .systemRed : tintColor)
   }
 
-  /// Brings the views in line with the state.
   func showState() {
     guard !parts.areCurrent else { return }
     if let configuration { show(configuration) } else { showContents() }
@@ -78,13 +75,11 @@ extension UIButton {
     if let attributed = attributedTitle(for: state) {
       title.show(attributed)
     } else {
-      // The title of another state gives nothing of its style to this one's.
       if title.richText != nil { title.show(nil) }
       title.text = self.title(for: state)
     }
     title.shadowColor = titleShadowColor(for: state)
     let isPressed = isHighlighted && isEnabled
-    // As iOS does: the title of a pressed system button pales.
     let pales = isPressed && buttonType != .custom && contents[state.rawValue]?.color == nil
     title.alpha = pales ? 0.3 : 1
     image.image = self.image(for: state)

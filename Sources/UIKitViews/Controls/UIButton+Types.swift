@@ -1,24 +1,24 @@
 import Foundation
 
 extension UIButton {
-  /// The looks of a button without a configuration.
+  /// The appearance of a button without a configuration.
   public nonisolated enum ButtonType: Int, Sendable {
-    /// No looks of its own. The title is white, in 18 points.
+    /// A white title in 18 points.
     case custom = 0
-    /// In the tint, in 15 points.
+    /// A title in the tint color, in 15 points.
     case system = 1
-    /// A symbol: a letter i in a circle, or a plus.
+    /// A letter i in a circle, or a plus.
     case detailDisclosure, infoLight, infoDark, contactAdd
     /// A cross in a circle.
     case close = 7
 
-    /// The older name of ``system``.
+    /// The former name of ``system``.
     public static var roundedRect: ButtonType { .system }
   }
 
-  /// What a button is for, which may colour it.
+  /// The purpose of a button.
   public nonisolated enum Role: Int, Sendable {
-    /// `primary` is bold on iOS; here, only `destructive` shows, in red.
+    /// Only `destructive` has an effect here: red. On iOS, `primary` is bold.
     case normal, primary, cancel, destructive
   }
 

@@ -1,35 +1,36 @@
 import Foundation
 
-/// A control that is tapped: text, an image, or both, on a background.
+/// A control for taps: text, an image, or both, on a background.
 ///
-/// A button has a ``UIButton/Configuration``, or a type and a title, an image and colours for each state. A tap
-/// sends `touchUpInside` and, with it, `primaryActionTriggered`.
+/// A button has a ``UIButton/Configuration``, or a type with a title, an image, and colors for each state.
+/// Edge insets and image dimming have no effect with a configuration. A tap sends `touchUpInside` and
+/// `primaryActionTriggered`.
 ///
-/// A button with a ``menu`` opens it after a long press. If it `showsMenuAsPrimaryAction`, a finger that comes down opens the menu,
-/// and sends `menuActionTriggered` after `touchDown`. The finger may go on to an element and choose it by lifting. If also
-/// ``changesSelectionAsPrimaryAction`` is true, one element of the menu is chosen, and the button shows it.
+/// A button with a ``menu`` opens it after a long press. If `showsMenuAsPrimaryAction` is `true`, the menu
+/// opens when a finger comes down, and the button sends `menuActionTriggered` after `touchDown`. The finger
+/// can choose an element by lifting there. If ``changesSelectionAsPrimaryAction`` is also `true`, the button
+/// shows the chosen element.
 open class UIButton: UIControl {
-  /// What the button was made as. With a configuration: `system`.
+  /// The button's type. With a configuration, `system`.
   open internal(set) var buttonType = ButtonType.custom
 
-  /// Nil, the default: the looks are those of the type and of the titles and images that are set for states.
+  /// The configuration. The default value is `nil`: the type and the states' titles and images apply.
   open var configuration: Configuration? {
     didSet { if configuration != oldValue { configurationDidChange() } }
   }
-  /// Called when the button's state has changed, before the button is laid out. It sets ``configuration``.
+  /// Called after a change of the state, before layout. Sets the ``configuration``.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// Whether the button applies changes of its state by itself. Default true.
+  /// `true` if the button shows its state automatically. The default value is `true`.
   open var automaticallyUpdatesConfiguration = true
-  /// Whether a tap selects the button or deselects it or, with a menu as its primary action, the button shows which element of
-  /// it is chosen. Default false.
+  /// `true` if a tap selects or deselects the button. The default value is `false`.
   open var changesSelectionAsPrimaryAction: Bool {
     get { storedChangesSelectionAsPrimaryAction }
     set { storedChangesSelectionAsPrimaryAction = newValue }
   }
   private var storedChangesSelectionAsPrimaryAction = false { didSet { showChosenElement() } }
-  /// Opened by a finger that comes down, or by a long press. Default nil.
+  /// The menu. The default value is `nil`.
   open var menu: UIMenu? {
     get { storedMenu }
     set { storedMenu = newValue }
@@ -40,43 +41,38 @@ open class UIButton: UIControl {
     menu != nil && showsMenuAsPrimaryAction && isContextMenuInteractionEnabled
   }
   var menuPress: UILongPressGestureRecognizer?
-  /// Default: normal.
+  /// The role. The default value is `normal`.
   open var role = Role.normal { didSet { if role != oldValue { looksDidChange() } } }
 
-  /// Shows the title.
+  /// The title's label.
   open var titleLabel: UILabel? { parts.title }
-  /// Shows the subtitle of a configuration.
+  /// The label of a configuration's subtitle.
   open var subtitleLabel: UILabel? { parts.subtitle }
-  /// Shows the image.
+  /// The image's view.
   open var imageView: UIImageView? { parts.image }
 
-  /// Around title and image, in points. Default zero. Without effect if there is a configuration.
+  /// The insets around title and image, in points. The default value is zero.
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { if contentEdgeInsets != oldValue { looksDidChange() } }
   }
-  /// Moves the title within its rectangle, in points. Default zero. It does not change the button's size. Without
-  /// effect if there is a configuration.
+  /// Moves the title within its rectangle, in points, without resizing the button. The default value is zero.
   open var titleEdgeInsets = UIEdgeInsets.zero {
     didSet { if titleEdgeInsets != oldValue { looksDidChange() } }
   }
-  /// Moves the image within its rectangle, in points. Default zero. It does not change the button's size. Without
-  /// effect if there is a configuration.
+  /// Moves the image within its rectangle, in points, without resizing the button. The default value is zero.
   open var imageEdgeInsets = UIEdgeInsets.zero {
     didSet { if imageEdgeInsets != oldValue { looksDidChange() } }
   }
-  /// Whether the image pales while the button is pressed. Default true. Without effect if there is a
-  /// configuration.
+  /// `true` if pressing dims the image. The default value is `true`.
   open var adjustsImageWhenHighlighted = true
-  /// Whether the image pales while the button is disabled. Default true. Without effect if there is a
-  /// configuration.
+  /// `true` if disabling dims the image. The default value is `true`.
   open var adjustsImageWhenDisabled = true
-  /// Stored, and without effect. Default false.
+  /// Has no effect. The default value is `false`.
   open var showsTouchWhenHighlighted = false
-  /// Stored: there is no pointer here. Default false.
+  /// Has no effect. The default value is `false`.
   open var isPointerInteractionEnabled = false
 
   let parts = ButtonParts()
-  /// Titles and images for states, of buttons without a configuration.
   var contents: [UInt: ButtonContent] = [:]
   private var needsUpdateConfiguration = true
   private var isUpdatingConfiguration = false
@@ -87,13 +83,13 @@ open class UIButton: UIControl {
     setUp()
   }
 
-  /// A button of a type, without a size.
+  /// Creates a button without a size.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     apply(buttonType)
   }
 
-  /// A button with a size that fits. Title and image are the action's where the configuration has none.
+  /// Creates a button with a fitting size. The action provides missing contents.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     buttonType = .system
@@ -102,7 +98,7 @@ open class UIButton: UIControl {
     sizeToFit()
   }
 
-  /// A button of a type with the action's title and image, and with a size that fits.
+  /// Creates a button with the action's title and image.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero)
     apply(buttonType)
@@ -110,7 +106,7 @@ open class UIButton: UIControl {
     sizeToFit()
   }
 
-  /// A button of the type `custom` with the action's title and image.
+  /// Creates a custom button with the action's title and image.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     apply(primaryAction)
@@ -123,7 +119,7 @@ open class UIButton: UIControl {
 
   nonisolated deinit {}
 
-  /// A button of the type `system` with an image, a target and its method for `touchUpInside`.
+  /// Returns a system button with an image and a method for `touchUpInside`.
   @discardableResult
   open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
     let button = UIView._make(Self.self, frame: .zero)
@@ -136,78 +132,78 @@ open class UIButton: UIControl {
 
   // MARK: States
 
-  /// The title of a state. States without one have that of `normal`.
+  /// Sets the title for a state. Unset states use the value for `normal`.
   open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
-  /// The title's colour of a state. States without one have that of `normal`.
+  /// Sets the title color for a state.
   open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.color = color } }
-  /// The title's shadow of a state. States without one have that of `normal`.
+  /// Sets the title's shadow color for a state.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) { change(state) { $0.shadow = color } }
-  /// The image of a state. States without one have that of `normal`.
+  /// Sets the image for a state.
   open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
-  /// The background of a state, stretched to the button. States without one have that of `normal`.
+  /// Sets the background for a state, stretched to the button.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     change(state) { $0.background = image }
   }
-  /// The title of a state with attributes, which has precedence over a plain one.
+  /// Sets the attributed title for a state. It precedes a plain title.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     change(state) { $0.attributedTitle = title.map { NSAttributedString(attributedString: $0) } }
   }
-  /// How the state's image is shown if it is a symbol.
+  /// Sets the symbol configuration for a state's image.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) { change(state) { $0.symbols = configuration } }
 
-  /// The title that was set for the state or, if none was, for `normal`.
+  /// The title for a state.
   @discardableResult
   open func title(for state: State) -> String? { content(state, \.title) }
-  /// The colour that was set for the state or, if none was, for `normal`.
+  /// The title color for a state.
   @discardableResult
   open func titleColor(for state: State) -> UIColor? { content(state, \.color) }
-  /// The colour that was set for the state or, if none was, for `normal`.
+  /// The title's shadow color for a state.
   @discardableResult
   open func titleShadowColor(for state: State) -> UIColor? { content(state, \.shadow) }
-  /// The image that was set for the state or, if none was, for `normal`.
+  /// The image for a state.
   @discardableResult
   open func image(for state: State) -> UIImage? { content(state, \.image) }
-  /// The image that was set for the state or, if none was, for `normal`.
+  /// The background image for a state.
   @discardableResult
   open func backgroundImage(for state: State) -> UIImage? { content(state, \.background) }
-  /// The title that was set for the state or, if none was, for `normal`.
+  /// The attributed title for a state.
   @discardableResult
   open func attributedTitle(for state: State) -> NSAttributedString? { content(state, \.attributedTitle) }
-  /// The configuration that was set for the state or, if none was, for `normal`.
+  /// The symbol configuration for a state.
   @discardableResult
   open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
     content(state, \.symbols)
   }
 
-  /// What is shown now.
+  /// The current title.
   open var currentTitle: String? { configuration.map(\.title) ?? title(for: state) }
-  /// What is shown now.
+  /// The current title color.
   open var currentTitleColor: UIColor { shownTitleColor }
-  /// What is shown now.
+  /// The current shadow color of the title.
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
-  /// What is shown now.
+  /// The current image.
   open var currentImage: UIImage? { configuration.map(\.image) ?? image(for: state) }
-  /// What is shown now.
+  /// The current background image.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
-  /// What is shown now.
+  /// The current attributed title.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
-  /// What is shown now.
+  /// The current symbol configuration.
   open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     preferredSymbolConfigurationForImage(in: state)
   }
 
-  // MARK: Updating
+  // MARK: Updates
 
-  /// Asks for ``updateConfiguration()`` before the next layout. Many calls lead to one update.
+  /// Requests ``updateConfiguration()`` before the next layout pass.
   open func setNeedsUpdateConfiguration() {
     needsUpdateConfiguration = true
     setNeedsLayout()
   }
 
-  /// Called after the state has changed. The default calls the ``configurationUpdateHandler``. Overrides set
-  /// ``configuration``.
+  /// Called after a change of the state. By default, calls the ``configurationUpdateHandler``. Overrides set
+  /// the ``configuration``.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   private func updateConfigurationIfNeeded() {
@@ -229,7 +225,6 @@ open class UIButton: UIControl {
     parts.areCurrent = false
   }
 
-  /// Called after something changed that the button shows or is as large as.
   func looksDidChange() {
     parts.areCurrent = false
     setNeedsLayout()
@@ -237,11 +232,9 @@ open class UIButton: UIControl {
   }
 
   override func subviewWantsAnotherSize(_ subview: UIView) {
-    // While the button itself changes its parts, it knows.
     if parts.areCurrent, !isLayingOutParts { looksDidChangeFromOutside() }
   }
 
-  /// The app has set something of the title label or the image view.
   private func looksDidChangeFromOutside() {
     setNeedsLayout()
     invalidateIntrinsicContentSize()
@@ -261,7 +254,7 @@ open class UIButton: UIControl {
 
   // MARK: Layout
 
-  /// Title and image, laid out.
+  /// Lays out title and image.
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
@@ -270,18 +263,17 @@ open class UIButton: UIControl {
     isLayingOutParts = false
   }
 
-  /// The size of title, image and insets. Whatever `size` is, a button is as tall as its contents.
+  /// The size of title, image, and insets. The height ignores `size`.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
     return fittingSize(in: size)
   }
 
-  /// The size with the title on one line.
+  /// The size with the title on a single line.
   open override var intrinsicContentSize: CGSize {
     sizeThatFits(CGSize(width: widthToMeasure ?? 0, height: 0))
   }
-  /// The width that constraints lead to, while the height is measured at it.
   private var widthToMeasure: CGFloat?
 
   override var wrapsContents: Bool {
@@ -290,7 +282,7 @@ open class UIButton: UIControl {
       || configuration.attributedSubtitle != nil && configuration.subtitleLineBreakMode.allowsLines
   }
 
-  /// The title of a button is as broad as it is, beside a text that can wrap.
+  /// A title keeps its width next to wrapping text.
   override var entersLast: Bool { false }
 
   override func contentHeight(forWidth width: CGFloat) -> CGFloat {
@@ -299,24 +291,22 @@ open class UIButton: UIControl {
     return intrinsicContentSize.height
   }
 
-  /// The title of a button doesn't break at the button's present width.
   override var roomToFit: CGSize { .zero }
   override var fontOfText: UIFont? { (parts.title.text ?? "").isEmpty ? nil : parts.title.font }
 
-  /// Where background images are. Default: the bounds.
+  /// The frame of background images. By default, the bounds.
   @discardableResult
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Where title and image are. Default: the bounds without the insets.
+  /// The rectangle of title and image: by default, the bounds minus the insets.
   @discardableResult
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: shownInsets) }
-  /// The title's frame. Override it to move the title.
+  /// The title's frame, which overrides can move.
   @discardableResult
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { arrangement(in: contentRect).title }
-  /// The image's frame. Override it to move the image.
+  /// The image's frame, which overrides can move.
   @discardableResult
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { arrangement(in: contentRect).image }
 
-  /// Those of the title, which is positioned by the button's middle, or by the edge that ``contentVerticalAlignment`` names.
   override func baseline(isFirst: Bool, contentHeight: CGFloat, width: CGFloat?) -> (
     share: CGFloat, distance: CGFloat
   ) {
@@ -330,7 +320,6 @@ open class UIButton: UIControl {
   override var isTapped: Bool { true }
   override var eventsOfTap: Event { .touchUpInside }
 
-  /// Opens the menu, whatever opens it.
   func openMenu() {
     guard let menu else { return }
     super.send(.menuActionTriggered, with: nil)
@@ -340,7 +329,7 @@ open class UIButton: UIControl {
     }
   }
 
-  /// A program that sends the events of a tap means what was added for them, not the menu.
+  /// Programmatic tap events don't open the menu.
   override func sendByProgram(_ events: Event) { opensMenu ? call(events, nil) : send(events, with: nil) }
 
   override func send(_ events: Event, with event: UIEvent?) {
@@ -350,13 +339,13 @@ open class UIButton: UIControl {
     super.send(events.union(.primaryActionTriggered), with: event)
   }
 
-  /// The words of the button, unless others were set.
+  /// The button's text by default.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? wordsToRead }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// `button`, with the state.
+  /// `button` and the state's traits.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get { super.accessibilityTraits == .none ? stateTraits.union(.button) : super.accessibilityTraits }
     set { super.accessibilityTraits = newValue }

@@ -1,16 +1,15 @@
 import Foundation
 
-/// Changes the attributes of a configuration's text.
+/// A transformer for a text's attributes.
 public nonisolated struct UIConfigurationTextAttributesTransformer: @unchecked Sendable {
-  /// Returns the attributes to use instead of the given ones.
+  /// Returns the replacement attributes.
   public let transform: (AttributeContainer) -> AttributeContainer
-  /// Transformers are compared by identity.
   let identity: ObjectIdentifier
   private let token: Token
 
   private final class Token: Sendable {}
 
-  /// The closure gets font and colour.
+  /// Creates a transformer of font and color.
   public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
     self.transform = transform
     token = Token()

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIControl {
-  /// How far beyond the bounds a finger that came down inside still counts as inside, in points. Apple
-  /// publishes no number; 70 is the one known of buttons on iPhones.
+  /// The distance beyond the bounds at which a finger still counts as inside, in points. Apple publishes no
+  /// number; 70 is known.
   private static let slack: CGFloat = 70
 
   private func contains(_ touch: UITouch, _ event: UIEvent?) -> Bool {
@@ -16,7 +16,6 @@ extension UIControl {
     isTouchInside = true
     trackedTouch = touch
     followsFinger = beginTracking(touch, with: event)
-    // An override may have disabled the control, or removed it.
     guard followsFinger, trackedTouch === touch else {
       (followsFinger, isTouchInside, trackedTouch) = (false, false, nil)
       return
@@ -26,7 +25,6 @@ extension UIControl {
     if followsFinger, opensMenu { openMenu(under: touch, event) }
   }
 
-  /// From here on the menu tracks the finger. The control is told no more of it.
   private func openMenu(under touch: UITouch, _ event: UIEvent?) {
     cancelTracking(with: event)
     (followsFinger, isHighlighted, isTouchInside, trackedTouch) = (false, false, false, nil)
@@ -36,7 +34,6 @@ extension UIControl {
     (trackedTouch, menuOfTouch) = (touch, menu)
   }
 
-  /// Returns false if no menu has the finger.
   private func menuFollows(_ touch: UITouch) -> Bool {
     guard let menu = menuOfTouch else { return false }
     guard touch.phase == .ended else {
@@ -76,7 +73,6 @@ extension UIControl {
     isTouchInside = false
   }
 
-  /// The system has cancelled the touch; or a gesture recogniser has, and the touch's phase is as it was.
   func trackCancelled(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     if let menu = menuOfTouch {
@@ -97,8 +93,8 @@ extension UIControl {
     isHighlighted = false
   }
 
-  /// Apple's event handling guide: default actions of controls are not overlapped by the same gesture of a
-  /// superview. A recogniser on the control itself is the app's wish. A finger that has opened a menu is the menu's.
+  /// Returns `false` if the gesture would overlap the control's default action, as in Apple's event handling
+  /// guide. Recognizers on the control itself are intended. A finger that opened a menu belongs to the menu.
   func leavesGesture(_ recogniser: UIGestureRecognizer) -> Bool {
     if menuOfTouch != nil { return false }
     guard isEnabled, isTapped, recogniser.view !== self, let tap = recogniser as? UITapGestureRecognizer
@@ -106,7 +102,6 @@ extension UIControl {
     return tap.numberOfTapsRequired != 1 || tap.numberOfTouchesRequired != 1
   }
 
-  /// Whether another view's recogniser wants a drag across that began in this part of the control.
   func retainsDrag(of recogniser: UIGestureRecognizer, from part: CGRect) -> Bool {
     guard isEnabled, recogniser.view !== self, let touch = recogniser.sequence.first,
       part.contains(convert(touch.beginning.point, from: window))

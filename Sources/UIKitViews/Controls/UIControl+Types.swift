@@ -1,90 +1,90 @@
 import Foundation
 
 extension UIControl {
-  /// What happens to a control: touches, and changes of its value.
+  /// Events of a control.
   public nonisolated struct Event: OptionSet, Sendable {
     /// UIKit's bits.
     public let rawValue: UInt
-    /// UIKit's bits.
+    /// Creates events from UIKit's bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// A finger came down on the control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// The finger came down shortly after another touch at the same position.
+    /// A finger soon came down again.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
     /// The finger moved inside.
     public static let touchDragInside = Event(rawValue: 1 << 2)
     /// The finger moved outside.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// The finger came back in.
+    /// The finger moved back inside.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// The finger went out.
+    /// The finger moved out.
     public static let touchDragExit = Event(rawValue: 1 << 5)
     /// The finger lifted inside.
     public static let touchUpInside = Event(rawValue: 1 << 6)
     /// The finger lifted outside.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// Scrolling, a gesture or the system cancelled the touch.
+    /// Scrolling, a gesture, or the system canceled the touch.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// The user changed the control's value.
+    /// The user changed the value.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// What the control is for was done: a button was tapped, a switch switched.
+    /// A button was tapped, or a switch toggled.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// The control opens its menu.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
-    /// Of text fields, which do not exist here.
+    /// Text fields aren't supported.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// Of text fields, which do not exist here.
+    /// Text fields aren't supported.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// Of text fields, which do not exist here.
+    /// Text fields aren't supported.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// Of text fields, which do not exist here.
+    /// Text fields aren't supported.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
 
-    /// All events of touches.
+    /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
     /// All events of text fields.
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
-    /// Bits for the app's own events.
+    /// Bits for the app.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-    /// Bits for UIKit's own use.
+    /// Bits for UIKit.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
     /// Everything.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// The state that a control shows: a combination.
+  /// The states of a control.
   public nonisolated struct State: OptionSet, Sendable {
     /// UIKit's bits.
     public let rawValue: UInt
-    /// UIKit's bits.
+    /// Creates a state from UIKit's bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Enabled, and neither selected nor highlighted.
     public static let normal: State = []
     /// A finger is on the control.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// Receives no touches.
+    /// The control receives no touches.
     public static let disabled = State(rawValue: 1 << 1)
     /// Selected by the app.
     public static let selected = State(rawValue: 1 << 2)
-    /// There is no focus here: never set.
+    /// Never set, because focus isn't supported.
     public static let focused = State(rawValue: 1 << 3)
-    /// Bits for the app's own states.
+    /// Bits for the app.
     public static let application = State(rawValue: 0x00FF_0000)
-    /// Bits for UIKit's own use.
+    /// Bits for UIKit.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  /// Where the contents lie across the control.
+  /// The horizontal alignment of the contents.
   public nonisolated enum ContentHorizontalAlignment: Int, Sendable {
-    /// `fill`: as wide as the control. `leading` and `trailing` follow the direction of the interface.
+    /// `fill` is as wide as the control. `leading` and `trailing` follow the interface direction.
     case center, left, right, fill, leading, trailing
   }
 
-  /// Where the contents lie down the control.
+  /// The vertical alignment of the contents.
   public nonisolated enum ContentVerticalAlignment: Int, Sendable {
-    /// `fill`: as tall as the control.
+    /// `fill` is as tall as the control.
     case center, top, bottom, fill
   }
 }

@@ -2,14 +2,13 @@ import Foundation
 
 /// A view that turns touches into events, and calls targets and actions for them.
 ///
-/// A control handles the touches that it gets: a tap on a control in a cell does not select the cell, and a tap
-/// recogniser on a view around it does not recognise. A disabled control passes its touches on.
+/// A control handles its touches: a tap on it doesn't select its cell, and a tap recognizer on a surrounding
+/// view doesn't recognize it. A disabled control passes its touches on.
 ///
-/// Scroll views delay a touch for a moment (`delaysContentTouches`), so a drag that begins on a control at
-/// once scrolls. A finger that has rested stays with the control, unless the scroll view's
-/// `touchesShouldCancel(in:)` returns true for it.
+/// Scroll views delay touches (`delaysContentTouches`), so an immediate drag scrolls. A finger that has
+/// rested stays with the control, unless the scroll view's `touchesShouldCancel(in:)` returns `true`.
 open class UIControl: UIView {
-  /// Whether the control receives touches. Default true. Setting it to false ends a touch in progress.
+  /// `true` if the control receives touches. `false` ends a current touch. The default value is `true`.
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -17,20 +16,20 @@ open class UIControl: UIView {
       stateDidChange()
     }
   }
-  /// Default false. Most controls do not set it by themselves.
+  /// `true` if the control is selected. The default value is `false`.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-  /// Whether a finger is on the control. Set by touches. Default false.
+  /// `true` if a finger is on the control. The default value is `false`.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
-  /// Default: in the middle.
+  /// The vertical alignment of the contents. The default value is `center`.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
   }
-  /// Default: in the middle.
+  /// The horizontal alignment of the contents. The default value is `center`.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
   }
-  /// ``contentHorizontalAlignment`` with left or right instead of leading or trailing.
+  /// The ``contentHorizontalAlignment`` as left or right.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return switch contentHorizontalAlignment {
@@ -40,7 +39,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// What the control shows, from ``isEnabled``, ``isSelected`` and ``isHighlighted``.
+  /// The state from ``isEnabled``, ``isSelected``, and ``isHighlighted``.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -49,26 +48,21 @@ open class UIControl: UIView {
     return state
   }
 
-  /// Whether the control follows a finger.
+  /// `true` if the control tracks a finger.
   open var isTracking: Bool { followsFinger }
   final var followsFinger = false { didSet { if followsFinger != oldValue { trackingDidChange() } } }
-  /// Whether the finger that it follows is inside. A finger that came down inside is inside up to 70 points
-  /// beyond the bounds.
+  /// `true` if the tracked finger is inside, up to 70 points beyond the bounds.
   open internal(set) var isTouchInside = false
 
-  /// Whether a finger that comes down opens the control's menu, instead of doing the control's own action. The finger may go on to
-  /// an element and choose it by lifting. Default false. Of the controls here, buttons have a menu.
+  /// `true` if a finger that comes down opens the menu of a button instead of triggering its action. The
+  /// default value is `false`.
   open var showsMenuAsPrimaryAction = false
-  /// Whether the control's menu can be opened. Default false; a button with a menu sets it.
+  /// `true` if the menu can be opened. The default value is `false`, and `true` with a button's menu.
   open var isContextMenuInteractionEnabled = false
-  /// Whether a finger that comes down opens a menu.
   package var opensMenu: Bool { isMenuControl }
-  /// Has a control outside of this module count as one that opens a menu.
   package final var isMenuControl = false
 
-  /// The finger that the control follows.
   weak var trackedTouch: UITouch?
-  /// The menu that tracks that finger now.
   weak var menuOfTouch: MenuCover?
   var handlers: [ControlHandler] = []
 
@@ -77,7 +71,7 @@ open class UIControl: UIView {
     isAccessibilityElement = true
   }
 
-  /// Creates a control that performs the action for `primaryActionTriggered`.
+  /// Creates a control with an action.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -90,22 +84,20 @@ open class UIControl: UIView {
 
   nonisolated deinit {}
 
-  /// Called after ``state`` changed.
   func stateDidChange() { setNeedsLayout() }
-  /// Called after ``isTracking`` changed.
   func trackingDidChange() {}
 
-  // MARK: Following a finger
+  // MARK: Tracking
 
-  /// Asked when a finger comes down. With false, the control does not follow it. Default true.
+  /// Returns `true`, the default, to track a finger.
   @discardableResult
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Asked when the finger moves. With false, the control stops following it. Default true.
+  /// Returns `false` to stop tracking. The default value is `true`.
   @discardableResult
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Called when the finger lifts. The default does nothing.
+  /// Called when the finger lifts.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// Called when the touch is cancelled. The default does nothing.
+  /// Called when the touch is canceled.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -128,58 +120,56 @@ open class UIControl: UIView {
     trackCancelled(touches, event)
   }
 
-  /// False for a tap with one finger on a control that is tapped, whichever view has the recogniser: the tap is
-  /// the control's.
+  /// Returns `false` for a tap with one finger if the control's own action is a tap.
   @discardableResult
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     leavesGesture(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  /// Whether the control's own action is a tap.
   var isTapped: Bool { isTapControl }
-  /// Has a control outside of this module count as one whose own action is a tap.
   package final var isTapControl = false
 
   // MARK: Targets and actions
 
-  /// Calls the target's method for the events. The target is not retained. Without a target, the first responder
-  /// from the control upward that has the method is called. The method takes nothing, the control, or the
-  /// control and the event.
+  /// Adds a target and its method for events.
+  ///
+  /// The target isn't retained. `nil` stands for the first responder with the method, from the control
+  /// upward. The method takes no parameters, the control, or the control and the event.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     add(target.map { $0 as AnyObject }, action, controlEvents)
   }
 
-  /// Stops calling the target for the events. A nil target means all targets, a nil method all methods.
+  /// Removes a target for events. `nil` stands for all targets or methods.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     let target = target.map { $0 as AnyObject }
     removeHandlers(for: controlEvents) { $0.matches(target, action) }
   }
 
-  /// Performs the action for the events. It replaces one with the same identifier for these events.
+  /// Adds an action for events. It replaces one with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) { add(action, controlEvents) }
 
-  /// Stops performing the action for the events.
+  /// Removes an action for events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Stops performing the action with the identifier for the events.
+  /// Removes an identified action for events.
   open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
     removeHandlers(for: controlEvents) { $0.action?.identifier == actionIdentifier }
   }
 
   /// The targets. `NSNull` stands for the responder chain.
   open var allTargets: Set<AnyHashable> { knownTargets }
-  /// The events that something is called for.
+  /// The events with a target or action.
   open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
 
-  /// The names of the target's methods for exactly one event. Nil if there are none.
+  /// The names of the target's methods for exactly one event.
   @discardableResult
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     names(of: target.map { $0 as AnyObject }, controlEvent)
   }
 
-  /// Calls the closure for every target and action, in the order in which they were added, until it sets `stop`.
+  /// Calls the closure for targets and actions in order, until it sets `stop`.
   open func enumerateEventHandlers(
     _ iterator: (
       _ actionHandler: UIAction?, _ targetAction: (Any?, Selector)?, _ controlEvents: Event,
@@ -189,26 +179,25 @@ open class UIControl: UIView {
     visitHandlers(iterator)
   }
 
-  /// Calls the method of the target, or of the first responder that has it. Every call of a target goes through
-  /// here.
+  /// Calls the target's or first responder's method. Every call comes here.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     deliver(action, to: target, event)
   }
 
-  /// Performs the action. Every action goes through here.
+  /// Performs the action. Every action comes here.
   open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
-  /// Calls everything that was added for any of the events, in the order in which it was added.
+  /// Calls the targets and actions for any event, in order.
   open func sendActions(for controlEvents: Event) { sendByProgram(controlEvents) }
 
-  /// Does what a tap does: a button that shows its menu as its primary action opens it. Nothing if the control is disabled.
+  /// Acts like a tap or opens the menu, if enabled.
   open func performPrimaryAction() {
     if isEnabled { send(eventsOfTap, with: nil) }
   }
 
   // MARK: Accessibility
 
-  /// The bounds, if nothing else is said. Does what a tap does. Returns whether the control did something.
+  /// Acts like a tap. Returns `true` if the control responded.
   @discardableResult
   open override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
@@ -216,12 +205,9 @@ open class UIControl: UIView {
     return true
   }
 
-  /// The events of a tap.
   var eventsOfTap: Event { .touchUpInside }
 
-  /// Sends events that no touch has caused.
   func sendByProgram(_ events: Event) { send(events, with: nil) }
 
-  /// Sends the events, with those that follow from them.
   func send(_ events: Event, with event: UIEvent?) { call(events, event) }
 }

@@ -1,7 +1,8 @@
 import Foundation
 
-/// A row of dots, one for each page. A tap beside the current one goes to the next page or the previous one; a
-/// finger that moves along goes through the pages.
+/// A row of dots, one for each page. Its colors and images are `nil` by default.
+///
+/// A tap on one side of the current dot changes the page by one.
 ///
 /// Bound to a carousel:
 ///
@@ -12,19 +13,19 @@ import Foundation
 /// }, for: .valueChanged)
 /// ```
 open class UIPageControl: UIControl {
-  /// Whether there is a plate behind the dots.
+  /// The visibility of a plate under the dots.
   public nonisolated enum BackgroundStyle: Int, Sendable {
-    /// `automatic`: while a finger is on it. `prominent`: always. `minimal`: never.
+    /// `automatic` shows the plate under a finger, `prominent` always, and `minimal` never.
     case automatic, prominent, minimal
   }
 
-  /// How the control is being used.
+  /// The current use of the control.
   public nonisolated enum InteractionState: Int, Sendable {
-    /// Not used.
+    /// No interaction.
     case none
-    /// By taps, page by page.
+    /// Taps, page by page.
     case discrete
-    /// By a finger that moves along the dots.
+    /// A finger that moves along the dots.
     case continuous
   }
 
@@ -33,7 +34,7 @@ open class UIPageControl: UIControl {
   private static let height: CGFloat = 26
   private static let dot: CGFloat = 7
 
-  /// Below 0 counts as 0. Default 0.
+  /// The number of pages. Negative numbers count as 0. The default value is 0.
   open var numberOfPages: Int {
     get { storedNumberOfPages }
     set { storedNumberOfPages = newValue }
@@ -46,7 +47,7 @@ open class UIPageControl: UIControl {
       pagesDidChange()
     }
   }
-  /// From 0. A page that there is not becomes the nearest. Setting it sends no event.
+  /// The current page, starting at 0, limited to valid ones. Setting it sends no event.
   open var currentPage: Int {
     get { storedCurrentPage }
     set { storedCurrentPage = newValue }
@@ -58,36 +59,36 @@ open class UIPageControl: UIControl {
       if page != oldValue { paint() }
     }
   }
-  /// Whether the dots are hidden if there is only one page. Default false.
+  /// `true` if the dots are hidden for a single page. The default value is `false`.
   open var hidesForSinglePage: Bool {
     get { storedHidesForSinglePage }
     set { storedHidesForSinglePage = newValue }
   }
   private var storedHidesForSinglePage = false { didSet { pagesDidChange() } }
-  /// Nil, the default: translucent white, which does not show on white.
+  /// The color of the dots, or `nil` for translucent white.
   open var pageIndicatorTintColor: UIColor? {
     get { storedPageIndicatorTintColor }
     set { storedPageIndicatorTintColor = newValue }
   }
   private var storedPageIndicatorTintColor: UIColor? { didSet { paint() } }
-  /// Nil, the default: white, which does not show on white.
+  /// The color of the current dot, or `nil` for white.
   open var currentPageIndicatorTintColor: UIColor? {
     get { storedCurrentPageIndicatorTintColor }
     set { storedCurrentPageIndicatorTintColor = newValue }
   }
   private var storedCurrentPageIndicatorTintColor: UIColor? { didSet { paint() } }
-  /// Default: automatic.
+  /// The plate's style. The default value is `automatic`.
   open var backgroundStyle: BackgroundStyle {
     get { storedBackgroundStyle }
     set { storedBackgroundStyle = newValue }
   }
   private var storedBackgroundStyle = BackgroundStyle.automatic { didSet { paint() } }
-  /// Whether a finger that moves along goes through the pages. Default true.
+  /// `true` if a finger moving along the dots goes through the pages. The default value is `true`.
   open var allowsContinuousInteraction = true
-  /// What a finger does now.
+  /// The current interaction.
   open var interactionState: InteractionState { isTracking ? interaction : .none }
   private var interaction = InteractionState.discrete
-  /// Instead of the dots, in their colour. Default nil.
+  /// The image in place of the dots, in their color.
   open var preferredIndicatorImage: UIImage? {
     get { storedPreferredIndicatorImage }
     set { storedPreferredIndicatorImage = newValue }
@@ -96,7 +97,7 @@ open class UIPageControl: UIControl {
 
   private var indicatorImages: [Int: UIImage] = [:]
   private var dots: [UIImageView] = []
-  /// Plate and dots, which pale together. The control's own opacity is the app's.
+  /// Dimmed together, because the control's own opacity belongs to the app.
   private let parts = UIView(frame: .zero)
   private let plate = UIView(frame: .zero)
 
@@ -116,26 +117,26 @@ open class UIPageControl: UIControl {
 
   nonisolated deinit {}
 
-  /// The size for so many pages: 18 points for each and 20 more, 26 tall.
+  /// The size for a number of pages: 18 points for each plus 20, and 26 tall.
   @discardableResult
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     CGSize(width: Self.pitch * CGFloat(max(0, pageCount)) + Self.margin, height: Self.height)
   }
 
-  /// The image for a page. Nil: ``preferredIndicatorImage``.
+  /// Sets the image for a page. `nil` stands for ``preferredIndicatorImage``.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
     indicatorImages[page] = image
     paint()
     setNeedsLayout()
   }
 
-  /// The image that was set for the page.
+  /// The image set for a page.
   @discardableResult
   open func indicatorImage(forPage page: Int) -> UIImage? { indicatorImages[page] }
 
-  /// That of ``size(forNumberOfPages:)``.
+  /// The size from ``size(forNumberOfPages:)``.
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
-  /// That of ``size(forNumberOfPages:)``.
+  /// The size from ``size(forNumberOfPages:)``.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
 
@@ -242,7 +243,7 @@ open class UIPageControl: UIControl {
     send([.valueChanged, .primaryActionTriggered], with: event)
   }
 
-  /// False for a drag along the dots, too, whichever view has the recogniser.
+  /// Also returns `false` for a drag along the dots.
   @discardableResult
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !(allowsContinuousInteraction && retainsDrag(of: gestureRecognizer, from: bounds))
@@ -251,18 +252,18 @@ open class UIPageControl: UIControl {
 
   // MARK: Accessibility
 
-  /// Goes to the next page, and sends the events of a change.
+  /// Shows the next page.
   open override func accessibilityIncrement() { if isEnabled { go(to: currentPage + 1, nil) } }
-  /// Goes to the previous page, and sends the events of a change.
+  /// Shows the previous page.
   open override func accessibilityDecrement() { if isEnabled { go(to: currentPage - 1, nil) } }
 
-  /// "page 2 of 5".
+  /// For example, "page 2 of 5".
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? "page \(currentPage + 1) of \(numberOfPages)" }
     set { super.accessibilityValue = newValue }
   }
 
-  /// `adjustable`, with the state.
+  /// `adjustable` and the state's traits.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get {
       let own: UIAccessibilityTraits = isEnabled ? .adjustable : [.adjustable, .notEnabled]
@@ -271,7 +272,7 @@ open class UIPageControl: UIControl {
     set { super.accessibilityTraits = newValue }
   }
 
-  /// Nothing: the value is increased and decreased.
+  /// Does nothing.
   @discardableResult
   open override func accessibilityActivate() -> Bool { false }
 }

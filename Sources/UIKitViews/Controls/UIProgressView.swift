@@ -1,8 +1,8 @@
 import Foundation
 
-/// A bar that fills as something progresses. It is 4 points tall, whatever its frame says.
+/// A bar that fills with progress, 4 points tall. Its colors are `nil` by default.
 open class UIProgressView: UIView {
-  /// The ends of the bar.
+  /// The shape of the bar's ends.
   public nonisolated enum Style: Int, Sendable {
     /// Round ends.
     case `default`
@@ -12,25 +12,25 @@ open class UIProgressView: UIView {
 
   private static let height: CGFloat = 4
 
-  /// 0…1. Setting it does not animate. Default 0.
+  /// The progress, 0…1. Setting it doesn't animate. The default value is 0.
   open var progress: Float {
     get { currentProgress }
     set { setProgress(newValue, animated: false) }
   }
   private var currentProgress: Float = 0
-  /// Default: `default`.
+  /// The bar's style. The default value is `default`.
   open var progressViewStyle: Style {
     get { storedProgressViewStyle }
     set { storedProgressViewStyle = newValue }
   }
   private var storedProgressViewStyle: Style { didSet { paint() } }
-  /// Nil, the default: the tint.
+  /// The color of the filled part, or `nil` for the tint color.
   open var progressTintColor: UIColor? {
     get { storedProgressTintColor }
     set { storedProgressTintColor = newValue }
   }
   private var storedProgressTintColor: UIColor? { didSet { paint() } }
-  /// Nil, the default: a gray.
+  /// The color of the track, or `nil` for gray.
   open var trackTintColor: UIColor? {
     get { storedTrackTintColor }
     set { storedTrackTintColor = newValue }
@@ -39,7 +39,7 @@ open class UIProgressView: UIView {
 
   private let bar = UIView(frame: .zero)
 
-  /// Creates a bar of the style.
+  /// Creates a bar with a style.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style
@@ -63,18 +63,18 @@ open class UIProgressView: UIView {
 
   nonisolated deinit {}
 
-  /// A value out of 0…1 becomes the nearest in it.
+  /// Sets the progress, limited to 0…1.
   open func setProgress(_ progress: Float, animated: Bool) {
     currentProgress = progress.isNaN ? 0 : min(1, max(0, progress))
     guard animated, window != nil else { return layOutParts() }
     UIView.animate(withDuration: 0.25, delay: 0, options: .beginFromCurrentState) { self.layOutParts() }
   }
 
-  /// No width of its own, 4 points tall.
+  /// No width, and 4 points tall.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
   }
-  /// The width of `size`, 4 points tall.
+  /// The width of `size` and 4 points.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
 

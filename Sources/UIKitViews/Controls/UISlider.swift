@@ -1,23 +1,22 @@
 import Foundation
 
-/// A value in a range, by a knob on a track. It is 34 points tall and as wide as its frame.
+/// A control for a value in a range, 34 points tall. Its colors and images are `nil` by default.
 ///
-/// As on iOS, only a finger that comes down on the knob, or near it, moves it.
+/// As on iOS, only a finger that comes down on or near the knob moves it.
 open class UISlider: UIControl {
   private static let height: CGFloat = 34
   private static let trackHeight: CGFloat = 4
   private static let knobSide: CGFloat = 28
-  /// How far beside the knob a finger may come down, in points.
   private static let reach: CGFloat = 15
 
-  /// Within the range. Setting it does not animate and sends no event. Default 0.
+  /// The value, within the range. Setting it sends no event. The default value is 0.
   open var value: Float {
     get { currentValue }
     set { setValue(newValue, animated: false) }
   }
   private var currentValue: Float = 0
 
-  /// Setting it above the maximum raises that. Default 0.
+  /// The minimum, which raises a lower maximum. The default value is 0.
   open var minimumValue: Float {
     get { storedMinimumValue }
     set { storedMinimumValue = newValue }
@@ -28,7 +27,7 @@ open class UISlider: UIControl {
       rangeDidChange()
     }
   }
-  /// Setting it below the minimum lowers that. Default 1.
+  /// The maximum, which lowers a higher minimum. The default value is 1.
   open var maximumValue: Float {
     get { storedMaximumValue }
     set { storedMaximumValue = newValue }
@@ -39,27 +38,27 @@ open class UISlider: UIControl {
       rangeDidChange()
     }
   }
-  /// Whether every move sends `valueChanged`. If not, only the last does, when the finger lifts. Default true.
+  /// `true` if every move sends `valueChanged`, not only the last. The default value is `true`.
   open var isContinuous = true
-  /// The track before the knob. Nil, the default: the tint.
+  /// The track's color before the knob, or `nil` for the tint color.
   open var minimumTrackTintColor: UIColor? {
     get { storedMinimumTrackTintColor }
     set { storedMinimumTrackTintColor = newValue }
   }
   private var storedMinimumTrackTintColor: UIColor? { didSet { paint() } }
-  /// The track after the knob. Nil, the default: a gray.
+  /// The track's color after the knob, or `nil` for gray.
   open var maximumTrackTintColor: UIColor? {
     get { storedMaximumTrackTintColor }
     set { storedMaximumTrackTintColor = newValue }
   }
   private var storedMaximumTrackTintColor: UIColor? { didSet { paint() } }
-  /// Nil, the default: white.
+  /// The color of the knob, or `nil` for white.
   open var thumbTintColor: UIColor? {
     get { storedThumbTintColor }
     set { storedThumbTintColor = newValue }
   }
   private var storedThumbTintColor: UIColor? { didSet { paint() } }
-  /// Before the track. Default nil.
+  /// The image before the track.
   open var minimumValueImage: UIImage? {
     get { storedMinimumValueImage }
     set { storedMinimumValueImage = newValue }
@@ -67,7 +66,7 @@ open class UISlider: UIControl {
   private var storedMinimumValueImage: UIImage? {
     didSet { show(storedMinimumValueImage, in: &minimumImageView) }
   }
-  /// After the track. Default nil.
+  /// The image after the track.
   open var maximumValueImage: UIImage? {
     get { storedMaximumValueImage }
     set { storedMaximumValueImage = newValue }
@@ -76,7 +75,6 @@ open class UISlider: UIControl {
     didSet { show(storedMaximumValueImage, in: &maximumImageView) }
   }
 
-  /// What the control shows, which pales together. The control's own opacity is the app's.
   private let parts = UIView(frame: .zero)
   private let track = UIView(frame: .zero)
   private let progress = UIView(frame: .zero)
@@ -84,7 +82,6 @@ open class UISlider: UIControl {
   private var minimumImageView: UIImageView?
   private var maximumImageView: UIImageView?
   private var thumbImages: [UInt: UIImage] = [:]
-  /// From the finger to the middle of the knob, while it is dragged.
   private var grip: CGFloat = 0
 
   public override init(frame: CGRect) {
@@ -103,7 +100,7 @@ open class UISlider: UIControl {
 
   nonisolated deinit {}
 
-  /// A value out of the range becomes the nearest in it. Sends no event.
+  /// Sets the value, limited to the range. Sends no event.
   open func setValue(_ value: Float, animated: Bool) {
     let old = currentValue
     currentValue = value.isNaN ? minimumValue : min(maximumValue, max(minimumValue, value))
@@ -112,45 +109,45 @@ open class UISlider: UIControl {
     UIView.animate(withDuration: 0.25, delay: 0, options: .beginFromCurrentState) { self.layOutParts() }
   }
 
-  /// The image instead of the knob in a state. States without one have that of `normal`.
+  /// Sets the knob's image for a state, by default that for `normal`.
   open func setThumbImage(_ image: UIImage?, for state: State) {
     thumbImages[state.rawValue] = image
     paint()
     setNeedsLayout()
   }
 
-  /// The image that was set for the state or, if none was, for `normal`.
+  /// The image for a state.
   @discardableResult
   open func thumbImage(for state: State) -> UIImage? {
     thumbImages[state.rawValue] ?? thumbImages[State.normal.rawValue]
   }
 
-  /// What is shown now. Nil: the round knob.
+  /// The current image, or `nil` for the round knob.
   open var currentThumbImage: UIImage? { thumbImage(for: state) }
 
   // MARK: Layout
 
-  /// No width of its own, 34 points tall.
+  /// No width, and 34 points tall.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
   }
-  /// The width of `size`, 34 points tall.
+  /// The width of `size` and 34 points.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
 
-  /// Where the image before the track is.
+  /// The frame of the first image.
   @discardableResult
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     imageRect(of: minimumValueImage, in: bounds, isFirst: true)
   }
 
-  /// Where the image after the track is.
+  /// The frame of the last image.
   @discardableResult
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     imageRect(of: maximumValueImage, in: bounds, isFirst: false)
   }
 
-  /// Where the track is: the width between the images, less 2 points on either side.
+  /// The track's frame: the width between the images minus 2 points on either side.
   @discardableResult
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     func room(_ image: UIImage?) -> CGFloat { image.map { $0.size.width + 13 } ?? 2 }
@@ -162,7 +159,7 @@ open class UISlider: UIControl {
       height: Self.trackHeight)
   }
 
-  /// Where the knob is for a value. At the ends, it reaches 2 points beyond the track.
+  /// The frame of the knob, which reaches 2 points beyond the track.
   @discardableResult
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let side = CGSize(width: Self.knobSide, height: Self.knobSide)
@@ -173,7 +170,6 @@ open class UISlider: UIControl {
     return CGRect(x: x, y: rect.midY - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// Where a value lies in the range, from 0 to 1. Infinite limits have no share between them: 0.
   private func share(of value: Float) -> Float {
     let range = maximumValue - minimumValue
     return range > 0 && range.isFinite ? (value - minimumValue) / range : 0
@@ -226,7 +222,7 @@ open class UISlider: UIControl {
     maximumImageView?.frame = maximumValueImageRect(forBounds: bounds)
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   private func paint() {
     track.backgroundColor = maximumTrackTintColor ?? .systemFill
@@ -278,7 +274,7 @@ open class UISlider: UIControl {
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    // Continuous or not: by this event, apps tell that a drag is over.
+    // Marks the end of a drag, even if the slider isn't continuous.
     send(.valueChanged, with: event)
     send(.primaryActionTriggered, with: event)
     super.endTracking(touch, with: event)
@@ -293,7 +289,7 @@ open class UISlider: UIControl {
     return minimumValue + (maximumValue - minimumValue) * Float(isMirrored ? 1 - part : part)
   }
 
-  /// False for a drag along the track that begins on the knob, too, whichever view has the recogniser.
+  /// Also returns `false` for a drag that begins on the knob.
   @discardableResult
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !retainsDrag(of: gestureRecognizer, from: gripArea)
@@ -302,9 +298,9 @@ open class UISlider: UIControl {
 
   // MARK: Accessibility
 
-  /// Increases the value by a tenth of the range, and sends the events of a change.
+  /// Increases the value by a tenth of the range.
   open override func accessibilityIncrement() { step(by: 0.1) }
-  /// Decreases the value by a tenth of the range, and sends the events of a change.
+  /// Decreases the value by a tenth of the range.
   open override func accessibilityDecrement() { step(by: -0.1) }
 
   private func step(by part: Float) {
@@ -320,7 +316,7 @@ open class UISlider: UIControl {
     set { super.accessibilityValue = newValue }
   }
 
-  /// `adjustable`, with the state.
+  /// `adjustable` and the state's traits.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get {
       let own: UIAccessibilityTraits = isEnabled ? .adjustable : [.adjustable, .notEnabled]
@@ -329,7 +325,7 @@ open class UISlider: UIControl {
     set { super.accessibilityTraits = newValue }
   }
 
-  /// A slider is not tapped.
+  /// Does nothing.
   @discardableResult
   open override func accessibilityActivate() -> Bool { false }
 }

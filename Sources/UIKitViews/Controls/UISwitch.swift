@@ -1,10 +1,9 @@
 import Foundation
 
-/// Is on or off. A tap switches it, and a drag of its knob does.
-///
-/// It is always 51 × 31 points, as on iOS up to 18.
+/// A control that is on or off, always 51 × 31 points, as on iOS up to 18. Its colors, images, and title are
+/// `nil` by default.
 open class UISwitch: UIControl {
-  /// How a switch looks. Always sliding here.
+  /// The appearance of a switch.
   public nonisolated enum Style: Int, Sendable {
     /// `automatic` and `checkbox` look like `sliding`.
     case automatic, checkbox, sliding
@@ -13,45 +12,43 @@ open class UISwitch: UIControl {
   private static let size = CGSize(width: 51, height: 31)
   private static let inset: CGFloat = 2
 
-  /// Setting it does not animate and sends no event.
+  /// `true` if the switch is on. Setting it sends no event.
   open var isOn: Bool {
     get { isSwitchedOn }
     set { setOn(newValue, animated: false) }
   }
   private var isSwitchedOn = false
 
-  /// The track's colour while it is on. Nil, the default: green.
+  /// The track's color for on, or `nil` for green.
   open var onTintColor: UIColor? {
     get { storedOnTintColor }
     set { storedOnTintColor = newValue }
   }
   private var storedOnTintColor: UIColor? { didSet { paint() } }
-  /// The knob's colour. Nil, the default: white.
+  /// The color of the knob, or `nil` for white.
   open var thumbTintColor: UIColor? {
     get { storedThumbTintColor }
     set { storedThumbTintColor = newValue }
   }
   private var storedThumbTintColor: UIColor? { didSet { paint() } }
-  /// Stored, and not shown. Default nil.
+  /// The image for on, which isn't shown.
   open var onImage: UIImage?
-  /// Stored, and not shown. Default nil.
+  /// The image for off, which isn't shown.
   open var offImage: UIImage?
-  /// Stored, and not shown. Default nil.
+  /// The title, which isn't shown.
   open var title: String?
-  /// Default: automatic.
+  /// The preferred style. The default value is `automatic`.
   open var preferredStyle = Style.automatic
-  /// Always sliding.
+  /// Always `sliding`.
   open var style: Style { .sliding }
 
-  /// Track and knob, which pale together. The control's own opacity is the app's.
   private let parts = UIView(frame: .zero)
   private let track = UIView(frame: .zero)
   private let knob = UIView(frame: .zero)
-  /// What the knob shows under the finger, and whether that has dragged it. Counts while the switch follows the finger.
   private var drag: (isOn: Bool, hasMoved: Bool)?
   private var shownDrag: (isOn: Bool, hasMoved: Bool)? { isTracking ? drag : nil }
 
-  /// The size of the frame is ignored.
+  /// Creates a switch. Ignores the frame's size.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     setUp()
@@ -68,14 +65,14 @@ open class UISwitch: UIControl {
 
   nonisolated deinit {}
 
-  /// Sends no event.
+  /// Turns the switch on or off without an event.
   open func setOn(_ on: Bool, animated: Bool) {
     guard on != isSwitchedOn else { return }
     isSwitchedOn = on
     show(animated: animated)
   }
 
-  /// 49 × 31: the frame is 2 points wider than what constraints align.
+  /// 49 × 31: the frame is 2 points wider than the rectangle aligned by constraints.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: Self.size.width - Self.inset, height: Self.size.height)
   }
@@ -107,7 +104,7 @@ open class UISwitch: UIControl {
     layOutParts()
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   private var shownOn: Bool { shownDrag?.isOn ?? isSwitchedOn }
 
@@ -165,7 +162,7 @@ open class UISwitch: UIControl {
     let x = touch.location(in: self).x
     let middle = Self.size.width / 2
     let isRight = effectiveUserInterfaceLayoutDirection == .leftToRight
-    // The knob follows once the finger is clearly on the other side.
+    // The knob follows a finger that is clearly on the other side.
     if abs(x - middle) > 10, let drag, ((x > middle) == isRight) != drag.isOn,
       drag.hasMoved || touch.travel > 10
     {
@@ -197,7 +194,7 @@ open class UISwitch: UIControl {
     send([.valueChanged, .primaryActionTriggered], with: event)
   }
 
-  /// False for a drag across the switch, too, whichever view has the recogniser.
+  /// Also returns `false` for a drag across the switch.
   @discardableResult
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !retainsDrag(of: gestureRecognizer, from: bounds)
@@ -206,7 +203,7 @@ open class UISwitch: UIControl {
 
   // MARK: Accessibility
 
-  /// Switches, and sends the events of a change.
+  /// Toggles the switch and sends events.
   @discardableResult
   open override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
@@ -220,7 +217,7 @@ open class UISwitch: UIControl {
     set { super.accessibilityValue = newValue }
   }
 
-  /// `button` and `toggleButton`, with the state.
+  /// `button`, `toggleButton`, and the state's traits.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get {
       let own: UIAccessibilityTraits = [.button, .toggleButton]

@@ -1,13 +1,13 @@
 import Dispatch
 import Foundation
 
-/// Objects that live until the end of the run loop's turn, as autoreleased ones do on Apple's platforms.
+/// A pool of objects that live until the end of the run loop turn, like autoreleased objects on Apple's
+/// platforms.
 ///
-/// A turn ends when the main queue begins its next job, or another task adds an object: after a test without `await`, or at an `await`. `autoreleasepool(invoking:)` ends with its
-/// closure, and a frame of ``FrameClock`` is a turn of its own, as one of a run loop that runs inside a function is.
+/// A turn ends when the main queue begins its next job or when another task adds an object. Other turns are
+/// `autoreleasepool(invoking:)`, each frame of ``FrameClock``, and each turn of a run loop inside a function.
 @MainActor enum AutoreleasePool {
   #if canImport(Darwin)
-  /// Has the object live until the end of the turn.
   static func add(_ object: AnyObject, after last: inout Int?) {
     _ = Unmanaged.passRetained(object).autorelease()
   }
@@ -22,18 +22,14 @@ import Foundation
   }
 
   private static var count = 0
-  /// The turn's own pool first, then those of functions that are running.
+  /// First the turn's own pool, then those of running functions.
   private static var pools = [Pool(number: 0)]
-  /// The task that added the turn's first object.
   private static var taskOfTurn: Int?
-  /// Whether the turn's first object came while no run loop was running.
   private static var beganOutsideRunLoop = false
-  /// Whether the turn's code runs the loop, or did so. Then no job of the main queue shows its end.
+  /// If `true`, no main queue job marks the end of the turn.
   private static var isRunningLoop = false
 
-  /// Has the object live until the end of the turn.
-  ///
-  /// - Parameter last: The number of the pool that the object was last added to.
+  /// - Parameter last: The number of the object's last pool.
   static func add(_ object: AnyObject, after last: inout Int?) {
     let index = pools.count - 1
     if index == 0 { endTurnOfOtherTask() }
@@ -63,15 +59,15 @@ import Foundation
     withExtendedLifetime(pool) {}
   }
 
-  /// Called when a test begins or ends that waits in real time: if a turn ran the loop, it is over.
+  /// Called at both ends of a test that waits in real time.
   static func endTurnThatRanLoop() { if isRunningLoop { endTurn() } }
 
   private static var isOutsideRunLoop: Bool { RunLoop.current.currentMode == nil }
 
   private static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
 
-  /// Ends the turn where its code has been suspended or has returned: another task runs, and not because that code runs the loop. In a test
-  /// process the next job is far behind all tests that wait for the main actor.
+  /// Ends the turn if another task is running, and not because the turn's code runs the run loop. In a test
+  /// process, the next main queue job comes only after all tests.
   private static func endTurnOfOtherTask() {
     guard !pools[0].objects.isEmpty, currentTask != taskOfTurn, isOutsideRunLoop == beganOutsideRunLoop else {
       return
@@ -79,7 +75,6 @@ import Foundation
     endTurn()
   }
 
-  /// Releases the objects of the turn's own pool.
   private static func endTurn() {
     isRunningLoop = false
     count += 1

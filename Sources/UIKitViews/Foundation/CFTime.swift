@@ -7,9 +7,11 @@ public typealias CFAbsoluteTime = CFTimeInterval
 /// Seconds.
 public typealias CFTimeInterval = Double
 
-/// The time of day, in seconds since the beginning of 2001. It advances even while the ``FrameClock`` stands still: to
-/// measure motion, use `CACurrentMediaTime()`.
-// Foundation's C library declares it, too. The attribute makes a file that imports both use that one.
+/// Returns the current time, in seconds since the beginning of 2001.
+///
+/// It advances even while the ``FrameClock`` is stopped.
+// Foundation's C library declares this function too. The attribute gives that one precedence in files that
+// import both.
 @_disfavoredOverload
 public nonisolated func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }
 #endif

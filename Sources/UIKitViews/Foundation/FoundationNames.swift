@@ -1,15 +1,15 @@
 #if !canImport(Darwin)
 import Foundation
 
-// Names that Foundation has on Apple's platforms only.
+// Names that Foundation declares only on Apple's platforms.
 
-/// A whole number of Objective-C.
+/// Objective-C's signed integer.
 public typealias NSInteger = Int
-/// A whole number of Objective-C that isn't negative.
+/// Objective-C's unsigned integer.
 public typealias NSUInteger = UInt
 
 nonisolated extension NSAttributedString {
-  /// Creates a text without characters: `NSAttributedString()`. An extension can't override `init()`.
+  /// Creates an empty attributed string. An extension can't override `init()`.
   public convenience init(_empty: Void = ()) { self.init(string: "") }
 }
 #endif

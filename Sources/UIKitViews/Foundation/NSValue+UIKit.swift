@@ -1,67 +1,67 @@
 import Foundation
 
 nonisolated extension NSValue {
-  /// Holds a point.
+  /// Stores a point.
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
-  /// Holds a size.
+  /// Stores a size.
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
-  /// Holds a rectangle.
+  /// Stores a rectangle.
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
-  /// Holds a vector.
+  /// Stores a vector.
   public convenience init(cgVector vector: CGVector) { self.init(numbers: [vector.dx, vector.dy]) }
-  /// Holds an offset.
+  /// Stores an offset.
   public convenience init(uiOffset insets: UIOffset) {
     self.init(numbers: [insets.horizontal, insets.vertical])
   }
 
-  /// Holds insets.
+  /// Stores edge insets.
   public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
     self.init(numbers: [insets.top, insets.left, insets.bottom, insets.right])
   }
 
-  /// Holds insets.
+  /// Stores directional edge insets.
   public convenience init(directionalEdgeInsets insets: NSDirectionalEdgeInsets) {
     self.init(numbers: [insets.top, insets.leading, insets.bottom, insets.trailing])
   }
 
-  /// Holds a transform.
+  /// Stores an affine transform.
   public convenience init(cgAffineTransform transform: CGAffineTransform) {
     self.init(numbers: [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty])
   }
 
-  /// The point. Traps if the value is not a point.
+  /// The stored point. Traps for other values.
   public var cgPointValue: CGPoint { pointValue }
-  /// The size. Traps if the value is not a size.
+  /// The stored size. Traps for other values.
   public var cgSizeValue: CGSize { sizeValue }
-  /// The rectangle. Traps if the value is not a rectangle.
+  /// The stored rectangle. Traps for other values.
   public var cgRectValue: CGRect { rectValue }
 
-  /// The vector. Zero if the value does not hold two numbers.
+  /// The stored vector, or zero without two numbers.
   public var cgVectorValue: CGVector {
     let numbers = numbers(2)
     return CGVector(dx: numbers[0], dy: numbers[1])
   }
 
-  /// The offset. Zero if the value does not hold two numbers.
+  /// The stored offset, or zero without two numbers.
   public var uiOffsetValue: UIOffset {
     let numbers = numbers(2)
     return UIOffset(horizontal: numbers[0], vertical: numbers[1])
   }
 
-  /// The insets. Zero if the value does not hold four numbers.
+  /// The stored insets, or zero without four numbers.
   public var uiEdgeInsetsValue: UIEdgeInsets {
     let numbers = numbers(4)
     return UIEdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
   }
 
-  /// The insets. Zero if the value does not hold four numbers.
+  /// The stored insets, or zero without four numbers.
   public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets {
     let numbers = numbers(4)
     return NSDirectionalEdgeInsets(
       top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3])
   }
 
-  /// The transform. The zero matrix if the value does not hold six numbers.
+  /// The stored transform, or the zero matrix without six numbers.
   public var cgAffineTransformValue: CGAffineTransform {
     let numbers = numbers(6)
     return CGAffineTransform(
@@ -69,7 +69,7 @@ nonisolated extension NSValue {
   }
 
   #if !canImport(Darwin)
-  /// Holds a transform.
+  /// Stores a transform.
   public convenience init(caTransform3D t: CATransform3D) {
     self.init(numbers: [
       t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34, t.m41, t.m42, t.m43,
@@ -77,7 +77,7 @@ nonisolated extension NSValue {
     ])
   }
 
-  /// The transform. The zero matrix if the value does not hold sixteen numbers.
+  /// The stored transform, or the zero matrix without sixteen numbers.
   public var caTransform3DValue: CATransform3D {
     let m = numbers(16)
     return CATransform3D(
@@ -86,7 +86,7 @@ nonisolated extension NSValue {
   }
   #endif
 
-  // Foundation outside Apple's platforms stores arrays, but no structures of other modules.
+  // Outside Apple's platforms, Foundation stores arrays but no structures of other modules.
 
   private convenience init(numbers: [CGFloat]) {
     self.init(bytes: numbers.map(Double.init), objCType: Self.arrayType(numbers.count))
@@ -103,6 +103,6 @@ nonisolated extension NSValue {
     return numbers.map { CGFloat($0) }
   }
 
-  /// Objective-C's encoding of the type of an array of doubles.
+  /// Objective-C's type encoding for an array of doubles.
   private static func arrayType(_ count: Int) -> String { "[\(count)d]" }
 }

@@ -1,6 +1,5 @@
 #if !canImport(Darwin)
-/// Calls the closure, and releases what UIKit has autoreleased in it: windows, which otherwise live until the end of the run loop's turn. Without
-/// Objective-C, all other objects are released with their last reference.
+/// Calls the closure, then releases the objects that UIKit autoreleased in it: windows.
 public nonisolated func autoreleasepool<E: Error, Result: ~Copyable>(
   invoking body: () throws(E) -> Result
 ) throws(E) -> Result {

@@ -3,7 +3,6 @@ import LayoutEngine
 import UIKitAdditions
 
 extension CATransform3D {
-  /// The engine's matrix with the same values.
   nonisolated var matrix: Transform3D {
     Transform3D(
       m11: m11, m12: m12, m13: m13, m14: m14, m21: m21, m22: m22, m23: m23, m24: m24,
@@ -18,14 +17,13 @@ extension CATransform3D {
       m41: matrix.m41, m42: matrix.m42, m43: matrix.m43, m44: matrix.m44)
   }
 
-  /// As `CATransform3DIdentity`, for what is made in every frame: no global is asked for.
+  /// For code in every frame: accesses no global variable.
   @inlinable package nonisolated static var identity: CATransform3D {
     CATransform3D(
       m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
       m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
   }
 
-  /// The bounding box of the projected rectangle. Null if it lies behind the eye.
   package nonisolated func boundingBox(of rect: CGRect) -> CGRect {
     if CATransform3DIsAffine(self) { return rect.applying(CATransform3DGetAffineTransform(self)) }
     guard let quad = matrix.quad(of: LayoutRect(rect)) else { return .null }
@@ -34,7 +32,7 @@ extension CATransform3D {
 }
 
 #if !canImport(Darwin)
-/// Whether it is the identity, to the last bit.
+/// `true` for exactly the identity.
 @inlinable public nonisolated func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
   CATransform3DEqualToTransform(
     t,
@@ -43,7 +41,7 @@ extension CATransform3D {
       m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1))
 }
 
-/// Whether all sixteen values are equal, to the last bit.
+/// `true` if all sixteen values are exactly equal.
 @inlinable public nonisolated func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D)
   -> Bool
 {
@@ -53,19 +51,19 @@ extension CATransform3D {
     && a.m41 == b.m41 && a.m42 == b.m42 && a.m43 == b.m43 && a.m44 == b.m44
 }
 
-/// A translation in points. With a positive `tz`, nearer to the eye.
+/// A translation in points. Positive `tz` is toward the eye.
 public nonisolated func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat)
   -> CATransform3D
 {
   CATransform3D(Transform3D(translationX: tx, y: ty, z: tz))
 }
 
-/// A scale about the origin. 1 changes nothing; a negative factor mirrors.
+/// A scale about the origin. A negative factor mirrors.
 public nonisolated func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   CATransform3D(Transform3D(scaleX: sx, y: sy, z: sz))
 }
 
-/// A rotation by `angle` radians about the axis. Identity if the axis has no length.
+/// A rotation by `angle` radians about the axis; the identity without an axis.
 public nonisolated func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -92,25 +90,25 @@ public nonisolated func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform
   CATransform3D(a.matrix.concatenating(b.matrix))
 }
 
-/// The inverse. The transform itself if there is none.
+/// The inverse, or the transform itself if it has none.
 public nonisolated func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   t.matrix.inverted().map { CATransform3D($0) } ?? t
 }
 
-/// The same transform in space. z stays.
+/// The same transform in space. It doesn't change z.
 @inlinable public nonisolated func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   CATransform3D(
     m11: m.a, m12: m.b, m13: 0, m14: 0, m21: m.c, m22: m.d, m23: 0, m24: 0,
     m31: 0, m32: 0, m33: 1, m34: 0, m41: m.tx, m42: m.ty, m43: 0, m44: 1)
 }
 
-/// Whether the transform stays in the plane, so that an affine transform can express it.
+/// `true` if an affine transform can represent the transform.
 @inlinable public nonisolated func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m31 == 0 && t.m32 == 0 && t.m33 == 1 && t.m34 == 0
     && t.m43 == 0 && t.m44 == 1
 }
 
-/// The affine part. Meaningless unless `CATransform3DIsAffine`.
+/// The affine part, valid only if `CATransform3DIsAffine` returns `true`.
 @inlinable public nonisolated func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

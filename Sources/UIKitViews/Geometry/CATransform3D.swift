@@ -1,5 +1,5 @@
 #if canImport(Darwin)
-// One by one, because this module has layers and a display link of its own.
+// Import the functions individually, because this module has its own layers and display link.
 @_exported import func QuartzCore.CATransform3DConcat
 @_exported import func QuartzCore.CATransform3DEqualToTransform
 @_exported import func QuartzCore.CATransform3DGetAffineTransform
@@ -18,50 +18,52 @@
 #else
 import Foundation
 
-/// A 4 × 4 matrix for row vectors: `(x, y, z, 1) · matrix`. `m41`, `m42` and `m43` translate. `m34` is the
-/// perspective: `−1 / distance` for an eye at that distance in front of the plane.
+/// A 4 × 4 matrix for row vectors: `(x, y, z, 1) · matrix`.
+///
+/// `m41`, `m42`, and `m43` translate. `m14` to `m44` make the perspective divisor: `m34` is `−1 / distance`
+/// for an eye at that distance in front of the plane.
 public nonisolated struct CATransform3D: Sendable, BitwiseCopyable {
-  /// The factor of x in x.
+  /// The factor from `x` to `x`.
   public var m11: CGFloat
-  /// The factor of x in y.
+  /// The factor from `x` to `y`.
   public var m12: CGFloat
-  /// The factor of x in z.
+  /// The factor from `x` to `z`.
   public var m13: CGFloat
-  /// The factor of x in the perspective divisor.
+  /// The factor from `x` to the divisor.
   public var m14: CGFloat
-  /// The factor of y in x.
+  /// The factor from `y` to `x`.
   public var m21: CGFloat
-  /// The factor of y in y.
+  /// The factor from `y` to `y`.
   public var m22: CGFloat
-  /// The factor of y in z.
+  /// The factor from `y` to `z`.
   public var m23: CGFloat
-  /// The factor of y in the perspective divisor.
+  /// The factor from `y` to the divisor.
   public var m24: CGFloat
-  /// The factor of z in x.
+  /// The factor from `z` to `x`.
   public var m31: CGFloat
-  /// The factor of z in y.
+  /// The factor from `z` to `y`.
   public var m32: CGFloat
-  /// The factor of z in z.
+  /// The factor from `z` to `z`.
   public var m33: CGFloat
-  /// The factor of z in the perspective divisor.
+  /// The factor from `z` to the divisor.
   public var m34: CGFloat
-  /// Added to x, in points.
+  /// The translation along `x`, in points.
   public var m41: CGFloat
-  /// Added to y, in points.
+  /// The translation along `y`, in points.
   public var m42: CGFloat
-  /// Added to z, in points.
+  /// The translation along `z`, in points.
   public var m43: CGFloat
-  /// Added to the perspective divisor: 1 unless projected.
+  /// The constant part of the divisor, usually 1.
   public var m44: CGFloat
 
-  /// The zero matrix. See `CATransform3DIdentity` for the transform that changes nothing.
+  /// Creates the zero matrix, not `CATransform3DIdentity`.
   public init() {
     self.init(
       m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0,
       m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0, m43: 0, m44: 0)
   }
 
-  /// The matrix with these values, row by row.
+  /// Creates a matrix row by row.
   @inlinable public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat, m23: CGFloat,
     m24: CGFloat,
@@ -75,7 +77,7 @@ public nonisolated struct CATransform3D: Sendable, BitwiseCopyable {
   }
 }
 
-/// The identity: the default of views and layers.
+/// The identity, the default of views and layers.
 public nonisolated let CATransform3DIdentity = CATransform3D(
   m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
   m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)

@@ -3,66 +3,66 @@ import Foundation
 
 /// A 3 × 3 matrix that maps `(x, y)` to `(a·x + c·y + tx, b·x + d·y + ty)`.
 public nonisolated struct CGAffineTransform: Equatable, Hashable, Codable, Sendable, BitwiseCopyable {
-  /// The factor of x in x.
+  /// The factor from `x` to `x`.
   public var a: CGFloat
-  /// The factor of x in y.
+  /// The factor from `x` to `y`.
   public var b: CGFloat
-  /// The factor of y in x.
+  /// The factor from `y` to `x`.
   public var c: CGFloat
-  /// The factor of y in y.
+  /// The factor from `y` to `y`.
   public var d: CGFloat
-  /// Added to x, in points.
+  /// The translation along `x`, in points.
   public var tx: CGFloat
-  /// Added to y, in points.
+  /// The translation along `y`, in points.
   public var ty: CGFloat
 
-  /// The identity.
+  /// The identity transform.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// The zero matrix. See ``identity`` for the transform that changes nothing.
+  /// Creates the zero matrix, not the ``identity``.
   public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
-  /// The matrix with these values.
+  /// Creates a matrix.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
-  /// The matrix with these values.
+  /// Creates a matrix.
   public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
-  /// A translation, in points.
+  /// Creates a translation, in points.
   public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
-  /// A scale about the origin. 1 changes nothing; a negative factor mirrors.
+  /// Creates a scale about the origin. A negative factor mirrors.
   public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
-  /// A rotation by `angle` radians, clockwise on screen, where y grows downward.
+  /// Creates a rotation by `angle` radians, clockwise on screen.
   public init(rotationAngle angle: CGFloat) {
     let (sine, cosine) = (sin(angle), cos(angle))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// Whether it is the identity, to the last bit.
+  /// `true` for exactly the identity.
   public var isIdentity: Bool { self == .identity }
 
-  /// This transform with a translation applied before it.
+  /// Applies a translation before this transform.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty).concatenating(self)
   }
 
-  /// This transform with a scale applied before it.
+  /// Applies a scale before this transform.
   public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
   }
 
-  /// This transform with a rotation, in radians, applied before it.
+  /// Applies a rotation, in radians, before this transform.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The inverse. The transform itself if there is none.
+  /// The inverse, or the transform itself if it has none.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }
@@ -81,21 +81,21 @@ public nonisolated struct CGAffineTransform: Equatable, Hashable, Codable, Senda
 }
 
 extension CGPoint {
-  /// The point, transformed.
+  /// The transformed point.
   public nonisolated func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 }
 
 extension CGSize {
-  /// The size, transformed as a vector: translations do not apply.
+  /// The size transformed as a vector, without translation.
   public nonisolated func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
 }
 
 extension CGRect {
-  /// The bounding box of the four transformed corners.
+  /// The bounding box of the transformed corners.
   public nonisolated func applying(_ t: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }
     if t.isIdentity { return self }

@@ -1,19 +1,19 @@
 import Foundation
 
-// Values print as on Apple's platforms, where Core Graphics provides this. Foundation on Linux does not.
+// Foundation on Linux doesn't provide this.
 #if !canImport(Darwin)
 nonisolated extension CGPoint: @retroactive CustomDebugStringConvertible {
-  /// "(1.0, 2.0)": x, y.
+  /// For example, "(1.0, 2.0)": x, y.
   public var debugDescription: String { "(\(x), \(y))" }
 }
 
 nonisolated extension CGSize: @retroactive CustomDebugStringConvertible {
-  /// "(10.0, 20.0)": width, height.
+  /// For example, "(10.0, 20.0)": width, height.
   public var debugDescription: String { "(\(width), \(height))" }
 }
 
 nonisolated extension CGRect: @retroactive CustomDebugStringConvertible {
-  /// "(1.0, 2.0, 10.0, 20.0)": x, y, width, height, as they were set.
+  /// For example, "(1.0, 2.0, 10.0, 20.0)": x, y, width, height, as they were set.
   public var debugDescription: String { "(\(origin.x), \(origin.y), \(size.width), \(size.height))" }
 }
 #endif

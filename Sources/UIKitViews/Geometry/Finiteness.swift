@@ -1,12 +1,11 @@
 import Foundation
 
-// A number minus itself is 0, unless it is infinite or not a number. Adding numbers up would not do, because
-// finite numbers may add up to infinity.
+// A number minus itself is 0, unless it's infinite or NaN. Finite numbers can add up to infinity.
 
 extension CGFloat {
   @inlinable package nonisolated var isSane: Bool { self - self == 0 }
 
-  /// The number as in UIKit's messages. (C also writes the sign of a NaN.)
+  /// C also prints the sign of a NaN.
   package nonisolated var message: String { isNaN ? "nan" : String(format: "%g", Double(self)) }
 }
 
@@ -14,7 +13,6 @@ extension CGPoint {
   @inlinable package nonisolated var isFinite: Bool { (x - x) + (y - y) == 0 }
   package nonisolated var message: String { "(\(x.message), \(y.message))" }
 
-  /// This point, with the coordinates of another one where its own are not finite.
   package nonisolated func finite(else other: CGPoint) -> CGPoint {
     CGPoint(x: x.isSane ? x : other.x, y: y.isSane ? y : other.y)
   }
@@ -28,7 +26,6 @@ extension CGSize {
   @inlinable package nonisolated var isFinite: Bool { (width - width) + (height - height) == 0 }
   package nonisolated var message: String { "(\(width.message), \(height.message))" }
 
-  /// This size, with the lengths of another one where its own are not finite.
   package nonisolated func finite(else other: CGSize) -> CGSize {
     CGSize(width: width.isSane ? width : other.width, height: height.isSane ? height : other.height)
   }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Insets in points that follow the layout direction: leading is left in left-to-right, right in right-to-left.
+/// Insets in points, with leading and trailing sides for the layout direction.
 public nonisolated struct NSDirectionalEdgeInsets: Equatable, Codable, Sendable, BitwiseCopyable {
-  /// From the top edge downward.
+  /// The top inset.
   public var top: CGFloat
-  /// From the edge where reading begins.
+  /// The inset at the start of reading.
   public var leading: CGFloat
-  /// From the bottom edge upward.
+  /// The bottom inset.
   public var bottom: CGFloat
-  /// From the edge where reading ends.
+  /// The inset at the end of reading.
   public var trailing: CGFloat
 
-  /// 0 on all sides.
+  /// Insets of 0.
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// 0 on all sides.
+  /// Creates insets of 0.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
-  /// In points.
+  /// Creates insets in points.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }

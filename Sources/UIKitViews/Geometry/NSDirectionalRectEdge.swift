@@ -1,20 +1,20 @@
 import Foundation
 
-/// Sides of a rectangle, of which two follow the direction of the interface.
+/// A set of a rectangle's sides, two of which follow the layout direction.
 public nonisolated struct NSDirectionalRectEdge: OptionSet, Sendable {
   /// UIKit's bits.
   public let rawValue: UInt
-  /// UIKit's bits.
+  /// Creates a set from UIKit's bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The upper side.
+  /// The top side.
   public static let top = NSDirectionalRectEdge(rawValue: 1)
-  /// The side where reading begins.
+  /// The start of reading.
   public static let leading = NSDirectionalRectEdge(rawValue: 2)
-  /// The lower side.
+  /// The bottom side.
   public static let bottom = NSDirectionalRectEdge(rawValue: 4)
-  /// The side where reading ends.
+  /// The end of reading.
   public static let trailing = NSDirectionalRectEdge(rawValue: 8)
-  /// All four.
+  /// All sides.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }

@@ -1,30 +1,30 @@
 import Foundation
 
-/// Insets in points from the edges of a rectangle inward. Negative values reach outward.
+/// Insets in points from a rectangle's edges inward. Negative values reach outward.
 public nonisolated struct UIEdgeInsets: Equatable, Codable, Sendable, BitwiseCopyable {
-  /// From the top edge downward.
+  /// The top inset.
   public var top: CGFloat
-  /// From the left edge to the right.
+  /// The left inset.
   public var left: CGFloat
-  /// From the bottom edge upward.
+  /// The bottom inset.
   public var bottom: CGFloat
-  /// From the right edge to the left.
+  /// The right inset.
   public var right: CGFloat
 
-  /// 0 on all sides.
+  /// Insets of 0.
   public static let zero = UIEdgeInsets()
 
-  /// 0 on all sides.
+  /// Creates insets of 0.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
-  /// In points.
+  /// Creates insets in points.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
 }
 
 extension CGRect {
-  /// The rectangle with its edges moved inward by the insets.
+  /// Moves the edges inward by the insets.
   public nonisolated func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,

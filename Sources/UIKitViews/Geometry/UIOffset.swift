@@ -2,18 +2,18 @@ import Foundation
 
 /// An offset from a default position, in points.
 public nonisolated struct UIOffset: Equatable, Codable, Sendable {
-  /// Positive to the right.
+  /// The horizontal offset, positive to the right.
   public var horizontal: CGFloat
-  /// Positive downward.
+  /// The vertical offset, positive downward.
   public var vertical: CGFloat
 
-  /// No offset.
+  /// An offset of zero.
   public static let zero = UIOffset()
 
-  /// No offset.
+  /// Creates an offset of zero.
   public init() { self.init(horizontal: 0, vertical: 0) }
 
-  /// In points.
+  /// Creates an offset in points.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     (self.horizontal, self.vertical) = (horizontal, vertical)
   }

@@ -1,18 +1,18 @@
-/// Edges of a rectangle.
+/// A set of a rectangle's edges.
 public nonisolated struct UIRectEdge: OptionSet, Sendable {
-  /// 1 top, 2 left, 4 bottom, 8 right.
+  /// The bits: 1 top, 2 left, 4 bottom, 8 right.
   public let rawValue: UInt
-  /// 1 top, 2 left, 4 bottom, 8 right.
+  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The edge above.
+  /// The top edge.
   public static let top = UIRectEdge(rawValue: 1)
-  /// The edge on the left.
+  /// The left edge.
   public static let left = UIRectEdge(rawValue: 2)
-  /// The edge below.
+  /// The bottom edge.
   public static let bottom = UIRectEdge(rawValue: 4)
-  /// The edge on the right.
+  /// The right edge.
   public static let right = UIRectEdge(rawValue: 8)
-  /// All four.
+  /// All edges.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }

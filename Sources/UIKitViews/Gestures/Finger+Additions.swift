@@ -1,8 +1,8 @@
 import Foundation
 
-// Not in UIKit, where a hand does this.
+// An addition to UIKit.
 
-/// A finger for tests and demonstrations. It touches a window, and moves with the frame clock at sixty events a second.
+/// A finger for tests and demonstrations. It moves with the frame clock at sixty events per second.
 ///
 /// ```swift
 /// let finger = Finger(in: window)
@@ -12,29 +12,30 @@ import Foundation
 @preconcurrency @MainActor public final class Finger {
   private let window: UIWindow
   private let number: Int
-  /// In the window. Nil while the finger is up.
+  /// The location in the window, or `nil` while the finger is up.
   public private(set) var location: CGPoint?
 
-  /// Fingers that are down at the same time need different numbers.
+  /// Creates a finger. Simultaneous fingers need different numbers.
   public init(in window: UIWindow, number: Int = 0) {
     (self.window, self.number) = (window, number)
   }
 
-  /// Touches the window at a point.
+  /// Touches the window.
   public func down(at point: CGPoint) {
     location = point
     send(.began, point)
   }
 
-  /// Moves to a point in one event, at the clock's time.
+  /// Moves in one event, at the clock's current time.
   public func move(to point: CGPoint) {
     guard location != nil else { return }
     location = point
     send(.moved, point)
   }
 
-  /// Moves at a constant speed, one event a frame, while the clock advances by `duration`. If `duration` is invalid (negative, infinite, or
-  /// NaN), raises an exception and moves at once.
+  /// Moves at a constant speed, with one event per frame, while the clock advances by `duration`.
+  ///
+  /// An invalid `duration` (negative, infinite, or NaN) raises an exception.
   public func move(to point: CGPoint, duration: TimeInterval) {
     guard let start = location else { return }
     guard duration >= 0, let frames = Int(exactly: (duration * 60).rounded()) else {
@@ -52,28 +53,28 @@ import Foundation
     }
   }
 
-  /// Lifts the finger where it is.
+  /// Lifts the finger.
   public func lift() {
     guard let point = location else { return }
     location = nil
     send(.ended, point)
   }
 
-  /// Ends the touch as the system does for an incoming call. It counts neither as a tap nor as a flick.
+  /// Ends the touch, neither as a tap nor as a flick.
   public func cancel() {
     guard let point = location else { return }
     location = nil
     send(.cancelled, point)
   }
 
-  /// Touches, moves at a constant speed, and lifts without a rest. With a short `duration`, it is a flick.
+  /// Touches, moves at a constant speed, and lifts.
   public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval) {
     down(at: start)
     move(to: end, duration: duration)
     lift()
   }
 
-  /// Touches, and lifts a twentieth of a second later.
+  /// Touches the window and lifts a twentieth of a second later.
   public func tap(at point: CGPoint) {
     down(at: point)
     FrameClock.main.advance(by: 0.05)

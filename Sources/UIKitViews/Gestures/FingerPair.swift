@@ -1,6 +1,5 @@
 import Foundation
 
-/// Two fingers, by which pinches and rotations are measured.
 struct FingerPair {
   private let first: CGPoint
   private let second: CGPoint
@@ -12,7 +11,6 @@ struct FingerPair {
   /// In radians, clockwise on screen.
   var angle: CGFloat { atan2(second.y - first.y, second.x - first.x) }
 
-  /// The first two touches now and before this event. Nil if there are fewer.
   static func change(of touches: [UITouch]) -> (from: FingerPair, to: FingerPair)? {
     guard touches.count >= 2 else { return nil }
     return (

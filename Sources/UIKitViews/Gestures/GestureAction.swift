@@ -1,9 +1,8 @@
 import Foundation
 
-/// What a recogniser calls.
 enum GestureAction {
   case closure((UIGestureRecognizer) -> Void)
-  /// The target is not retained.
+  /// The target isn't retained.
   case method(Weak<AnyObject>, Selector)
 
   func callAsFunction(_ recogniser: UIGestureRecognizer) {
@@ -14,7 +13,6 @@ enum GestureAction {
     }
   }
 
-  /// Whether the action has this target and this method. Nil matches any.
   func isFor(_ target: Any?, _ action: Selector?) -> Bool {
     guard case .method(let own, let selector) = self else { return false }
     return (target == nil || own.object === target.map { $0 as AnyObject })

@@ -1,7 +1,6 @@
 import Foundation
 
-/// As in UIKit, defers the recognisers' actions until every recogniser has handled an event. Actions then
-/// find all of them up to date.
+/// Defers actions until every recognizer has handled an event, as in UIKit.
 enum GestureUpdates {
   private static var depth = 0
   private static var changed: [UIGestureRecognizer] = []
@@ -11,14 +10,14 @@ enum GestureUpdates {
     body()
     depth -= 1
     guard depth == 0 else { return }
-    // Actions may change other recognisers, whose actions are then called in turn.
+    // Actions can change other recognizers.
     while !changed.isEmpty {
       let round = changed
       changed = []
       depth += 1
       for recogniser in round { recogniser.sendActions() }
       for recogniser in round { recogniser.resetIfOver() }
-      // Touches that the gesture delayed may now reach their view.
+      // Deliver touches that the gesture delayed.
       for recogniser in round { recogniser.view?.window?.touches.deliverWhatWaited() }
       depth -= 1
     }

@@ -1,15 +1,13 @@
-/// What a view has been told of a touch. Recognisers and scroll views may delay the touch, or cancel it.
 struct TouchDelivery {
   enum Progress {
-    /// The view has not been told of the touch.
+    /// The view hasn't been notified.
     case withheld
-    /// The view has been told that the touch began.
+    /// The view has been notified of the beginning.
     case begun
-    /// The view has been told of the end, or will never be told.
+    /// The view has been notified of the end, or never will be.
     case over
   }
 
   var progress = Progress.withheld
-  /// Runs while a scroll view waits to see whether the finger scrolls.
   var contentDelay: FrameTimer?
 }

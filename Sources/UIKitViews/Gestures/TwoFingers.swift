@@ -1,9 +1,7 @@
 import Foundation
 
-/// The common part of pinches and rotations. They follow the first two fingers. A first part of the movement
-/// begins the gesture and does not count. The measured value has a velocity.
-///
-/// A class: actions that are called from within read the velocity.
+/// The first part of the movement begins the gesture and doesn't count. This is a class, because actions
+/// called by its methods read the velocity.
 final class TwoFingers {
   private struct Measure {
     var time: TimeInterval
@@ -12,13 +10,11 @@ final class TwoFingers {
 
   private var tracker = VelocityTracker()
   private var timestamp: TimeInterval = 0
-  /// The value while the gesture is possible, and its last value of an earlier time.
   private var latest: Measure?
   private var earlier: Measure?
-  /// The value at the last event of an earlier time than the gesture's beginning, and the first counted value.
   private var beginning: (from: Measure, to: Measure)?
 
-  /// The velocity of the measured value, per second. At the beginning, over the time since the event before.
+  /// Per second. At the beginning, measured since the previous event.
   var velocity: CGFloat {
     if let (from, to) = beginning, to.time == timestamp {
       return (to.value - from.value) / (to.time - from.time)
@@ -26,9 +22,7 @@ final class TwoFingers {
     return tracker.velocity(at: timestamp).dx
   }
 
-  /// Ignores fingers from the third on.
-  ///
-  /// - Parameter value: The uncounted value.
+  /// Ignores all but the first two fingers. `value` is uncounted.
   func began(_ value: CGFloat, by recognizer: UIGestureRecognizer, _ event: UIEvent) {
     while recognizer.touches.count > 2, let extra = recognizer.touches.last {
       recognizer.ignore(extra, for: event)
@@ -37,7 +31,6 @@ final class TwoFingers {
     wait(at: value)
   }
 
-  /// The two fingers now and before. Nil if there is only one.
   func change(
     of recognizer: UIGestureRecognizer, _ event: UIEvent
   ) -> (from: FingerPair, to: FingerPair)? {
@@ -45,17 +38,12 @@ final class TwoFingers {
     return FingerPair.change(of: recognizer.touches)
   }
 
-  /// Notes the value of a gesture that has not begun. Fingers that move at the same time are one movement.
+  /// Movements with the same timestamp count as one.
   func wait(at value: CGFloat) {
     if let latest, latest.time < timestamp { earlier = latest }
     latest = Measure(time: timestamp, value: value)
   }
 
-  /// Begins the gesture.
-  ///
-  /// - Parameters:
-  ///   - value: The first counted value.
-  ///   - shift: The difference between values that were waited at and counted ones.
   func begin(at value: CGFloat, shift: CGFloat, by recognizer: UIGestureRecognizer) {
     tracker = VelocityTracker()
     beginning = nil
@@ -68,7 +56,6 @@ final class TwoFingers {
     recognizer.state = .began
   }
 
-  /// Continues the gesture with a new value.
   func measured(_ value: CGFloat, by recognizer: UIGestureRecognizer) {
     if beginning?.to.time == timestamp { beginning?.to.value = value }
     tracker.add(value, at: timestamp)
@@ -80,8 +67,7 @@ final class TwoFingers {
     recognizer.endWithLastFinger()
   }
 
-  /// The rest of a movement after its first part, which does not count. Nil unless the movement is longer than
-  /// that, by more than a rounding error.
+  /// `nil` unless the rest is longer than a rounding error.
   static func counted(_ way: CGFloat, after hysteresis: CGFloat) -> CGFloat? {
     guard abs(way) > hysteresis * (1 + 1e-10) else { return nil }
     return way < 0 ? way + hysteresis : way - hysteresis

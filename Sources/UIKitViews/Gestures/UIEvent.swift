@@ -1,22 +1,22 @@
 import Foundation
 
-/// What the fingers did at one time.
+/// The changes of all fingers at one time.
 @preconcurrency @MainActor open class UIEvent: NSObject {
-  /// The type of an event. Here it is always `touches`.
+  /// The type of an event, always `touches`.
   public nonisolated enum EventType: Int, Sendable {
-    /// Only `touches` exists here.
+    /// Only `touches` occurs.
     case touches, motion, remoteControl, presses
-    /// Does not exist here.
+    /// A type that doesn't occur.
     case scroll = 10
-    /// Do not exist here.
+    /// Types that don't occur.
     case hover, transform = 14
   }
 
   /// Always `touches`.
   open var type: EventType { .touches }
-  /// In seconds on the frame clock.
+  /// The time, in seconds on the frame clock.
   open internal(set) var timestamp: TimeInterval
-  /// All fingers on the screen, and those that have just lifted.
+  /// All fingers that are down or have just lifted.
   open internal(set) var allTouches: Set<UITouch>?
 
   init(touches: Set<UITouch>, timestamp: TimeInterval) {
@@ -25,15 +25,15 @@ import Foundation
     super.init()
   }
 
-  /// The touches in the window. Nil if there are none.
+  /// The touches in the window, or `nil`.
   @discardableResult
   open func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
 
-  /// The touches that hit the view itself, not its subviews. Nil if there are none.
+  /// The touches that hit the view itself, or `nil`.
   @discardableResult
   open func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
 
-  /// The touches that the recogniser gets. Nil if there are none.
+  /// The touches that the recognizer receives, or `nil`.
   @discardableResult
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     touches { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }

@@ -1,16 +1,14 @@
 import Foundation
 
 extension UIGestureRecognizer {
-  /// Whether a continuous gesture is in progress.
   var isOngoing: Bool { currentState == .began || currentState == .changed }
 
-  /// Whether the gesture was recognised and its touches are still there, or just gone.
+  /// The touches are still down or have just lifted.
   var isRecognized: Bool { isOngoing || currentState == .ended }
 
-  /// Whether the gesture may still be recognised: it has had touches and has not failed.
+  /// `true` if the gesture has had touches and hasn't failed.
   var isPending: Bool { currentState == .possible && !sequence.isEmpty }
 
-  /// The other recognisers that share a touch with this one.
   private var peers: [UIGestureRecognizer] {
     var found: [UIGestureRecognizer] = []
     for touch in sequence {
@@ -34,7 +32,7 @@ extension UIGestureRecognizer {
       case (.began, .cancelled), (.changed, .cancelled), (.began, .failed), (.changed, .failed):
         enter(.cancelled)
       case (.ended, .possible), (.cancelled, .possible), (.failed, .possible): becomePossible()
-      // Its touches are gone.
+      // The gesture's touches are gone.
       case (.failed, .cancelled): GestureUpdates.changed(self)
       default: break
       }
@@ -46,7 +44,7 @@ extension UIGestureRecognizer {
       if pendingStates.last != newState { pendingStates.append(newState) }
       return
     }
-    // Only a gesture that has begun can change.
+    // Only an ongoing gesture can change.
     let newState = newState == .changed ? .began : newState
     let peers = peers
     guard !peers.contains(where: { $0.isRecognized && $0.prevents(self) }) else { return enter(.failed) }
@@ -75,8 +73,7 @@ extension UIGestureRecognizer {
     return shouldBegin()
   }
 
-  /// The touched view, and every view from there up to the recogniser's, may forbid the gesture. So a slider
-  /// tracks a drag of its knob.
+  /// For example, a slider rejects a gesture that begins on its knob.
   private var viewsAllowBeginning: Bool {
     guard let view else { return true }
     var touched = sequence.first?.view
@@ -88,7 +85,7 @@ extension UIGestureRecognizer {
   }
 
   private func enter(_ newState: State) {
-    // Actions are called for every state, even for two in one event.
+    // Call the actions for every state, even for two in one event.
     if isActionPending, newState != currentState { sendActions() }
     currentState = newState
     pendingStates = []
@@ -108,14 +105,14 @@ extension UIGestureRecognizer {
     for action in actions { action(self) }
   }
 
-  /// Called after the actions. Once all fingers are up, the recogniser returns to its start.
+  /// Called after the actions.
   func resetIfOver() {
-    // An action has changed the state again: the actions hear of that before it is over.
+    // An action has changed the state again.
     guard !isActionPending else { return }
     switch currentState {
     case .ended, .cancelled, .failed: if touches.isEmpty { becomePossible() }
     case .possible:
-      // Its fingers have lifted without a change of state.
+      // The fingers have lifted without a state change.
       if touches.isEmpty, !sequence.isEmpty, pendingStates.isEmpty, !awaitsTouches { enter(.failed) }
     case .began, .changed: break
     }
@@ -129,7 +126,7 @@ extension UIGestureRecognizer {
     reset()
   }
 
-  /// Cancels the gesture in progress. One that has had no touches is left as it is.
+  /// A gesture without any touches so far stays as it is.
   func cancel() {
     touches = []
     if currentState != .possible || !sequence.isEmpty { request(.cancelled) }
@@ -180,7 +177,7 @@ extension UIGestureRecognizer {
 
   // MARK: Geometry
 
-  /// The centroid of the fingers in the window. Without fingers, the last one.
+  /// The last centroid if no finger is down.
   var centroid: CGPoint {
     guard !touches.isEmpty else { return lastCentroid }
     let count = CGFloat(touches.count)
@@ -188,7 +185,6 @@ extension UIGestureRecognizer {
       x: touches.reduce(0) { $0 + $1.point.x } / count, y: touches.reduce(0) { $0 + $1.point.y } / count)
   }
 
-  /// How far the centroid moved in this event.
   var centroidMovement: CGVector {
     let count = CGFloat(max(1, touches.count))
     return CGVector(
@@ -196,10 +192,8 @@ extension UIGestureRecognizer {
       dy: touches.reduce(0) { $0 + $1.point.y - $1.previousPoint.y } / count)
   }
 
-  /// The touches whose fingers stay down after this event.
   var remainingTouches: [UITouch] { touches.filter { $0.phase != .ended && $0.phase != .cancelled } }
 
-  /// Ends the gesture when its last finger lifts.
   func endWithLastFinger() {
     guard remainingTouches.isEmpty else { return }
     state = isOngoing || !pendingStates.isEmpty ? .ended : .failed

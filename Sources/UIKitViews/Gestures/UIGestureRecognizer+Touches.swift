@@ -1,7 +1,6 @@
 import Foundation
 
 extension UIGestureRecognizer {
-  /// Asks whether a new touch may reach the recogniser.
   func accepts(_ touch: UITouch, _ event: UIEvent) -> Bool {
     guard isEnabled, currentState == .possible || isOngoing, pendingStates.isEmpty, shouldReceive(event),
       delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
@@ -11,7 +10,6 @@ extension UIGestureRecognizer {
     return true
   }
 
-  /// Handles those of the changed touches that belong to the gesture, until it has been decided.
   func receive(_ changed: [UITouch], _ event: UIEvent) {
     for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
       guard currentState == .possible || isOngoing else { return }

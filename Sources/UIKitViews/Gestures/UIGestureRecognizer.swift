@@ -1,65 +1,65 @@
 import Foundation
 
-/// Recognises a gesture in the touches of a view and its subviews.
+/// An object that recognizes a gesture in the touches of a view and its subviews.
 ///
-/// A discrete gesture goes from possible to ended or failed. A continuous one goes from possible to began,
-/// changed, and ended or cancelled, or it fails. When its touches are gone, it is possible again.
-///
-/// It calls its targets, with a ``Selector`` that has the method.
+/// A discrete gesture goes from possible to ended or failed. A continuous gesture goes from possible to
+/// began, changed, and ended or canceled, or it fails. Without touches, the gesture is possible again.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   /// The stages of a gesture.
   public nonisolated enum State: Int, Sendable {
-    /// `possible`: not decided yet. `began`, `changed` and `ended`: a continuous gesture's start, every change,
-    /// and its end. `cancelled`: interrupted after it began. `failed`: not this gesture.
+    /// A stage of the gesture.
+    ///
+    /// - `possible`: not decided yet.
+    /// - `began`, `changed`, and `ended`: the start, every change, and the end of a continuous gesture.
+    /// - `cancelled`: interrupted after it began.
+    /// - `failed`: not this gesture.
     case possible, began, changed, ended, cancelled, failed
 
     /// The end of a discrete gesture.
     public static let recognized = State.ended
   }
 
-  /// Not retained.
+  /// The delegate, which isn't retained.
   open weak var delegate: UIGestureRecognizerDelegate?
-  /// The view that the recogniser was added to.
+  /// The view of the recognizer.
   open var view: UIView? { viewReference?.view }
   final var viewReference: ViewReference?
-  /// For the app's own use. Default nil.
+  /// A name for the app's own use. The default value is `nil`.
   open var name: String?
 
-  /// Whether the recogniser gets touches. Setting it to false cancels a gesture in progress. Default true.
+  /// `true` if the recognizer receives touches. `false` cancels a gesture in progress. The default value is
+  /// `true`.
   open var isEnabled = true {
     didSet { if !isEnabled, oldValue { cancel() } }
   }
 
-  /// Whether the view's touches are cancelled when the gesture is recognised. Default true.
+  /// `true` if recognizing the gesture cancels the view's touches. The default value is `true`.
   open var cancelsTouchesInView = true
-  /// Whether the view is told of touches only when the gesture has failed. Default false.
+  /// `true` if the view receives touches only after the gesture has failed. The default value is `false`.
   open var delaysTouchesBegan = false
-  /// Whether the view is told of lifted fingers only when the gesture is no longer possible. Default true.
+  /// `true` if the view receives lifted fingers only after the gesture stops being possible. The default
+  /// value is `true`.
   open var delaysTouchesEnded = true
 
-  /// Set by subclasses, and by tests that simulate a gesture without touches. Setting it asks for a transition:
-  /// the gesture may have to wait for another one to fail, may be prevented by one in progress, or may be
-  /// forbidden by the delegate.
+  /// The state of the gesture, which subclasses set.
+  ///
+  /// Setting it requests a transition, which other gestures and the delegate can delay or reject.
   open var state: State {
     get { currentState }
     set { request(newValue) }
   }
 
   var currentState = State.possible
-  /// Transitions that wait for another gesture to fail.
   var pendingStates: [State] = []
   var actions: [GestureAction] = []
   var isActionPending = false
-  /// The touches of the fingers that are down.
   var touches: [UITouch] = []
-  /// All touches since the gesture was last possible, including those that have ended.
   var sequence: [UITouch] = []
   var lastCentroid = CGPoint.zero
   var failureRequirements: [Weak<UIGestureRecognizer>] = []
   var dependents: [Weak<UIGestureRecognizer>] = []
 
-  /// Creates a recogniser that calls a target, which is not retained. If either is nil, it calls nothing until a
-  /// target is added.
+  /// Creates a recognizer with a target, which isn't retained, unless an argument is `nil`.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
@@ -67,24 +67,22 @@ import Foundation
 
   public convenience override init() { self.init(target: nil, action: nil) }
 
-  /// Adds a target, which is not retained. A pair of target and method that was added before is called once.
+  /// Adds a target, which isn't retained. Each pair is called once.
   open func addTarget(_ target: Any, action: Selector) {
     guard !actions.contains(where: { $0.isFor(target, action) }) else { return }
     actions.append(.method(Weak(target as AnyObject), action))
   }
 
-  /// Removes targets. A nil target means all targets, a nil method all methods.
+  /// Removes targets. `nil` stands for all targets or methods.
   open func removeTarget(_ target: Any?, action: Selector?) { actions.removeAll { $0.isFor(target, action) } }
 
   nonisolated deinit {}
 
-  /// The centroid of the fingers, in the view's coordinates; in the window's if the view is nil. Zero without
-  /// touches.
+  /// The centroid of the fingers in the view or, for `nil`, in the window. Zero without touches.
   @discardableResult
   open func location(in view: UIView?) -> CGPoint { convertFromWindow(centroid, to: view) }
 
-  /// The location of one of the fingers that are down, in the view's coordinates; in the window's if the view
-  /// is nil. An index out of range is an error.
+  /// The location of a finger in the view or, for `nil`, in the window. Invalid indexes are errors.
   @discardableResult
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     let touches = shownTouches
@@ -96,13 +94,12 @@ import Foundation
     return touches[touchIndex].location(in: view)
   }
 
-  /// The number of the gesture's fingers that are down; in the action of a tap, of those that have tapped.
+  /// The number of fingers that are down or, in a tap's action, that tapped.
   open var numberOfTouches: Int { shownTouches.count }
 
-  /// The touches that ``numberOfTouches`` counts.
   var shownTouches: [UITouch] { touches }
 
-  /// Waits with recognition until the other gesture has failed. If the other one is recognised, this one fails.
+  /// Delays recognition until the other gesture fails. If the other gesture is recognized, this one fails.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     failureRequirements.append(Weak(otherGestureRecognizer))
     otherGestureRecognizer.dependents.append(Weak(self))
@@ -110,48 +107,47 @@ import Foundation
 
   // MARK: For subclasses
 
-  /// Called with new touches of the gesture, before the view gets them. The default does nothing.
+  /// Called with new touches, before the view receives them.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Called with touches of the gesture that moved. The default does nothing.
+  /// Called with moved touches.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Called with touches of the gesture that were lifted. The default does nothing.
+  /// Called with lifted touches.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Called with touches of the gesture that were cancelled. The default does nothing: subclasses set the
-  /// state.
+  /// Called with canceled touches. Subclasses set the state.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Called when the recogniser returns to its start. Call super.
+  /// Called when the recognizer returns to its initial state. Call `super`.
   open func reset() {}
 
-  /// Excludes the touch from the gesture: it is not delivered any more.
+  /// Excludes the touch from the gesture and stops its delivery.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     touches.removeAll { $0 === touch }
     sequence.removeAll { $0 === touch }
     touch.gestureRecognizers?.removeAll { $0 === self }
   }
 
-  /// Whether this gesture, when recognised, makes the other one fail. Default true.
+  /// `true` if this gesture makes the other one fail. The default value is `true`.
   @discardableResult
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether the other gesture, when recognised, makes this one fail. Default true.
+  /// `true` if the other gesture makes this one fail. The default value is `true`.
   @discardableResult
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether this gesture waits for another one to fail. Default false.
+  /// `true` if this gesture waits for the other. The default value is `false`.
   @discardableResult
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Whether another gesture waits for this one to fail. Default false.
+  /// `true` if the other gesture waits for this one. The default value is `false`.
   @discardableResult
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Whether the recogniser handles an event. By default, the delegate decides.
+  /// `true` if the recognizer handles an event. By default, the delegate decides.
   @discardableResult
   open func shouldReceive(_ event: UIEvent) -> Bool {
     delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
   }
 
-  /// Whether the gesture continues without a finger down, as between the taps of a double tap.
+  /// `true` between the taps of a double tap, for example.
   var awaitsTouches: Bool { false }
 
-  /// Asked last before the gesture is recognised, after the delegate and the view.
+  /// Called last, after the delegate and the view.
   func shouldBegin() -> Bool { true }
 }

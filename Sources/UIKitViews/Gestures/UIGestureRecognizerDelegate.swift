@@ -1,33 +1,33 @@
 import Foundation
 
-/// Decides which gestures are recognised. Every method is optional; the defaults are UIKit's.
+/// Decides which gestures are recognized. All methods are optional.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Asked when the gesture is about to be recognised. False makes it fail. Default true.
+  /// Return `false` to make a gesture about to be recognized fail. The default value is `true`.
   @discardableResult
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Whether both gestures may be recognised together; one delegate that returns true is enough. Default false:
-  /// the first gesture prevents the other.
+  /// Returns `true` if both gestures can be recognized at once. One delegate suffices. The default value is
+  /// `false`.
   @discardableResult
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether `gestureRecognizer` waits until the other one has failed. Default false.
+  /// Returns `true` if `gestureRecognizer` waits for the other to fail. The default value is `false`.
   @discardableResult
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether the other one waits until `gestureRecognizer` has failed. Default false.
+  /// Returns `true` if the other waits for `gestureRecognizer` to fail. The default value is `false`.
   @discardableResult
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Asked before a new touch reaches the recogniser. With false, the recogniser does not get it. Default true.
+  /// Return `false` to withhold a new touch. The default value is `true`.
   @discardableResult
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-  /// Asked before `shouldReceive touch`. Default true.
+  /// Called before `shouldReceive touch`. The default value is `true`.
   @discardableResult
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }

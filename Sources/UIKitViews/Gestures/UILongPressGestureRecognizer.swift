@@ -1,17 +1,16 @@
 import Foundation
 
-/// Recognises fingers that stay down. It begins when they have stayed long enough, changes when they move after
-/// that, and ends when they lift.
+/// A recognizer for long presses. It ends when the fingers lift.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   nonisolated deinit {}
 
-  /// The number of taps before the press. Default 0.
+  /// The number of taps before the press. The default value is 0.
   open var numberOfTapsRequired = 0
-  /// The number of fingers. Default 1. With more, the gesture fails; once it has begun, they are ignored.
+  /// The number of fingers. The default value is 1. More fingers make the gesture fail, unless it has begun.
   open var numberOfTouchesRequired = 1
-  /// In seconds. Default 0.5.
+  /// The duration of the press, in seconds. The default value is 0.5.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// The longest distance that a finger may move before the press is recognised, in points. Default 10.
+  /// The maximum movement before recognition, in points. The default value is 10.
   open var allowableMovement: CGFloat = 10
 
   private var timer: FrameTimer?

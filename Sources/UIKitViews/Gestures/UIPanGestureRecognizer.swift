@@ -1,37 +1,37 @@
 import Foundation
 
-/// Follows fingers that move. It is recognised after 10 points, which do not count: the translation starts at
-/// zero there, so nothing jumps. (Ours: Apple publishes neither the distance nor how it counts.)
+/// A recognizer for moving fingers.
+///
+/// The gesture is recognized after 10 points. The translation starts at zero there, so that nothing jumps.
+/// Apple publishes neither rule.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   nonisolated deinit {}
 
-  /// The number of fingers that begin the gesture. Default 1.
+  /// The number of fingers that begin the gesture. The default value is 1.
   open var minimumNumberOfTouches = 1
-  /// Default: no limit. With more fingers, the gesture fails; once it has begun, they are ignored.
+  /// The maximum number of fingers, unlimited by default. More make the gesture fail, unless it has begun.
   open var maximumNumberOfTouches = Int.max
 
-  /// In points.
+  /// A distance in points.
   static let hysteresis: CGFloat = 10
-  /// How far the centroid moved in the window, without the part that does not count.
+  /// The counted movement in the window.
   private var movement = CGVector.zero
   private var travelled = CGVector.zero
   private var tracker = VelocityTracker()
   private var timestamp: TimeInterval = 0
 
-  /// How far the fingers have moved since the gesture began or since `setTranslation`, in the view's
-  /// coordinates. While the gesture is possible, since the fingers came down.
+  /// Returns the movement in the view's coordinates, since the gesture began or since `setTranslation`. While
+  /// the gesture is possible, it starts where the fingers came down.
   @discardableResult
   open func translation(in view: UIView?) -> CGPoint { vector(movement, in: view) }
 
-  /// Converts a movement that ends at the fingers from the window's coordinates to the view's.
   private func vector(_ vector: CGVector, in view: UIView?) -> CGPoint {
     let start = CGPoint(x: centroid.x - vector.dx, y: centroid.y - vector.dy)
     let (from, to) = (convertFromWindow(start, to: view), convertFromWindow(centroid, to: view))
     return CGPoint(x: to.x - from.x, y: to.y - from.y)
   }
 
-  /// Sets the value from which ``translation(in:)`` continues, in the view's coordinates; in the window's if
-  /// the view is nil. The velocity stays.
+  /// Sets the value from which ``translation(in:)`` continues. The velocity doesn't change.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let end = convertFromWindow(centroid, to: view)
     let start = CGPoint(x: end.x - translation.x, y: end.y - translation.y)
@@ -39,22 +39,19 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     movement = CGVector(dx: centroid.x - inWindow.x, dy: centroid.y - inWindow.y)
   }
 
-  /// How far the fingers have moved, as far as it counts for recognition.
   var countedTravel: CGFloat {
     countsHorizontalTravelOnly ? abs(translation(in: view).x) : hypot(movement.dx, movement.dy)
   }
-  /// Whether only movement across counts for recognition.
   package final var countsHorizontalTravelOnly = false
 
-  /// How far the fingers have moved in all, in the view's coordinates, including the part that the translation
-  /// leaves out.
+  /// Includes the part excluded from the translation.
   func travel(in view: UIView) -> CGPoint { vector(travelled, in: view) }
 
-  /// The velocity, in points per second. Zero after the fingers have rested for a tenth of a second.
+  /// Returns the velocity, in points per second, or zero after a tenth of a second of rest.
   @discardableResult
   open func velocity(in view: UIView?) -> CGPoint {
     let velocity = tracker.velocity(at: timestamp)
-    // Over a short distance, because perspective does not scale evenly.
+    // Use a short distance, because perspective doesn't scale evenly.
     let step: CGFloat = 0.001
     let ahead = CGPoint(x: centroid.x + velocity.dx * step, y: centroid.y + velocity.dy * step)
     let (from, to) = (convertFromWindow(centroid, to: view), convertFromWindow(ahead, to: view))

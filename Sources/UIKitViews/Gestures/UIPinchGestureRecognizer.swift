@@ -1,22 +1,22 @@
 import Foundation
 
-/// Follows two fingers that move apart or together. It is recognised when their distance has changed by more than 8
-/// points, which do not count. It ends when both fingers have lifted; lifting one changes nothing.
+/// A recognizer for pinches.
+///
+/// The gesture begins when the distance has changed by more than 8 points, which don't count. It ends when
+/// both fingers have lifted.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   nonisolated deinit {}
 
-  /// The ratio of the fingers' distance to the one at the start of the gesture. If it is set, the ratio to the
-  /// distance at that time, times the value set.
+  /// The ratio of the fingers' distance to the initial distance. After you set it, it continues from the new
+  /// value.
   open var scale: CGFloat = 1
 
-  /// In points.
+  /// A distance in points.
   package static let hysteresis: CGFloat = 8
-  /// How much the distance has changed while the gesture was possible.
   private var spread: CGFloat = 0
   private var fingers = TwoFingers()
 
-  /// The change of the scale, per second. When the gesture begins, it is the change beyond the first 8 points, over the time since the
-  /// event before.
+  /// The change of the scale, per second.
   open var velocity: CGFloat { fingers.velocity }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -1,21 +1,21 @@
 import Foundation
 
-/// Follows two fingers that rotate about each other. It is recognised after more than 5 degrees, which do not
-/// count. It ends when both fingers have lifted; lifting one changes nothing.
+/// A recognizer for rotations.
+///
+/// The gesture begins after more than 5 degrees, which don't count. It ends when both fingers have lifted.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   nonisolated deinit {}
 
-  /// The rotation since the gesture began, in radians, clockwise; more than a full turn is possible. If it is
-  /// set, it continues from there.
+  /// The rotation since the gesture began, in radians, clockwise. It can exceed a full turn, and continues
+  /// from a value you set.
   open var rotation: CGFloat = 0
 
-  /// In radians.
+  /// An angle in radians.
   package static let hysteresis: CGFloat = 5 * .pi / 180
-  /// How far the fingers have turned while the gesture was possible, in radians.
   private var turn: CGFloat = 0
   private var fingers = TwoFingers()
 
-  /// In radians per second. When the gesture begins, it is the whole turn since the event before, with what does not count.
+  /// The angular velocity, in radians per second.
   open var velocity: CGFloat { fingers.velocity }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -24,7 +24,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let (from, to) = fingers.change(of: self, event) else { return }
-    // The shorter way, across the jump of the angle from π to −π.
+    // Take the shorter way across the jump from π to −π.
     let step = remainder(to.angle - from.angle, 2 * .pi)
     guard !isOngoing else {
       rotation += step

@@ -1,37 +1,37 @@
 import Foundation
 
-/// Recognises a quick swipe in a direction. Discrete.
+/// A discrete recognizer for a quick swipe in one direction.
 ///
-/// A swipe takes half a second at most, and never goes against its direction. It is recognized when every required finger has covered 50
-/// points along the direction, less 47 for each second since the first finger came down. If a finger has moved across the direction by more
-/// than 50 points, less 49 for each second, the gesture fails.
+/// A swipe takes half a second at most and never goes backward. Each finger must cover 50 points, less 47 for
+/// each second. The gesture fails after moving across the direction by more than 50 points, less 49 for each
+/// second.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   nonisolated deinit {}
 
-  /// The directions of swipes, on screen.
+  /// The on-screen directions of swipes.
   public nonisolated struct Direction: OptionSet, Sendable {
-    /// UIKit's bits.
+    /// The same bits as in UIKit.
     public let rawValue: UInt
-    /// UIKit's bits.
+    /// Creates a set from UIKit's bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Toward higher x.
+    /// The direction toward higher x.
     public static let right = Direction(rawValue: 1)
-    /// Toward lower x.
+    /// The direction toward lower x.
     public static let left = Direction(rawValue: 2)
-    /// Toward lower y.
+    /// The direction toward lower y.
     public static let up = Direction(rawValue: 4)
-    /// Toward higher y.
+    /// The direction toward higher y.
     public static let down = Direction(rawValue: 8)
   }
 
-  /// The number of fingers. Default 1. With more, the gesture fails.
+  /// The number of fingers. More make the gesture fail. The default value is 1.
   open var numberOfTouchesRequired = 1
-  /// Default: right. With a direction to the left or to the right, `up` and `down` have no effect, as in UIKit.
+  /// The allowed directions. The default value is `right`. As in UIKit, `up` and `down` have no effect in a
+  /// set with `left` or `right`.
   open var direction: Direction = .right
 
   private static let longestDuration: TimeInterval = 0.5
-  /// Tolerates rounding errors of points and times.
   private static let tolerance = 1e-9
   private var start: TimeInterval?
 
@@ -70,7 +70,6 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   private func across(_ movement: CGVector) -> CGFloat { isHorizontal ? movement.dy : movement.dx }
 
-  /// `true` unless the movement goes against the direction.
   private func isWanted(_ movement: CGVector) -> Bool {
     let along = along(movement)
     guard abs(along) > Self.tolerance else { return true }

@@ -1,16 +1,15 @@
 import Foundation
 
-/// Recognises one or several taps with one or several fingers. Discrete: its actions are called once, at the
-/// end.
+/// A discrete recognizer for taps.
 ///
-/// A tap lasts up to 0.75 seconds and moves less than 45 points. The next one follows within 0.35 seconds.
-/// (Ours: Apple publishes no such numbers.)
+/// A tap lasts up to 0.75 seconds and moves less than 45 points. The next tap follows within 0.35 seconds.
+/// Apple publishes no limits.
 open class UITapGestureRecognizer: UIGestureRecognizer {
   nonisolated deinit {}
 
-  /// Default 1.
+  /// The default value is 1.
   open var numberOfTapsRequired = 1
-  /// The number of fingers in each tap. Default 1. With more, the gesture fails.
+  /// The number of fingers in each tap. More make the gesture fail. The default value is 1.
   open var numberOfTouchesRequired = 1
 
   private static let allowableMovement: CGFloat = 45
@@ -21,10 +20,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var fingers = 0
   private var firstTapPoint: CGPoint?
   private var timer: FrameTimer?
-  /// The touches of the last tap.
   private var tapTouches: [UITouch] = []
 
-  /// The fingers have lifted when the tap is recognised, and count all the same.
+  /// The touches to count, which in a recognized tap are the lifted fingers.
   override var shownTouches: [UITouch] { state == .ended ? tapTouches : super.shownTouches }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -68,8 +66,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     (taps, fingers, firstTapPoint, tapTouches) = (0, 0, nil, [])
   }
 
-  /// A tap does not prevent a recogniser that needs more taps. Without `require(toFail:)`, both are recognised,
-  /// one after the other.
+  /// Returns `false` if the other recognizer needs more taps.
   @discardableResult
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }

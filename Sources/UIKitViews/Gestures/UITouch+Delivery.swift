@@ -1,10 +1,9 @@
 import Foundation
 
 extension UITouch {
-  /// Whether the finger is down.
   var isDown: Bool { phase != .ended && phase != .cancelled }
 
-  /// Ends the view's part in the touch. If the view was told of the touch, it is told that it is cancelled.
+  /// Sends a cancellation only if the view received the start.
   func cancelDelivery() {
     let progress = delivery.progress
     endDelivery()
@@ -18,7 +17,7 @@ extension UITouch {
     delivery.contentDelay = nil
   }
 
-  /// The scroll views that contain the touched view, from the inside out, without the view itself.
+  /// The innermost is first. The touched view is excluded.
   var enclosingScrollViews: [UIScrollView] {
     var found: [UIScrollView] = []
     var ancestor = view?.superview
@@ -29,18 +28,17 @@ extension UITouch {
     return found
   }
 
-  /// Whether a gesture goes on that has the touch, and that views are told nothing of.
+  /// `true` if an ongoing gesture withholds the touch from views.
   var belongsToGesture: Bool {
     gestureRecognizers?.contains { $0.isOngoing && $0.cancelsTouchesInView } ?? false
   }
 
-  /// Whether the view may be told of the touch now, because nothing waits that could still cancel it.
+  /// No pending recognizer or delay can still cancel the touch.
   var mayBeginDelivery: Bool {
     guard !isAwaited(where: \.delaysTouchesBegan) else { return false }
     return delivery.contentDelay == nil || !isDown
   }
 
-  /// Whether the view may be told now that the finger lifted.
   var mayEndDelivery: Bool { !isAwaited { $0.delaysTouchesBegan || $0.delaysTouchesEnded } }
 
   private func isAwaited(where delays: (UIGestureRecognizer) -> Bool) -> Bool {

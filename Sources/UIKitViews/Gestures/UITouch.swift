@@ -1,42 +1,42 @@
 import Foundation
 
-/// One finger, from when it comes down until it lifts. It is the same object throughout.
+/// A finger, represented by the same object until it lifts.
 @preconcurrency @MainActor open class UITouch: NSObject {
-  /// The stages of a touch. `stationary`: it is down, and another finger did something.
+  /// The stages of a touch.
   public nonisolated enum Phase: Int, Sendable {
-    /// In the order of a touch's life. `cancelled`: the system or the host cancelled it.
+    /// A stage. `stationary` fingers rest while another changes.
     case began, moved, stationary, ended, cancelled
-    /// Phases of a pointer over the screen. They do not exist here.
+    /// Phases of a pointer, which don't occur.
     case regionEntered, regionMoved, regionExited
   }
 
-  /// What touches. Here it is always `direct`, a finger.
+  /// The types of touches. Only `direct` occurs.
   public nonisolated enum TouchType: Int, Sendable {
-    /// Only `direct` exists here.
+    /// A type.
     case direct, indirect, pencil, indirectPointer
 
     /// The name of `pencil` before iOS 9.1.
     public static var stylus: TouchType { .pencil }
   }
 
-  /// The time of the last change, in seconds on the frame clock.
+  /// The time of the last change, in seconds.
   open internal(set) var timestamp: TimeInterval
-  /// The last change of the touch.
+  /// The last change.
   open internal(set) var phase = Phase.began
-  /// Always `direct`.
+  /// The type of the touch, always `direct`.
   open internal(set) var type = TouchType.direct
-  /// How many times in a row a finger came down here: 1 for the first touch.
+  /// The number of successive touches here, starting with 1.
   open internal(set) var tapCount = 1
   /// The window in which the finger came down.
   open var window: UIWindow? { windowReference.view as? UIWindow }
   private final let windowReference: ViewReference
-  /// The view that was hit. It gets the whole touch, wherever the finger moves.
+  /// The hit view. It receives the whole touch, even outside its bounds.
   open var view: UIView? { viewReference?.view }
   final var viewReference: ViewReference?
-  /// The recognisers that get the touch: those of the hit view first, then those of its superviews.
+  /// The recognizers that receive the touch, the hit view's first.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
 
-  /// What the last event said of the touch, in the window's coordinates.
+  /// A state in the window's coordinates.
   struct Moment {
     var phase: Phase
     var point: CGPoint
@@ -51,16 +51,14 @@ import Foundation
       (previousPoint, timestamp) = (newValue.previousPoint, newValue.timestamp)
     }
   }
-  /// When the finger came down.
   let beginning: Moment
 
-  /// In the window's coordinates.
+  /// The location in the window's coordinates.
   final var point: CGPoint
   final var previousPoint: CGPoint
-  /// What the view has been told of the touch.
   var delivery = TouchDelivery()
 
-  /// - Parameter view: What it touches. `nil`: whatever it hits.
+  /// Hit-tests the touch if `view` is `nil`.
   init(window: UIWindow, view: UIView? = nil, point: CGPoint, timestamp: TimeInterval) {
     windowReference = window.reference
     viewReference = view?.reference
@@ -71,16 +69,14 @@ import Foundation
     super.init()
   }
 
-  /// The location in the view's coordinates; in the window's if `view` is nil. For a view rotated in space, it
-  /// lies in the view's plane.
+  /// Returns the location in the view's coordinates and plane, or in the window's if `view` is `nil`.
   @discardableResult
   open func location(in view: UIView?) -> CGPoint { convert(point, to: view) }
 
-  /// The location in the previous event, in the same coordinates as ``location(in:)``.
+  /// Returns the location in the previous event, as in ``location(in:)``.
   @discardableResult
   open func previousLocation(in view: UIView?) -> CGPoint { convert(previousPoint, to: view) }
 
-  /// The distance from where the finger came down.
   var travel: CGFloat { hypot(point.x - beginning.point.x, point.y - beginning.point.y) }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {

@@ -12,7 +12,7 @@ extension UIView {
     gestureRecognizers = rest.isEmpty ? nil : rest
   }
 
-  /// Called when the view leaves its window: gestures in progress are cancelled.
+  /// Called when the view leaves its window.
   func cancelGestures() {
     for recogniser in gestureRecognizers ?? [] where recogniser.numberOfTouches > 0 {
       recogniser.cancel()

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIView {
-  /// The innermost and frontmost view that receives touches at the point. Each view is hit in its own plane,
-  /// through its transform and its superview's perspective. Outside its bounds, a view is never hit.
+  /// Returns the innermost, frontmost view to receive touches. Views are hit-tested in their own planes,
+  /// never outside their bounds.
   func frontmostView(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, !layer.ignoresTouches,
       self.point(inside: point, with: event)
@@ -14,7 +14,7 @@ extension UIView {
     return self
   }
 
-  /// By `zPosition`. Among equals, the one that was added last is in front.
+  /// Among equals, the last one added is in front.
   private var subviewsFrontToBack: [UIView] {
     subviews.enumerated()
       .sorted { ($0.element.layer.zPosition, $0.offset) > ($1.element.layer.zPosition, $1.offset) }

@@ -1,18 +1,18 @@
 import Foundation
 
-// Not in UIKit, where the hardware makes the touches.
+// An addition to UIKit.
 
 extension UIWindow {
-  /// A change of a finger, or of a mouse button that acts as one.
+  /// A change of a finger, or of a mouse button.
   public nonisolated struct TouchSample: Hashable, Sendable {
-    /// Distinguishes fingers that are down at the same time.
+    /// Distinguishes fingers down at the same time.
     public var finger: Int
-    /// `stationary` needs no sample: fingers without a sample rest.
+    /// The phase. Fingers without a sample are `stationary`.
     public var phase: UITouch.Phase
-    /// In the window's coordinates.
+    /// The location in the window's coordinates.
     public var location: CGPoint
 
-    /// A change of finger number 0, unless `finger` says otherwise. `location` is in the window's coordinates.
+    /// Creates a sample. `finger` is 0 by default.
     public init(finger: Int = 0, phase: UITouch.Phase, location: CGPoint) {
       (self.finger, self.phase, self.location) = (finger, phase, location)
     }
@@ -20,14 +20,14 @@ extension UIWindow {
 
   /// Sends one event with changes of several fingers.
   ///
-  /// A sample of a finger that is not down is ignored, unless the finger comes down with it. If a finger comes
-  /// down twice, its first touch is cancelled. `timestamp` is in the frame clock's time, and by default is its
-  /// current time. The clock does not advance.
+  /// Samples of fingers that aren't down are ignored, except for `began`. If a finger comes down twice, its
+  /// first touch is canceled. The clock doesn't advance.
   public func sendTouches(_ samples: [TouchSample], at timestamp: TimeInterval = FrameClock.main.time) {
     sendTouches(samples, to: nil, at: timestamp)
   }
 
-  /// As ``sendTouches(_:at:)``, with fingers that come down on the view, whatever is in front of it. `nil`: on the view that they hit.
+  /// Sends one event like ``sendTouches(_:at:)``. New fingers touch `view` even if it's covered, or are
+  /// hit-tested if it's `nil`.
   package func sendTouches(
     _ samples: [TouchSample], to view: UIView?, at timestamp: TimeInterval = FrameClock.main.time
   ) {
@@ -59,7 +59,7 @@ extension UIWindow {
     sendEvent(event)
   }
 
-  /// Cancels all touches, as when the window leaves the screen or its host loses the pointer.
+  /// Cancels all touches, for example when the host loses the pointer.
   public func cancelTouches() {
     let samples = touches.fingers.map {
       TouchSample(finger: $0.key, phase: .cancelled, location: $0.value.point)

@@ -1,13 +1,11 @@
 import Foundation
 
-/// Measures the velocity over the last tenth of a second of a movement, as the slope of the line that fits
-/// best. So a single late event does not decide a flick. Exact for movements at a constant speed. Apple does
-/// not publish its method.
+/// The slope of the line that fits best over the last tenth of a second, so that a single late event doesn't
+/// decide a flick. Apple doesn't publish its method.
 struct VelocityTracker {
   private(set) var samples: [(time: TimeInterval, x: CGFloat, y: CGFloat)] = []
   private static let window: TimeInterval = 0.1
-  /// Twelve times the events of a display with 120 frames a second within the window. More events in such short
-  /// intervals add no information.
+  /// Twelve times the events at 120 frames per second. More add no information.
   static let most = 144
 
   mutating func add(_ x: CGFloat, _ y: CGFloat = 0, at time: TimeInterval) {
@@ -17,11 +15,11 @@ struct VelocityTracker {
     samples.removeAll { time - $0.time > Self.window }
   }
 
-  /// In units per second. Zero if the movement has rested for as long as it is measured.
+  /// Returns units per second, or zero after a longer rest.
   func velocity(at time: TimeInterval) -> CGVector {
     guard samples.count > 1, let last = samples.last, time - last.time <= Self.window else { return .zero }
     let count = CGFloat(samples.count)
-    // Times relative to the last sample: the differences of small numbers are exact.
+    // Use relative times, because differences of small numbers are exact.
     let times = samples.map { CGFloat($0.time - last.time) }
     let mean = times.reduce(0, +) / count
     var (spread, x, y): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)

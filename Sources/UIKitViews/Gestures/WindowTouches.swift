@@ -1,21 +1,20 @@
 import Foundation
 
-/// Delivers a window's touches, first to recognisers and then to views.
+/// The delivery of a window's touches.
 ///
-/// A finger that comes down belongs to the view that it hits, and to the recognisers of that view and its
-/// superviews, the innermost first. Recognisers handle an event at once. Then their actions are called. Then
-/// views get the touches that no recogniser has cancelled or delays.
+/// A finger belongs to the hit view and to the recognizers of that view and its superviews, the innermost
+/// first. After the recognizers' actions, views receive the touches that no recognizer has canceled or
+/// delays.
 final class WindowTouches {
   private unowned let window: UIWindow
-  /// Touches of which a view has yet to be told something.
   private var undelivered: [UITouch] = []
   private var isSending = false
   private var lastTap: (point: CGPoint, time: TimeInterval, count: Int)?
 
-  /// Fingers by the number that the host gave them.
+  /// The fingers by the host's numbers.
   var fingers: [Int: UITouch] = [:]
 
-  /// The largest distance and interval between two touches of a double tap. Ours: Apple publishes no numbers.
+  /// Apple doesn't publish the limits of a double tap.
   private static let tapDistance: CGFloat = 45
   private static let tapInterval: TimeInterval = 0.35
 
@@ -38,7 +37,7 @@ final class WindowTouches {
     deliver(changed, event)
   }
 
-  // MARK: A new finger
+  // MARK: New touches
 
   private func assign(_ touch: UITouch, _ event: UIEvent) {
     countTap(touch)
@@ -58,7 +57,6 @@ final class WindowTouches {
     delayContentTouch(touch, event)
   }
 
-  /// Whether the fingers that are down let the view have another touch.
   private func isFree(_ view: UIView) -> Bool {
     undelivered.filter(\.isDown).compactMap(\.view).allSatisfy { other in
       other === view ? view.isMultipleTouchEnabled : !view.isExclusiveTouch && !other.isExclusiveTouch
@@ -73,8 +71,8 @@ final class WindowTouches {
     }
   }
 
-  /// A finger that stops a moving scroll view belongs to that. A resting one waits to see whether the finger
-  /// scrolls.
+  /// Delays a touch in a scroll view's content until it's clear if the finger scrolls. A finger that stops a
+  /// moving scroll view belongs to it.
   private func delayContentTouch(_ touch: UITouch, _ event: UIEvent) {
     let scrollViews = touch.enclosingScrollViews
     if scrollViews.contains(where: \.withholdsTouchesFromContent) { return touch.endDelivery() }
@@ -86,12 +84,12 @@ final class WindowTouches {
     }
   }
 
-  // MARK: To the views
+  // MARK: Delivery to views
 
-  /// Called after gestures were decided outside of an event.
+  /// Called after gestures are decided outside an event.
   func deliverWhatWaited() { if !isSending, !undelivered.isEmpty { deliver([], nil) } }
 
-  /// Tells views what they may be told now, even of earlier events. `changed` are the touches of this event.
+  /// Sends all notifications possible at this time, even from earlier events.
   private func deliver(_ changed: [UITouch], _ event: UIEvent?) {
     for touch in changed where touch.phase == .ended {
       lastTap = (touch.point, touch.timestamp, touch.tapCount)
@@ -139,7 +137,6 @@ final class WindowTouches {
     let present = late.map(\.moment)
     for touch in late { touch.moment = touch.beginning }
     view.touchesBegan(Set(wanted), with: event)
-    // What they have done since.
     var moved: Set<UITouch> = []
     for (touch, moment) in zip(late, present) {
       touch.moment.point = moment.point

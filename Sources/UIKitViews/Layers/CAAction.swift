@@ -1,13 +1,8 @@
 import Foundation
 
-/// What happens when a property of a layer changes.
+/// An action that runs when a layer's property changes.
 public protocol CAAction {
-  /// Called after the change.
-  ///
-  /// - Parameters:
-  ///   - event: The name of the property that changed.
-  ///   - anObject: The layer.
-  ///   - dict: Always nil here.
+  /// Called after the change of the property `event`. `dict` is always `nil`.
   @preconcurrency @MainActor func run(
     forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
@@ -17,7 +12,7 @@ extension NSNull: CAAction {
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
-/// The action that views return inside an animation block: the change animates with the block.
+/// Returned by views inside an animation block.
 final class AnimatedChange: CAAction {
   static let shared = AnimatedChange()
 

@@ -1,17 +1,17 @@
-/// A set of a layer's corners.
+/// A set of corners.
 public nonisolated struct CACornerMask: OptionSet, Sendable {
   /// Core Animation's bits.
   public let rawValue: UInt
-  /// Core Animation's bits.
+  /// Creates a set from Core Animation's bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// At the top left on screen.
+  /// The top-left corner.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
-  /// At the top right on screen.
+  /// The top-right corner.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
-  /// At the bottom left on screen.
+  /// The bottom-left corner.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
-  /// At the bottom right on screen.
+  /// The bottom-right corner.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
 
   static let all = CACornerMask(rawValue: 15)

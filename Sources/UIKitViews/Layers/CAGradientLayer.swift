@@ -1,18 +1,18 @@
 import Foundation
 
-/// Fills its bounds, within their rounded corners, with a gradient along a line.
+/// A layer that fills its rounded bounds with a gradient.
 open class CAGradientLayer: CALayer {
   nonisolated deinit {}
 
-  /// `CGColor`s, from start to end. Nil or empty: nothing is shown.
+  /// The `CGColor` values from start to end. If there are none, no gradient is drawn.
   open var colors: [Any]? { didSet { noteChange() } }
-  /// The location of each colour along the line, 0…1, ascending. Nil: evenly spread.
+  /// The locations of the colors, from 0 to 1 in ascending order. `nil` means evenly spaced.
   open var locations: [NSNumber]? { didSet { noteChange() } }
-  /// In the unit square of the bounds. Default: the middle of the top edge.
+  /// The start in the unit square, by default the middle of the top edge.
   open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { noteChange() } }
-  /// In the unit square of the bounds. Default: the middle of the bottom edge.
+  /// The end in the unit square, by default the middle of the bottom edge.
   open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { noteChange() } }
-  /// Only axial gradients are supported.
+  /// The form. Only axial gradients are supported.
   open var type = CAGradientLayerType.axial
 
   package override func drawing(in bounds: CGRect) -> LayerDrawing? {
@@ -36,11 +36,11 @@ open class CAGradientLayer: CALayer {
 
 /// The form of a gradient.
 public nonisolated struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation has for it.
+  /// The name in Core Animation.
   public let rawValue: String
-  /// Names other than "axial" change nothing: see ``CAGradientLayer/type``.
+  /// Creates a type. Names other than "axial" have no effect.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Along the line from `startPoint` to `endPoint`. Beyond its ends, the colours of the ends continue.
+  /// A gradient from `startPoint` to `endPoint`. The end colors continue beyond.
   public static let axial = CAGradientLayerType(rawValue: "axial")
 }

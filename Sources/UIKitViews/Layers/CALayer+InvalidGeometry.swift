@@ -1,17 +1,18 @@
 import Foundation
 
-// Recorded: "CALayer position contains NaN: [288.5 nan]" (ARCollectionViewMasonryLayout issue 30) and "CALayer
-// bounds contains NaN: [nan 34.3333; 390 513.333]. Layer: <…>" (JZCalendarWeekView issue 158). Core Animation's
-// setters accept infinity, and NaN in all other properties. Here such numbers are ignored with a warning: nothing could be drawn.
+// Recorded: "CALayer position contains NaN: [288.5 nan]" (ARCollectionViewMasonryLayout issue 30) and
+// "CALayer bounds contains NaN: [nan 34.3333; 390 513.333]. Layer: <…>" (JZCalendarWeekView issue 158). Core
+// Animation accepts infinity, and NaN in other properties. This package ignores them with a warning, because
+// they can't be drawn.
 
-/// Gives a property its old value again. Returns the value that it had.
+/// Returns the invalid value.
 func revert<Value>(_ property: inout Value, _ oldValue: Value) -> Value {
   defer { property = oldValue }
   return property
 }
 
 extension CALayer {
-  /// Called when the property has its old value, which is the state after UIKit's exception.
+  /// Called after the old value is restored, as after UIKit's exception.
   private func refuse(_ property: String, _ groups: [CGFloat]...) { refuse(property, groups) }
 
   private func refuse(_ property: String, _ groups: [[CGFloat]]) {
@@ -23,12 +24,11 @@ extension CALayer {
       "\(words) The \(property) stays as it was.")
   }
 
-  /// Whether Core Animation refuses such numbers.
   package static func raises(for property: String, _ groups: [[CGFloat]]) -> Bool {
     (property == "position" || property == "bounds") && groups.contains { $0.contains(where: \.isNaN) }
   }
 
-  /// UIKit's message, and ours in the same form for infinity and for numbers that are too large.
+  /// UIKit's message, or one in the same form for infinity and overly large numbers.
   package static func fault(in property: String, _ groups: [[CGFloat]]) -> String {
     let all = groups.joined()
     let word =

@@ -1,4 +1,4 @@
-// A view lays itself out. Layers without a view are laid out with the view that contains them.
+// The containing view lays out the layers without a view.
 extension CALayer {
   func markForLayout() {
     if let view { return view.setNeedsLayout() }
@@ -7,7 +7,6 @@ extension CALayer {
     if let superlayer { superlayer.noteMarkedSublayers() }
   }
 
-  /// Marks the layers up to the containing view, which then marks its own ancestors.
   private func noteMarkedSublayers() {
     var layer = self
     while !layer.hasMarkedSublayers {
@@ -18,7 +17,6 @@ extension CALayer {
     }
   }
 
-  /// Called after sublayers were added or reordered.
   func sublayersDidChange(by layers: [CALayer]) {
     if view == nil { markForLayout() }
     for layer in layers where layer.view == nil && (layer.isMarkedForLayout || layer.hasMarkedSublayers) {
@@ -26,9 +24,8 @@ extension CALayer {
     }
   }
 
-  /// Lays out layers without a view. Layers inside a subview are laid out with that subview.
   func layOutMarkedLayers() {
-    // As for views, a layer that always marks itself again is left marked.
+    // A layer that keeps marking itself stays marked, as with views.
     var passes = 0
     while isMarkedForLayout, passes < 100 {
       isMarkedForLayout = false

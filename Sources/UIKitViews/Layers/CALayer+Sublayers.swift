@@ -2,7 +2,6 @@ import Foundation
 @_spi(Children) import LayoutEngine
 
 extension CALayer {
-  /// In the slots of ``children`` that have no layer.
   private static let spare = CALayer()
 
   func insert(_ layer: CALayer, at index: Int) {
@@ -12,12 +11,12 @@ extension CALayer {
     noteChange()
     layer.noteChangeInside()
     layer.parent = self
-    // A layer that was only reordered counts as shown for as long as before.
+    // Reordering doesn't change how long a layer has been shown.
     if layer.detachment != CATransaction.number { layer.attachment = CATransaction.number }
     sublayersDidChange(by: [layer])
   }
 
-  /// Raises Core Animation's exception if the layer contains this one, or is it. The layer then stays where it is.
+  /// Raises Core Animation's exception for a cycle.
   func refusesCycle(with layer: CALayer) -> Bool {
     guard isPart(of: layer) else { return false }
     UIKitException.raise(
@@ -27,10 +26,10 @@ extension CALayer {
     return true
   }
 
-  /// A mask counts as part of the layer that it masks.
+  /// A mask counts as part of its masked layer.
   private func isPart(of layer: CALayer) -> Bool {
     if self === layer { return true }
-    // Most layers that are added are new and have nothing in them.
+    // Most added layers are new and have no sublayers.
     guard layer.children.count > 0 || layer.rarities?.mask != nil else { return false }
     var candidate: CALayer? = self
     while let current = candidate {
@@ -51,7 +50,6 @@ extension CALayer {
     if attachment != CATransaction.number { detachment = CATransaction.number }
   }
 
-  /// What setting ``sublayers`` does.
   func replaceSublayers(with layers: [CALayer]) {
     var remaining: Set<ObjectIdentifier> = []
     let new = layers.filter { !refusesCycle(with: $0) && remaining.insert(ObjectIdentifier($0)).inserted }

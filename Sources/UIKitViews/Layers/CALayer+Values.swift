@@ -1,7 +1,6 @@
 import Foundation
 
 extension CALayer {
-  /// The value of ``frame``.
   var frameInSuperlayer: CGRect {
     let size = bounds.size
     let local = CGRect(
@@ -12,7 +11,6 @@ extension CALayer {
     return mapped.offsetBy(dx: position.x, dy: position.y)
   }
 
-  /// What setting ``frame`` does.
   func setFrameInSuperlayer(_ frame: CGRect) {
     var size = frame.size
     if !CATransform3DIsIdentity(transform), CATransform3DIsAffine(transform) {
@@ -23,7 +21,7 @@ extension CALayer {
     let point = CGPoint(
       x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
     let newBounds = CGRect(origin: bounds.origin, size: size)
-    // If one of the two is refused, neither is set.
+    // Set both or neither.
     guard newBounds.isFinite || !point.isFinite else { return refuse(bounds: newBounds) }
     position = point
     if point.isFinite { bounds = newBounds }
@@ -35,7 +33,6 @@ extension CALayer {
     if bounds.size != old.size, view == nil { setNeedsLayout() }
   }
 
-  /// Copies the properties of `CALayer` itself.
   func copyOwnValues(of layer: CALayer) {
     (bounds, position, zPosition, anchorPoint) = (
       layer.bounds, layer.position, layer.zPosition, layer.anchorPoint
@@ -52,7 +49,7 @@ extension CALayer {
 }
 
 extension CGRect {
-  /// What the sine and cosine of a right angle leave behind is not seen: a box of 50 points is one of 50, not of 50.00000000000001.
+  /// Removes rounding errors from the sine and cosine of a right angle, such as 50.00000000000001 for 50.
   fileprivate var withoutRoundingErrors: CGRect {
     func rounded(_ number: CGFloat) -> CGFloat {
       let near = number.rounded()

@@ -1,31 +1,27 @@
 import Foundation
 @_spi(Children) import LayoutEngine
 
-/// What a view shows, and where: geometry, colours, border, shadow and sublayers.
+/// The geometry and appearance of a view: colors, border, shadow, and sublayers.
 ///
-/// The stored geometry is Core Animation's: `bounds`, `position`, `anchorPoint` and `transform`. `frame` is
-/// computed from them. NaN in a position or in bounds is an error, as on iOS. Any other number that is not finite causes a
-/// warning. In both cases the old value stays.
+/// As in Core Animation, `frame` is computed from `bounds`, `position`, `anchorPoint`, and `transform`. NaN
+/// in a position or in bounds is an error, and other nonfinite numbers cause a warning. The old value stays.
 ///
-/// Properties are the model: they have their new values as soon as they are set. While the animatable ones
-/// animate, ``presentation()`` has the values that are shown. A view's layer animates changes that are made
-/// inside an animation block. Any other layer that has been shown animates every change, as ``CATransaction``
-/// says: by default for a quarter of a second.
+/// ``presentation()`` returns the shown values. A view's layer animates changes inside an animation block.
+/// Any other layer that has been shown animates according to ``CATransaction``, by default for a quarter of a
+/// second.
 @preconcurrency @MainActor open class CALayer: NSObject {
   private static var count = 0
 
-  /// Unique among all layers of the process.
   package let serialNumber: Int = {
     count += 1
     return count
   }()
-  /// The number of the first display list that shows the last change of the layer, or of a layer in it: see ``DisplayChanges``.
+  /// The first list with the last change of the layer or its descendants: see ``DisplayChanges``.
   @exclusivity(unchecked) package nonisolated(unsafe) final var firstListWithChange = 0
-  /// Where the layer's changes are counted.
   final let changes = FrameClock.main.changes
-  /// The index that the layer's node had when it was last listed by itself. Since then, it may have got another one.
+  /// The last known index, possibly outdated.
   @exclusivity(unchecked) package final var listIndex = 0
-  /// The order among siblings: higher is nearer. Layers with equal values have the order of `sublayers`.
+  /// The order among siblings: higher values are nearer, and equal ones in the order of `sublayers`.
   @exclusivity(unchecked) open var zPosition: CGFloat = 0 {
     didSet {
       if zPosition.isSane {
@@ -35,11 +31,10 @@ import Foundation
       }
     }
   }
-  /// The running animations, in the order in which they began. Nil, not empty, where there are none.
+  /// The oldest first. Never empty.
   @exclusivity(unchecked) final var animations: [LayerAnimation]? { didSet { noteChange() } }
 
-  /// The layer's own coordinates, in points. A change of size preserves ``position``. A change of origin moves the
-  /// sublayers.
+  /// The layer's own coordinates, in points. Resizing keeps ``position``.
   @exclusivity(unchecked) open var bounds = CGRect.zero {
     didSet {
       if bounds.isFinite {
@@ -59,14 +54,14 @@ import Foundation
       }
     }
   }
-  /// The point of `bounds` that lies at `position`, in the unit square. Default: the middle.
+  /// The point of `bounds` at `position`, in the unit square, by default the middle.
   @exclusivity(unchecked) open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
     didSet {
       noteChange()
       if !anchorPoint.isFinite { refuse(anchorPoint: revert(&anchorPoint, oldValue)) }
     }
   }
-  /// Applied about ``anchorPoint``. Default identity.
+  /// The transform about ``anchorPoint``, by default the identity.
   open var transform: CATransform3D {
     get { ownTransform?.value ?? .identity }
     set {
@@ -80,7 +75,7 @@ import Foundation
       didChange(.transform(old))
     }
   }
-  /// Applied to the sublayers in addition to their own transforms. Perspective usually goes here.
+  /// An additional transform of the sublayers, usually the perspective.
   open var sublayerTransform: CATransform3D {
     get { rarities?.sublayerTransform ?? .identity }
     set {
@@ -89,118 +84,115 @@ import Foundation
     }
   }
 
-  /// Default false. Sublayers are hidden with it.
+  /// Hides the layer. The default value is `false`.
   @exclusivity(unchecked) open var isHidden = false { didSet { noteChange() } }
-  /// 0…1; multiplies down the tree.
+  /// The opacity, from 0 to 1, multiplied down the tree.
   @exclusivity(unchecked) open var opacity: Float = 1 { didSet { didChange(.opacity(oldValue)) } }
-  /// Whether sublayers, contents and shadow are clipped to the bounds and their round corners. Default false.
+  /// Clips sublayers, contents, and shadow to the rounded bounds. The default value is `false`.
   @exclusivity(unchecked) open var masksToBounds = false { didSet { noteChange() } }
-  /// Whether the layer belongs to a view, which then decides what animates.
+  /// A view decides which changes animate.
   final var isViewBacked = false
-  /// Whether ``delegate`` is that view.
+  /// ``delegate`` is the layer's view.
   private final var isViewDelegate = false
-  /// Only for layers without a view: views have marks of their own.
+  /// The mark of layers without a view.
   final var isMarkedForLayout = false
   final var hasMarkedSublayers = false
 
-  // Each frame or layout reads most of what is declared from `serialNumber` to `borderColor`, of each layer. Declared next to each other, it is
-  // in a few cache lines.
+  // Declared together for cache locality, because each frame or layout pass reads most properties from
+  // `serialNumber` to `borderColor` in every layer.
 
-  /// Properties that few layers set. Nil if all of them have their defaults.
+  /// `nil` if all have their defaults.
   @exclusivity(unchecked) package final var rarities: LayerRarities?
-  /// Nil until ``transform`` is first set to anything but the identity. Stays from then on.
+  /// `nil` until ``transform`` is first set to a value other than the identity.
   @exclusivity(unchecked) final var ownTransform: LayerTransform?
   /// The sublayers, back to front.
   @exclusivity(unchecked) final var children = GapArray<CALayer>()
-  /// The view that this layer belongs to, if any. Cleared when the view is deallocated: see ``ViewReference``.
+  /// A view cleared on deallocation: see ``ViewReference``.
   package nonisolated(unsafe) final unowned(unsafe) var view: UIView?
-  /// ``superlayer``. Cleared when the superlayer is deallocated: see ``ViewReference``.
+  /// A superlayer cleared on deallocation: see ``ViewReference``.
   nonisolated(unsafe) final unowned(unsafe) var parent: CALayer?
 
-  /// Fills the bounds within the round corners. Default nil: no fill. A view sets the color of its layer, and
-  /// again when its traits change. A color that is set here becomes the view's ``UIView/backgroundColor``.
+  /// The fill color, by default `nil`. In a view's layer, setting it sets the view's
+  /// ``UIView/backgroundColor``.
   @exclusivity(unchecked) open var backgroundColor: CGColor? {
     didSet {
       didChange(.backgroundColor(oldValue))
       if isViewBacked { view?.backgroundColorOfLayerDidChange(to: backgroundColor) }
     }
   }
-  /// In points. Clips the contents only if ``masksToBounds`` is true.
+  /// The corner radius, in points. Contents are clipped only if ``masksToBounds`` is `true`.
   @exclusivity(unchecked) open var cornerRadius: CGFloat = 0 { didSet { didChange(.cornerRadius(oldValue)) } }
-  /// In points, drawn inside the bounds.
+  /// The border width inside the bounds, in points.
   @exclusivity(unchecked) open var borderWidth: CGFloat = 0 { didSet { didChange(.borderWidth(oldValue)) } }
-  /// Default black; nil: no border.
+  /// The border color, by default black.
   @exclusivity(unchecked) open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1) {
     didSet { didChange(.borderColor(oldValue)) }
   }
-  /// Default black; nil: no shadow.
+  /// The shadow color, by default black.
   @exclusivity(unchecked) open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1) {
     didSet { didChange(.shadowColor(oldValue)) }
   }
-  /// 0…1. Default 0: no shadow.
+  /// The shadow opacity, from 0 to 1. The default value is 0.
   @exclusivity(unchecked) open var shadowOpacity: Float = 0 { didSet { didChange(.shadowOpacity(oldValue)) } }
-  /// In points, y downward. Default (0, −3): upward.
+  /// The shadow offset, in points. The default value is (0, −3), which is upward.
   @exclusivity(unchecked) open var shadowOffset = CGSize(width: 0, height: -3) {
     didSet { didChange(.shadowOffset(oldValue)) }
   }
-  /// The blur's radius in points.
+  /// The blur radius, in points.
   @exclusivity(unchecked) open var shadowRadius: CGFloat = 3 { didSet { didChange(.shadowRadius(oldValue)) } }
-  /// For the app's own use. Default nil.
+  /// A name for your own use.
   open var name: String?
 
-  /// A layer whose opacity masks this layer, with its sublayers and its shadow. The colours of the mask do not
-  /// matter. It lies in this layer's coordinates, as a sublayer would, and must not be a sublayer. Default nil:
-  /// nothing is masked.
+  /// A layer whose opacity masks this layer, its sublayers, and its shadow. The default value is `nil`.
   ///
-  /// Hit testing ignores the mask.
+  /// The mask is in this layer's coordinates, but must not be a sublayer. Hit testing ignores it.
   open var mask: CALayer? {
     get { rarities?.mask }
     set { setMask(newValue) }
   }
-  /// Whether the layer and its sublayers are visible from behind. Default true. Hit testing ignores it.
+  /// The layer is visible from the back. Hit testing ignores this value. The default value is `true`.
   open var isDoubleSided: Bool {
     get { rarities?.isDoubleSided ?? true }
     set { if newValue != isDoubleSided { ownRarities.isDoubleSided = newValue } }
   }
-  /// Which corners ``cornerRadius`` rounds. Default: all.
+  /// The corners that ``cornerRadius`` rounds, by default all.
   open var maskedCorners: CACornerMask {
     get { rarities?.maskedCorners ?? .all }
     set { if newValue != maskedCorners { ownRarities.maskedCorners = newValue } }
   }
-  /// How round corners bend. Default ``CALayerCornerCurve/circular``.
+  /// The curve of rounded corners. The default value is ``CALayerCornerCurve/circular``.
   open var cornerCurve: CALayerCornerCurve {
     get { rarities?.cornerCurve ?? .circular }
     set { if newValue != cornerCurve { ownRarities.cornerCurve = newValue } }
   }
-  /// The outline that casts the shadow, in the layer's coordinates. Default nil: what the layer shows casts it.
-  /// The path is copied, and does not animate.
+  /// The outline that casts the shadow, by default `nil` for the visible content. The path is copied and
+  /// doesn't animate.
   open var shadowPath: CGPath? {
     get { rarities?.shadowPath }
     set { if newValue != nil || rarities != nil { ownRarities.shadowPath = newValue?.copy() } }
   }
 
-  /// How far a corner reaches along its sides, as a multiple of the radius: 1 for circular corners, 1.528665
+  /// Returns the length of a corner's sides as a multiple of the radius: 1 for circular corners and 1.528665
   /// for continuous ones.
   @discardableResult
   open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
     curve == .continuous ? VectorPath.continuousReach : 1
   }
 
-  /// The numbers of the transactions in which the layer was last added to a superlayer and last removed from
-  /// one.
+  /// The last transactions that added and removed the layer.
   final var attachment = -1, detachment = -1
 
-  /// Back to front where `zPosition` is equal; nil without any. Layers that are set leave their previous
-  /// superlayers. For a view's layer, setting it does not change ``UIView/subviews``: subviews whose layers are
-  /// left out are not shown.
+  /// The sublayers, back to front at equal `zPosition`, or `nil`.
+  ///
+  /// Assigned layers leave their previous superlayers. In a view's layer, ``UIView/subviews`` doesn't change,
+  /// and subviews with missing layers aren't shown.
   open var sublayers: [CALayer]? {
     get { children.count == 0 ? nil : children.elements }
     set { replaceSublayers(with: newValue ?? []) }
   }
-  /// Nil at the root. Not retained: a layer retains its sublayers.
+  /// The superlayer, not retained.
   open var superlayer: CALayer? { parent }
-  /// Told of layout, and asked for the actions of changes. A view is the delegate of its layer and must stay
-  /// so. Default nil. Not retained.
+  /// The delegate, not retained. A view must stay its layer's delegate.
   open var delegate: (any CALayerDelegate)? {
     get { isViewDelegate ? view : chosenDelegate }
     set {
@@ -210,18 +202,17 @@ import Foundation
   }
   private final weak var chosenDelegate: (any CALayerDelegate)?
 
-  /// The contents that the layer draws over its background in these bounds.
   package func drawing(in bounds: CGRect) -> LayerDrawing? { view?.drawing(in: bounds) }
 
   public override init() { super.init() }
 
-  /// Creates a copy of another layer's values. Subclasses copy their own properties.
+  /// Creates a copy.
   public init(layer: Any) {
     super.init()
     if let layer = layer as? CALayer { copyValues(of: layer) }
   }
 
-  /// There are no archives to decode here: the layer starts out empty.
+  /// Creates an empty layer.
   public required init?(coder: NSCoder) { super.init() }
 
   nonisolated deinit {
@@ -229,10 +220,9 @@ import Foundation
     for index in children.indices where children[index].parent === self { children[index].parent = nil }
   }
 
-  /// Copies the properties of another layer, but neither its sublayers nor its animations.
+  /// Copies neither sublayers nor animations.
   func copyValues(of layer: CALayer) { copyOwnValues(of: layer) }
 
-  /// Called after a change of any property that animates.
   @inline(__always)
   final func didChange(_ old: @autoclosure () -> LayerValue) {
     noteChange()
@@ -241,37 +231,37 @@ import Foundation
     }
   }
 
-  /// The bounding box of the transformed bounds, in the superlayer's coordinates. Setting it moves `position`
-  /// and resizes `bounds`. As with Apple's, it is of little use under a transform.
+  /// The bounding box of the transformed bounds, in the superlayer's coordinates. As in Core Animation, it's
+  /// of little use with a transform.
   open var frame: CGRect {
     get { frameInSuperlayer }
     set { setFrameInSuperlayer(newValue) }
   }
 
-  /// ``transform`` without depth and perspective. Meaningless if the transform leaves the plane.
+  /// Returns ``transform``, valid if it stays in the plane.
   @discardableResult
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
-  /// Sets ``transform``, and discards its depth and perspective.
+  /// Sets ``transform`` without depth and perspective.
   open func setAffineTransform(_ affine: CGAffineTransform) {
     transform = CATransform3DMakeAffineTransform(affine)
   }
 
-  /// Adds the layer in front of all others. It leaves its previous superlayer.
+  /// Adds the layer in front of all others, and removes it from its previous superlayer.
   open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(children.count)) }
 
-  /// Inserts the layer at an index of ``sublayers``, counted without the layer itself. 0 is the back; an index
-  /// beyond the last means the front.
+  /// Inserts the layer at an index of ``sublayers`` without the layer itself, or in front if the index is
+  /// past the end.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
 
-  /// Inserts the layer right behind `sibling`. If that is not a sublayer, it goes behind all others.
+  /// Inserts the layer below `sibling`, or below all others.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     guard !refusesCycle(with: layer) else { return }
     layer.removeFromSuperlayer()
     insertSublayer(layer, at: UInt32(sibling.flatMap { children.index(identicalTo: $0) } ?? 0))
   }
 
-  /// Inserts the layer right in front of `sibling`. If that is not a sublayer, it goes in front of all others.
+  /// Inserts the layer above `sibling`, or above all others.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     guard !refusesCycle(with: layer) else { return }
     layer.removeFromSuperlayer()
@@ -279,41 +269,38 @@ import Foundation
     insertSublayer(layer, at: UInt32(index ?? children.count))
   }
 
-  /// Does nothing without a superlayer. Do not call it on a view's layer: remove the view instead.
+  /// Removes the layer. Remove views instead of their layers.
   open func removeFromSuperlayer() { detach() }
 
   // MARK: Layout
 
-  /// Asks for ``layoutSublayers()`` in the next layout of the containing view, at the latest in the next frame.
-  /// A layer without a view is also marked when its size or its sublayers change.
+  /// Requests ``layoutSublayers()`` by the next frame. New sizes or sublayers also mark layers without a
+  /// view.
   open func setNeedsLayout() { markForLayout() }
 
-  /// Whether a layout is pending.
+  /// Returns `true` if a layout is pending.
   @discardableResult
   open func needsLayout() -> Bool { view?.needsLayout ?? isMarkedForLayout }
 
-  /// Lays out this layer and its descendants now, as far as they are marked.
+  /// Lays out this layer and its descendants if they're marked.
   open func layoutIfNeeded() {
     if let view { view.layoutIfNeeded() } else { layOutMarkedLayers() }
   }
 
-  /// Lays out the sublayers. By default, the ``delegate`` does so. For a view's layer, this calls
-  /// ``UIView/layoutSubviews()``.
+  /// Lays out the sublayers, by default with the ``delegate`` or ``UIView/layoutSubviews()``.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
   // MARK: Actions
 
-  /// Returns what happens when a property changes. By default, that is the action that the ``delegate``
-  /// returns, and nil for `NSNull`. If the delegate returns nil, the class's default action counts.
-  ///
-  /// - Parameter event: The name of the property.
+  /// Returns the action of the ``delegate``, or none for `NSNull`. If it's `nil`, returns the class's default
+  /// action.
   @discardableResult
   open func action(forKey event: String) -> (any CAAction)? {
     let action = delegate?.action(for: self, forKey: event)
     return action is NSNull ? nil : action ?? Self.defaultAction(forKey: event)
   }
 
-  /// For subclasses. Default nil: the change animates.
+  /// Returns the default action, by default `nil`, and the change animates.
   @discardableResult
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 }

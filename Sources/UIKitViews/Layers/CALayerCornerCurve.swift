@@ -1,13 +1,12 @@
-/// The shape of a layer's round corners.
+/// The shape of a layer's rounded corners.
 public nonisolated struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation has for it.
+  /// The name in Core Animation.
   public let rawValue: String
-  /// Names other than those below mean circular corners.
+  /// Creates a curve. Unknown names mean circular corners.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A quarter of a circle.
+  /// A quarter circle.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// Curves gradually, as the corners of iOS do. It begins further out: see
-  /// ``CALayer/cornerCurveExpansionFactor(_:)``.
+  /// A gradual curve, as in iOS. It begins farther out: see ``CALayer/cornerCurveExpansionFactor(_:)``.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }

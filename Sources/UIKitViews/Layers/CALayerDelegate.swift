@@ -1,17 +1,12 @@
 import Foundation
 
-/// Told of a layer's layout, and asked for the actions of changes. Every method is optional.
-///
-/// A view is the delegate of its layer and must stay so.
+/// Lays out sublayers and returns actions. Every method is optional.
 @preconcurrency @MainActor public protocol CALayerDelegate: NSObjectProtocol {
-  /// Lays out the layer's sublayers in its bounds. Called by ``CALayer/layoutSublayers()``. The default does
-  /// nothing.
+  /// Lays out the sublayers. The default implementation does nothing.
   func layoutSublayers(of layer: CALayer)
 
-  /// Returns what happens when a property changes. Asked where the change would animate. With `NSNull`, nothing
-  /// happens: the new value is shown at once. With nil, the default, the change animates.
-  ///
-  /// - Parameter event: The name of the property.
+  /// Returns the action for a property. The default, `nil`, animates. `NSNull` shows the new value
+  /// immediately.
   @discardableResult
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
@@ -20,7 +15,7 @@ extension CALayerDelegate {
   /// Does nothing.
   public func layoutSublayers(of layer: CALayer) {}
 
-  /// Nil: the change animates.
+  /// Returns `nil`.
   @discardableResult
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

@@ -1,46 +1,42 @@
 import Foundation
 
-/// Shows a path over its background, filled and then stroked.
-///
-/// The path is in the layer's coordinates. It is clipped to the bounds only if `masksToBounds` is true.
+/// A layer that fills and then strokes a path over its background, clipped only if `masksToBounds` is `true`.
 open class CAShapeLayer: CALayer {
   nonisolated deinit {}
 
-  /// The path is copied, and does not animate: Core Animation animates it only explicitly. Default nil: nothing
-  /// is shown.
+  /// The path, by default `nil`. It's copied, and doesn't animate.
   open var path: CGPath? {
     get { ownPath }
     set { ownPath = newValue?.copy() }
   }
   private var ownPath: CGPath? { didSet { noteChange() } }
 
-  /// Default opaque black; nil: the path is not filled.
+  /// The fill color, by default opaque black. `nil` means no fill.
   open var fillColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { didChange(.fillColor(oldValue)) } }
-  /// Default ``CAShapeLayerFillRule/nonZero``.
+  /// The fill rule, by default ``CAShapeLayerFillRule/nonZero``.
   open var fillRule = CAShapeLayerFillRule.nonZero { didSet { noteChange() } }
-  /// Default nil: the path is not stroked.
+  /// The stroke color, by default `nil` for no stroke.
   open var strokeColor: CGColor? { didSet { didChange(.strokeColor(oldValue)) } }
-  /// Where the stroke begins, as a fraction of the path's length: 0…1. Default 0.
+  /// The start of the stroke, as a fraction of the length. The default value is 0.
   open var strokeStart: CGFloat = 0 { didSet { didChange(.strokeStart(oldValue)) } }
-  /// Where the stroke ends, as a fraction of the path's length: 0…1. Default 1.
+  /// The end of the stroke, as a fraction of the length. The default value is 1.
   open var strokeEnd: CGFloat = 1 { didSet { didChange(.strokeEnd(oldValue)) } }
-  /// In points, half on either side of the path. Default 1.
+  /// The line width in points, centered on the path. The default value is 1.
   open var lineWidth: CGFloat = 1 { didSet { didChange(.lineWidth(oldValue)) } }
-  /// The longest that the point of a corner may be before it is cut off, as a multiple of the line width.
-  /// Default 10.
+  /// The maximum length of a corner's point, as a multiple of the line width. The default value is 10.
   open var miterLimit: CGFloat = 10 { didSet { didChange(.miterLimit(oldValue)) } }
-  /// Default ``CAShapeLayerLineCap/butt``.
+  /// The ends, by default ``CAShapeLayerLineCap/butt``.
   open var lineCap = CAShapeLayerLineCap.butt { didSet { noteChange() } }
-  /// Default ``CAShapeLayerLineJoin/miter``.
+  /// The corners, by default ``CAShapeLayerLineJoin/miter``.
   open var lineJoin = CAShapeLayerLineJoin.miter { didSet { noteChange() } }
-  /// The distance into ``lineDashPattern`` at which the line begins, in points. Default 0.
+  /// The initial distance into ``lineDashPattern``, in points. The default value is 0.
   open var lineDashPhase: CGFloat = 0 { didSet { didChange(.lineDashPhase(oldValue)) } }
-  /// The lengths of dashes and gaps in turn, in points. Default nil: a solid line.
+  /// Alternating lengths of dashes and gaps, in points. `nil` means a solid line.
   open var lineDashPattern: [NSNumber]? { didSet { noteChange() } }
 
   package override func drawing(in bounds: CGRect) -> LayerDrawing? {
     guard animations != nil else { return ownDrawing }
-    // The layer must not change when the copy does.
+    // The copy must not count as a change.
     return DisplayChanges.looking {
       let copy = CAShapeLayer(layer: self)
       assignAnimatedValues(to: copy)

@@ -1,41 +1,41 @@
-/// Which areas are inside a shape layer's path where it crosses itself.
+/// The rule for areas inside a self-intersecting path.
 public nonisolated struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation has for it.
+  /// The name in Core Animation.
   public let rawValue: String
-  /// Names other than those below mean ``nonZero``.
+  /// Creates a rule. Unknown names mean ``nonZero``.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Inside is what the path goes around more often in one direction than in the other.
+  /// An area is inside if the path goes around it more often in one direction.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// Inside is where a ray to the outside crosses the path an odd number of times.
+  /// An area is inside if a ray to the outside crosses the path an odd number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// How a shape layer's lines end.
+/// The ends of a shape layer's lines.
 public nonisolated struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation has for it.
+  /// The name in Core Animation.
   public let rawValue: String
-  /// Names other than those below mean ``butt``.
+  /// Creates a line cap. Unknown names mean ``butt``.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Ends at the end of the path.
+  /// A flat end.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-  /// Round, half the line width beyond the end.
+  /// A round end, half the line width longer.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
-  /// Square, half the line width beyond the end.
+  /// A square end, half the line width longer.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 
   var lineCap: CGLineCap { self == .round ? .round : self == .square ? .square : .butt }
 }
 
-/// The shape of a shape layer's line where two segments meet.
+/// The joints of a shape layer's lines.
 public nonisolated struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation has for it.
+  /// The name in Core Animation.
   public let rawValue: String
-  /// Names other than those below mean ``miter``.
+  /// Creates a line join. Unknown names mean ``miter``.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A point, up to ``CAShapeLayer/miterLimit``.
+  /// A pointed corner, up to ``CAShapeLayer/miterLimit``.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
   /// A round corner.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")

@@ -1,23 +1,22 @@
-/// Counts the changes of what layers show, and of what views say of themselves, so that a host can leave out a frame that
-/// would show nothing new. It may count what changes nothing.
+/// Counts changes to layers' appearance and to views' descriptions, so that a host can skip frames.
 ///
-/// A layer counts for the clock that was the main one when it was made: in a live host, for its page.
+/// A layer counts for the clock that was the main one when it was created, in a live host its page's clock.
 package final class DisplayChanges {
   @exclusivity(unchecked) package private(set) var count = 0
 
   @inline(__always)
   func note() { count &+= 1 }
 
-  /// The number of the next display list, of any tree. Set on the main thread, as layers change there.
+  /// The next display list of any tree, set on the main thread.
   @exclusivity(unchecked) package private(set) nonisolated(unsafe) static var nextList = 1
 
-  /// Called when a list begins: what changes from now on changes after it. Returns the list's number.
+  /// Subsequent changes belong to later lists. Returns the list's number.
   @MainActor package static func beginList() -> Int {
     defer { nextList += 1 }
     return nextList
   }
 
-  /// Does what only makes copies of layers, to be looked at: nothing counts.
+  /// Ignores the closure's changes, made to copies of layers for inspection.
   static func looking<Result>(_ body: () -> Result) -> Result {
     let changes = FrameClock.main.changes
     let count = changes.count
@@ -27,7 +26,6 @@ package final class DisplayChanges {
 }
 
 extension CALayer {
-  /// Called after each change of what the layer shows.
   @inline(__always)
   final func noteChange() {
     changes.note()
@@ -36,7 +34,7 @@ extension CALayer {
     markChanged()
   }
 
-  /// The next list shows a change of the layer. If that is known of a layer, it is known of its superlayers.
+  /// If a layer is marked, its superlayers are marked too.
   nonisolated final func markChanged() {
     let next = DisplayChanges.nextList
     var layer: CALayer? = self
@@ -46,7 +44,7 @@ extension CALayer {
     }
   }
 
-  /// Warns as Apple's Main Thread Checker does. Looks only at the first change of a layer in a frame, because each look costs time.
+  /// Warns like Apple's Main Thread Checker, only for the first change in a frame, because checks cost time.
   nonisolated final func checkThread() {
     guard !UIKitException.isOnMainActor else { return }
     let owner = view.map { "\(type(of: $0))" } ?? "\(type(of: self))"
@@ -56,7 +54,7 @@ extension CALayer {
     )
   }
 
-  /// Called after a change of what this layer and all in it inherit.
+  /// Called after a change of an inherited value.
   final func noteChangeInside() {
     noteChange()
     for index in children.indices { children[index].noteChangeInside() }
@@ -64,7 +62,6 @@ extension CALayer {
 }
 
 extension UIView {
-  /// Called after each change of what the view shows or says of itself.
   @inline(__always)
   package final func noteChange() { ownLayer.noteChange() }
 }

@@ -1,6 +1,5 @@
 import Foundation
 
-/// The contents that a layer draws over its background, in the layer's coordinates.
 package nonisolated enum LayerDrawing {
   case image(UIImage, frame: CGRect)
   case text(LabelDrawing)
@@ -9,32 +8,26 @@ package nonisolated enum LayerDrawing {
   case shape(ShapeDrawing)
 }
 
-/// The lines of a label, with their positions.
 package nonisolated struct LabelDrawing {
   package var layout: TextLayout
   package var color: CGColor
   package var shadow: (color: CGColor, offset: CGSize)?
-  /// Left, right or centred.
   package var alignment: NSTextAlignment
-  /// Whether lines may be wider than the label, which then clips them.
+  /// Lines can be wider than the label.
   package var isClipped: Bool
 }
 
 package nonisolated struct GradientDrawing {
-  /// The colours from start to end, with their locations in 0…1.
   package var stops: [(color: CGColor, location: CGFloat)]
-  /// In the unit square of the bounds.
+  /// A point in the unit square of the bounds.
   package var start: CGPoint
   package var end: CGPoint
 }
 
-/// A path that is filled and then stroked.
 package nonisolated struct ShapeDrawing {
   package var path: VectorPath
-  /// Nil: not filled.
   package var fill: CGColor?
   package var isEvenOdd: Bool
-  /// Nil: not stroked.
   package var stroke: StrokeDrawing?
 }
 
@@ -44,20 +37,18 @@ package nonisolated struct StrokeDrawing {
   package var cap: CGLineCap
   package var join: CGLineJoin
   package var miterLimit: CGFloat
-  /// Dashes and gaps in turn, in points. Empty for a solid line.
+  /// Lengths in points, or none for a solid line.
   package var dashes: [CGFloat]
   package var dashPhase: CGFloat
-  /// As a fraction of the path's length, 0…1.
   package var start: CGFloat
   package var end: CGFloat
 }
 
 extension CALayer {
-  /// The transform from this layer's coordinates to its superlayer's: about the anchor points, with the
-  /// superlayer's sublayer transform. The superlayer may be any layer with the same values.
+  /// Returns the transform about the anchor points, with the superlayer's sublayer transform.
   package func transform(to superlayer: CALayer?) -> CATransform3D { CATransform3D(matrix(to: superlayer)) }
 
-  /// The same where that only moves the layer, as it does most layers. Nil if it does more.
+  /// `nil` unless it's only a translation, as in most layers.
   package func translation(to superlayer: CALayer?) -> CGSize? {
     guard CATransform3DIsIdentity(transform) else { return nil }
     if let superlayer, !CATransform3DIsIdentity(superlayer.sublayerTransform) { return nil }

@@ -1,23 +1,21 @@
-/// Properties that few layers set. They stand in one object, so that other layers do not pay for them.
+/// One object, so that most layers don't pay for these properties.
 package final class LayerRarities {
   package var mask: CALayer?
-  /// The view whose layer the mask is, if a view set it.
+  /// The mask layer's view, if a view set the mask.
   var maskView: UIView?
-  /// The layer that this layer masks.
   weak var maskedLayer: CALayer?
   var sublayerTransform = CATransform3D.identity
   package var isDoubleSided = true
   package var maskedCorners = CACornerMask.all
   package var cornerCurve = CALayerCornerCurve.circular
   package var shadowPath: CGPath?
-  /// What happens to what lies behind the layer. Nil: nothing.
+  /// The effect on the content behind the layer.
   package var backdrop: Backdrop?
-  /// Of the view whose layer it is.
   var largeContent = LargeContent()
 
   nonisolated deinit {}
 
-  /// A copy without the ties to other layers.
+  /// Drops the references to other layers.
   var looks: LayerRarities {
     let copy = LayerRarities()
     (copy.sublayerTransform, copy.isDoubleSided) = (sublayerTransform, isDoubleSided)
@@ -28,7 +26,7 @@ package final class LayerRarities {
 }
 
 extension CALayer {
-  /// The layer's rarities, for a change of them. Made at the first access.
+  /// The rarities are created at the first access.
   var ownRarities: LayerRarities {
     noteChange()
     if let rarities { return rarities }

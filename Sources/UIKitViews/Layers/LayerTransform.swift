@@ -1,4 +1,4 @@
-/// The transform of a layer that has one. Few have, and it is as large as everything else that a frame reads of a layer.
+/// An object, because few layers have a transform, which is large.
 final class LayerTransform {
   @exclusivity(unchecked) var value: CATransform3D
 

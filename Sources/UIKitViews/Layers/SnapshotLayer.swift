@@ -1,12 +1,12 @@
 import Foundation
 
-/// Shows what another layer showed, with its sublayers.
+/// Shows the captured appearance of another layer.
 final class SnapshotLayer: CALayer {
   private var frozen: LayerDrawing?
 
   nonisolated deinit {}
 
-  /// - Parameter layer: Copied as it is shown now. If it is the root, its position in its superlayer is left out.
+  /// Captures the shown values, except for the root's position.
   convenience init(freezing layer: CALayer) {
     self.init()
     isViewBacked = true

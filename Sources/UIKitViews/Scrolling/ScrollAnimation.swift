@@ -2,22 +2,21 @@ import Foundation
 import LayoutEngine
 import UIKitAdditions
 
-/// Contents on their way to an offset that the app asked for.
+/// An animated scroll set by the app.
 struct ScrollAnimation {
-  /// In seconds: 18 frames, recorded on UIKit (Vercantez/openuikit, iOS 26.1).
+  /// A duration of 18 frames, recorded on UIKit (Vercantez/openuikit, iOS 26.1).
   static let duration: TimeInterval = 0.3
 
   let start: TimeInterval
   private var from: CGPoint
-  /// How fast the contents are at the start, in points per second: not at rest where another scroll was under way.
+  /// A velocity in points per second, nonzero if another animation is replaced.
   private var startVelocity: CGVector
   private(set) var to: CGPoint
   private(set) var range: ScrollRange
-  /// The offset of what is to be shown at the end, where an item was asked for and not an offset. It answers nil once that is gone.
+  /// The offset of an item, or `nil` once it's gone.
   var goal: (() -> CGPoint?)?
-  /// Whether contents may have moved for that since the end was computed.
+  /// Measurements may have moved the goal since the end was computed.
   var hasMeasured = false
-  /// The offset that was shown last, and its time.
   private(set) var shown: CGPoint
   private var shownTime: TimeInterval
 
@@ -29,30 +28,29 @@ struct ScrollAnimation {
     leadThroughShown()
   }
 
-  /// Moves the contents to their offset at the time.
   mutating func advance(to time: TimeInterval) {
     (shown, shownTime) = (offset(at: time), time)
   }
 
   private func offset(at time: TimeInterval) -> CGPoint {
-    // Computed from the end, so that the end is reached exactly.
+    // Compute from the end, so that the contents reach it exactly.
     let (rest, way) = (1 - progress(at: time), way(at: time))
     return CGPoint(x: to.x - (to.x - from.x) * rest + way.dx, y: to.y - (to.y - from.y) * rest + way.dy)
   }
 
-  /// How far the speed at the start has led by the time. It fades to nothing: the curve of an Hermite spline.
+  /// The distance contributed by the initial velocity. It fades to zero like a Hermite spline.
   private func way(at time: TimeInterval) -> CGVector {
     let factor = CGFloat(Self.duration) * lead(at: time)
     return CGVector(dx: startVelocity.dx * factor, dy: startVelocity.dy * factor)
   }
 
-  /// By the time, as a fraction of the way that the speed at the start would lead in the whole duration. It is greatest after a third of it.
+  /// The fraction of the distance at the initial velocity, greatest after a third of the duration.
   private func lead(at time: TimeInterval) -> CGFloat {
     let part = min(1, max(0, CGFloat((time - start) / Self.duration)))
     return part * (1 - part) * (1 - part)
   }
 
-  /// How fast the contents are in the frame that was shown last, in points per second.
+  /// The velocity in the last frame, in points per second.
   var velocity: CGVector {
     let step = 1e-3
     let (early, late) = (max(start, shownTime - step), shownTime + step)
@@ -60,13 +58,12 @@ struct ScrollAnimation {
     return CGVector(dx: (after.x - before.x) / span, dy: (after.y - before.y) / span)
   }
 
-  /// The share of the way, half a wave of a cosine. That is what the recorded offsets lie on.
+  /// Half a cosine wave, as recorded.
   private func progress(at time: TimeInterval) -> CGFloat {
     isOver(at: time) ? 1 : (1 - cos(.pi * CGFloat(max(0, time - start) / Self.duration))) / 2
   }
 
-  /// Continues from the last frame with another offset or within another range. If the contents were moved
-  /// meanwhile, their end moves by the same distance. An end within the range stays within the new one.
+  /// If the contents were moved, their end moves too. An end within the range stays within the new one.
   mutating func continueFrom(_ offset: CGPoint, in range: ScrollRange) {
     let shift = CGVector(dx: offset.x - shown.x, dy: offset.y - shown.y)
     to = range.following(to, in: self.range, movedBy: shift)
@@ -74,24 +71,21 @@ struct ScrollAnimation {
     leadThroughShown()
   }
 
-  /// Continues from the last frame to another end.
   mutating func continueTo(_ target: CGPoint) {
     to = target
     leadThroughShown()
   }
 
-  /// Follows a measurement of views. The contents on screen have moved within the contents as a whole; the end
-  /// has moved only where offsets count from another origin now.
+  /// Follows a measurement of views. The end has moved only if the origin of offsets has changed.
   mutating func measured(movingShownBy shift: CGVector, endBy endShift: CGVector) {
     hasMeasured = true
     shown = CGPoint(x: shown.x + shift.dx, y: shown.y + shift.dy)
-    // What was within reach still is, wherever offsets count from: the range moves with the end.
+    // The range moves with the end, so that reachable offsets stay reachable.
     range = range.moved(by: endShift)
     continueTo(CGPoint(x: to.x + endShift.dx, y: to.y + endShift.dy))
   }
 
-  /// Has the curve pass through the present offset. The speed at the start counts as far as the contents neither pass their end with it nor
-  /// leave their range.
+  /// Limits the initial velocity, so that the contents neither pass their end nor leave their range.
   private mutating func leadThroughShown() {
     startVelocity = CGVector(
       dx: possible(startVelocity.dx, at: shown.x, to: to.x, in: range.x),
@@ -104,8 +98,8 @@ struct ScrollAnimation {
     from = CGPoint(x: (offset.x - to.x * progress) / rest, y: (offset.y - to.y * progress) / rest)
   }
 
-  /// The part of a speed at the start with which the contents go to their end without passing it. Where they are to turn, it leads them no
-  /// further than their range does.
+  /// The part with which the contents don't pass their end. Contents that turn around reach at most the edge
+  /// of their range.
   private func possible(
     _ velocity: CGFloat, at shown: CGFloat, to end: CGFloat, in range: ClosedRange<Double>
   ) -> CGFloat {
@@ -114,7 +108,7 @@ struct ScrollAnimation {
     let way = velocity < 0 ? shown - end : end - shown
     var limit = CGFloat.infinity
     if way >= 0 {
-      // What the start leads too far, the curve to the end goes back.
+      // The curve to the end undoes the excess distance.
       let share = rest - Self.steepestLead * lead
       if share > 0 { limit = Self.steepestLead * way / share }
     } else {
@@ -127,10 +121,10 @@ struct ScrollAnimation {
     return min(max(velocity, -limit), limit)
   }
 
-  /// The greatest speed at the start with which an ease to the end never goes back, in ways to the end per duration. The curve is steep
-  /// enough up to its last moment, where its speed falls by π² / 2 and that of the lead rises by 2.
+  /// The maximum initial velocity at which easing never reverses, in distances per duration. At the last
+  /// moment, the curve's velocity falls by π² / 2 and the lead's rises by 2.
   private static let steepestLead: CGFloat = .pi * .pi / 4
-  /// After a third of the duration.
+  /// Reached after a third of the duration.
   private static let greatestLead: CGFloat = 4.0 / 27
 
   func isOver(at time: TimeInterval) -> Bool { time - start >= Self.duration - 1e-9 }

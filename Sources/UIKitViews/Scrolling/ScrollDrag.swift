@@ -1,21 +1,19 @@
 import Foundation
 import LayoutEngine
 
-/// A finger that drags the contents.
 struct ScrollDrag {
-  /// The offset when the finger came down. Pages are counted from here.
+  /// The offset when the finger came down. Pages are counted from it.
   let startOffset: CGPoint
-  /// The offset that the finger asks for, even beyond the edges.
+  /// The requested offset, possibly beyond the edges.
   var asked: CGPoint
-  /// The offset that was shown for it, and the range of resting offsets at that time.
   var shown: CGPoint
   var range: ScrollRange
-  /// The pan's translation up to which the contents have followed.
+  /// The part of the pan's translation that the contents have followed.
   var translation = CGPoint.zero
-  /// Whether the finger moves the contents along the axis.
+  /// The finger moves the contents along the axis.
   private(set) var isHorizontal: Bool
   private(set) var isVertical: Bool
-  /// Whether the drag keeps to an axis that the finger has yet to show. Until then, it moves nothing.
+  /// The finger hasn't shown its axis yet. Until then, the contents don't move.
   var awaitsAxis = false
 
   init(
@@ -26,7 +24,7 @@ struct ScrollDrag {
     (self.isHorizontal, self.isVertical) = (isHorizontal, isVertical)
   }
 
-  /// Has the finger move the contents along one axis only. Nil leaves both.
+  /// `nil` leaves both axes.
   mutating func lock(to axis: Axis?) {
     awaitsAxis = false
     if axis == .vertical { isHorizontal = false }

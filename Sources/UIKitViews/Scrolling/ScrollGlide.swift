@@ -2,13 +2,11 @@ import Foundation
 import LayoutEngine
 import UIKitAdditions
 
-/// Contents on their way to rest after a finger lifted.
 struct ScrollGlide {
   var start: TimeInterval
   var x: ScrollPath
   var y: ScrollPath
   var range: ScrollRange
-  /// The offset that was shown last, and its time.
   var shown: CGPoint
   var shownTime: TimeInterval
 
@@ -21,12 +19,11 @@ struct ScrollGlide {
     CGPoint(x: x.position(at: time - start), y: y.position(at: time - start))
   }
 
-  /// Each axis comes to rest by itself.
+  /// Each axis comes to rest independently.
   func isOver(at time: TimeInterval) -> Bool { time - start >= max(x.duration(), y.duration()) }
 
   var target: CGPoint { CGPoint(x: x.target, y: y.target) }
 
-  /// Continues from the last frame with another offset or within another range.
   mutating func continueFrom(_ offset: CGPoint, in range: ScrollRange) {
     let time = shownTime - start
     x = x.continued(at: time, from: Double(offset.x), in: range.x)

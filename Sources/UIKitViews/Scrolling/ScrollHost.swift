@@ -1,23 +1,21 @@
 import Foundation
 
-/// A scroll view that decides where its contents go.
-///
-/// Classes of other modules cannot override what is internal here. They conform instead, and are asked and told.
+/// Decides the resting positions of contents. A protocol, because other modules can't override internal
+/// methods.
 package protocol ScrollHost: UIScrollView {
-  /// Called with the new bounds before they apply.
+  /// Called before the bounds are applied.
   func boundsWillChange(to newBounds: CGRect)
-  /// Called after the bounds changed, before the scroll view and its delegate follow.
+  /// Called before the scroll view and its delegate respond.
   func boundsDidChange(from oldBounds: CGRect)
-  /// The end of a scroll that would end at `offset`; asked before the delegate is, but not if `isPagingEnabled`. `velocity` is in points
-  /// per millisecond.
+  /// Returns the end of a scroll. Called before the delegate, unless `isPagingEnabled` is `true`. `velocity`
+  /// is in points per millisecond.
   func restingOffset(forProposed offset: CGPoint, velocity: CGPoint) -> CGPoint
-  /// Called as a finger begins to drag the contents, and before a wheel moves them.
+  /// Called before a finger or a wheel moves the contents.
   func userWillScroll()
-  /// Called before `setContentOffset(_:animated:)` sets the offset or animates to it.
+  /// Called before `setContentOffset(_:animated:)` takes effect.
   func offsetWillBeSet(to offset: CGPoint, animated: Bool)
-  /// Lays out what the last step of an animated scroll has brought into sight.
+  /// Lays out the views revealed by an animated scroll's last step.
   func layOutArrival()
-  /// Called after another delegate was set.
   func delegateDidChange(to delegate: (any UIScrollViewDelegate)?)
 }
 

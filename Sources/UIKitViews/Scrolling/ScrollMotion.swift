@@ -1,8 +1,7 @@
-/// What moves a scroll view's contents.
 enum ScrollMotion {
   case resting
   case dragging(ScrollDrag)
-  /// A finger has let the contents go. They decelerate once the delegate has heard of that, unless it moves them otherwise.
+  /// The contents decelerate after the delegate call.
   case released
   case decelerating(ScrollGlide)
   case animating(ScrollAnimation)

@@ -1,7 +1,6 @@
 import Foundation
 
-/// A scroll view's own pan. It counts movement only along the axes that can scroll. A finger that moves across
-/// is left to others, such as an outer scroll view.
+/// Counts movement only along the scrollable axes, and leaves the rest to other recognizers.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer, ScrollGestureRecognizer {
   private var scrollView: UIScrollView? { view as? UIScrollView }
 
@@ -23,7 +22,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer, ScrollGestureRec
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    // A finger on moving contents stops them at once.
+    // A finger on moving contents stops them immediately.
     if state == .possible, scrollView?.isDecelerating ?? false { state = .began }
   }
 

@@ -1,6 +1,5 @@
 import Foundation
 
-/// A scroll view's own pinch.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer, ScrollGestureRecognizer {
   override weak var delegate: UIGestureRecognizerDelegate? {
     get { scrollViewAsDelegate }

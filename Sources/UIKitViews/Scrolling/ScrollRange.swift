@@ -1,11 +1,11 @@
 import Foundation
 
 extension CGPoint {
-  /// The same point with 0 for −0, which prints and divides differently.
+  /// −0 prints and divides differently.
   nonisolated var withoutNegativeZero: CGPoint { CGPoint(x: x + 0, y: y + 0) }
 }
 
-/// The offsets at which the contents may rest.
+/// The range of resting offsets.
 package struct ScrollRange: Equatable {
   package var x: ClosedRange<Double>
   package var y: ClosedRange<Double>
@@ -16,8 +16,8 @@ package struct ScrollRange: Equatable {
     ).withoutNegativeZero
   }
 
-  /// Where an offset lies once this range has come in place of another one, and the contents have moved. An offset within the other range
-  /// stays within this one, on each axis by itself. One beyond it is only moved.
+  /// An offset within the other range stays within this one. An offset beyond it only moves with the
+  /// contents.
   package func following(_ offset: CGPoint, in other: ScrollRange, movedBy shift: CGVector = .zero) -> CGPoint
   {
     if self == other, shift == .zero { return offset }

@@ -1,10 +1,10 @@
 import Foundation
 
-// Not in UIKit, where the system delivers a mouse's wheel to scroll views.
+// An addition to UIKit.
 
 extension UIWindow {
-  /// Scrolls the views under the pointer by a step of a wheel or trackpad, in points. Each axis goes to the
-  /// innermost scroll view that can move that way. Returns whether any of them did.
+  /// Scrolls the innermost view under the pointer that can scroll, by a step of a wheel or trackpad in
+  /// points. Each axis has its own. Returns `true` if any scrolled.
   @discardableResult
   public func scrollWheel(at point: CGPoint, by delta: CGVector) -> Bool {
     var view = hitTest(point, with: nil)
@@ -24,12 +24,11 @@ extension UIWindow {
 }
 
 extension UIScrollView {
-  /// How long after the last step of a wheel the contents snap, in seconds.
+  /// The delay before snapping after the last step, in seconds.
   static let wheelPause: TimeInterval = 0.15
 
-  /// Moves the contents by a step of a wheel, in points, within the edges and without a bounce. After 0.15
-  /// seconds without a step, contents that rest only at certain offsets (pages, or those of a layout) move to
-  /// one of them.
+  /// Moves the contents by a step of a wheel, in points, within the edges. After 0.15 seconds without a step,
+  /// they snap to a page or an offset of the layout.
   public func scroll(byWheel delta: CGVector) {
     if case .dragging = motion { return }
     stopMotion()

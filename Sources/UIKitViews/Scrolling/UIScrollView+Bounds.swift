@@ -1,12 +1,12 @@
 import Foundation
 
 extension UIScrollView {
-  /// Changes the bounds, whether the frame, the bounds or the offset was set.
+  /// Called when the frame, the bounds, or the offset is set.
   func changeBounds(to newBounds: CGRect, apply: () -> Void) {
     let oldBounds = layer.bounds
     let byOffset = movesByOffset
     movesByOffset = false
-    // For bounds that are not finite, the layer raises the exception. Nobody is asked about them.
+    // The layer raises the exception for nonfinite bounds.
     guard newBounds != oldBounds, newBounds.isFinite else { return apply() }
     scrollHost?.boundsWillChange(to: newBounds)
     apply()
@@ -14,7 +14,7 @@ extension UIScrollView {
     tellOfBounds(from: oldBounds, byOffset: byOffset)
   }
 
-  /// Has the contents at an offset in the eyes of who is asked. Nobody is told.
+  /// Moves the contents for queries, without notifications.
   package func assume(_ offset: CGPoint) {
     UIView.performWithoutAnimation { layer.bounds.origin = offset }
   }
@@ -27,7 +27,7 @@ extension UIScrollView {
     if bounds.size != oldBounds.size { extentDidChange() }
   }
 
-  /// Called after the contents or the view changed their size.
+  /// Called after the contents or the view are resized.
   func extentDidChange() {
     adjustedInsetMayHaveChanged()
     bringOffsetIntoRange()

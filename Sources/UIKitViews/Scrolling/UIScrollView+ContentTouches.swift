@@ -1,9 +1,9 @@
 import Foundation
 
 extension UIScrollView {
-  /// In seconds. Apple publishes no number; 0.15 is the one known of iOS.
+  /// A delay in seconds, known from iOS, but unpublished.
   static let contentTouchDelay: TimeInterval = 0.15
 
-  /// A finger that stops scrolling contents is not meant for the view that happens to be under it.
+  /// A finger that stops contents isn't meant for the view under it.
   var withholdsTouchesFromContent: Bool { isDecelerating }
 }

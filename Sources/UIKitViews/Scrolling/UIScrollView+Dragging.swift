@@ -18,7 +18,7 @@ extension UIScrollView {
     pan.addAction { [reference] in reference.scrollView?.panned($0) }
   }
 
-  // MARK: May it begin
+  // MARK: Beginning a drag
 
   func shouldBeginDragging() -> Bool {
     guard !isDecelerating else { return true }
@@ -26,7 +26,6 @@ extension UIScrollView {
     return !yieldsToOuterScrollView
   }
 
-  /// Whether the views that have touches let scrolling cancel them.
   private var contentsLetTouchesGo: Bool {
     let activeTouches = panGestureRecognizer.sequence.filter {
       $0.delivery.progress == .begun && $0.isDown && $0.view !== self
@@ -36,7 +35,7 @@ extension UIScrollView {
     }
   }
 
-  /// Whether a drag outwards at an edge is left to an outer scroll view that can scroll that way.
+  /// Leaves an outward drag at an edge to an outer scroll view.
   private var yieldsToOuterScrollView: Bool {
     let travel = panGestureRecognizer.translation(in: self)
     let isVertical = !canDragHorizontally || canDragVertically && abs(travel.y) >= abs(travel.x)
@@ -50,14 +49,14 @@ extension UIScrollView {
     return false
   }
 
-  /// Whether the contents can scroll by the step, which has one axis.
+  /// The step is along one axis.
   func canScroll(by step: CGPoint) -> Bool {
     let next = CGPoint(x: contentOffset.x + step.x, y: contentOffset.y + step.y)
     let reached = clamped(next)
     return (reached.x - contentOffset.x) * step.x > 0 || (reached.y - contentOffset.y) * step.y > 0
   }
 
-  // MARK: The finger moves
+  // MARK: Dragging
 
   func panned(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
@@ -80,7 +79,7 @@ extension UIScrollView {
       startOffset: offset, asked: asked(forShown: offset, in: range), shown: offset, range: range,
       isHorizontal: canDragHorizontally, isVertical: canDragVertically)
     if isDirectionalLockEnabled {
-      // A finger that has caught moving contents has not moved yet.
+      // A finger that caught moving contents hasn't moved yet.
       if travel == .zero { drag.awaitsAxis = true } else { drag.lock(to: Self.dominantAxis(of: travel)) }
     }
     motion = .dragging(drag)
@@ -88,8 +87,8 @@ extension UIScrollView {
     scrollDelegate?.scrollViewWillBeginDragging(self)
   }
 
-  /// The offset that a finger would have to ask for to show this one. Bouncing contents can so be caught
-  /// without a jump. From a view's length beyond the edge on, no finger reaches far enough.
+  /// The requested offset, so that a finger can catch bouncing contents without a jump. From a view's length
+  /// beyond the edge, none exists.
   private func asked(forShown offset: CGPoint, in range: ScrollRange) -> CGPoint {
     func asked(_ offset: CGFloat, _ range: ClosedRange<Double>, _ extent: CGFloat) -> Double {
       let asked = RubberBand().draggedOffset(forShown: Double(offset), in: range, extent: Double(extent))
@@ -98,8 +97,8 @@ extension UIScrollView {
     return CGPoint(x: asked(offset.x, range.x, bounds.width), y: asked(offset.y, range.y, bounds.height))
   }
 
-  /// The axis that a movement is locked to. Nil for a diagonal movement, up to 15° off the diagonal. (Apple
-  /// says that diagonal movements are not locked; the angle is ours.)
+  /// Returns `nil` within 15° of the diagonal. Apple documents that diagonal movements aren't locked, but not
+  /// the angle.
   private static func dominantAxis(of movement: CGPoint) -> Axis? {
     let (x, y) = (abs(movement.x), abs(movement.y))
     let limit = CGFloat(3).squareRoot()
@@ -120,11 +119,11 @@ extension UIScrollView {
     }
     let (offset, range) = (contentOffset, offsetRange)
     if range == drag.range {
-      // Code that moved the contents meanwhile moved them under the finger.
+      // Contents moved by code move under the finger.
       drag.asked.x += offset.x - drag.shown.x
       drag.asked.y += offset.y - drag.shown.y
     } else {
-      // Another range resists differently, so the drag starts again from the present offset.
+      // Restart the drag, because another range has another resistance.
       drag.asked = asked(forShown: offset, in: range)
       drag.range = range
     }
@@ -136,7 +135,7 @@ extension UIScrollView {
     if drag.shown != offset { contentOffset = drag.shown }
   }
 
-  /// Beyond an edge the contents follow less and less, or not at all.
+  /// Beyond an edge, the contents lag or stay.
   private func resisted(_ offset: CGPoint) -> CGPoint {
     let range = offsetRange
     guard bounces else { return range.clamp(offset) }
@@ -145,11 +144,11 @@ extension UIScrollView {
       y: RubberBand().offset(forDragged: Double(offset.y), in: range.y, extent: Double(bounds.height)))
   }
 
-  // MARK: The finger leaves
+  // MARK: Ending a drag
 
   private func endDragging(velocity finger: CGPoint) {
     guard case .dragging(var drag) = motion else {
-      // The app ended the drag.
+      // The app has ended the drag.
       scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: false)
       return
     }
@@ -158,13 +157,13 @@ extension UIScrollView {
     let glide = makeGlide(after: drag, velocity: velocity)
     let decelerates = glide.map { !$0.isOver(at: $0.start) } ?? false
     if isDragging { motion = decelerates ? .released : .resting }
-    // Less than half a point is left. What the delegate does at the end comes after it.
+    // Less than half a point is left. Set the offset first, so that the delegate's changes come later.
     if let glide, case .resting = motion, glide.target != contentOffset { contentOffset = glide.target }
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
     if let glide, case .released = motion { beginDecelerating(glide) }
   }
 
-  /// Asks for the end in UIKit's order: first the layout, then the delegate.
+  /// Asks the layout first and then the delegate, as in UIKit.
   private func makeGlide(after drag: ScrollDrag, velocity: CGPoint) -> ScrollGlide? {
     let range = offsetRange
     let shown = shownVelocity(of: drag, velocity: velocity, in: range)
@@ -218,7 +217,7 @@ extension UIScrollView {
     return Double(DecelerationRate.normal.rawValue)
   }
 
-  /// Beyond an edge, the contents move more slowly than the finger.
+  /// Beyond an edge, contents move more slowly than the finger.
   private func shownVelocity(of drag: ScrollDrag, velocity: CGPoint, in range: ScrollRange) -> CGPoint {
     let edge = range.clamp(drag.asked)
     return CGPoint(
@@ -228,7 +227,7 @@ extension UIScrollView {
         * RubberBand().slope(overshoot: Double(drag.asked.y - edge.y), extent: Double(bounds.height)))
   }
 
-  /// Called when the last finger lifted. Contents that fingers stopped beyond an edge, without a drag, return.
+  /// Called when the last finger lifts. Contents may be beyond an edge without a drag.
   func fingersLeft() {
     guard case .resting = motion, clamped(contentOffset) != contentOffset else { return }
     beginDecelerating(glide(to: clamped(contentOffset), velocity: .zero, deceleration: .normal))
@@ -236,7 +235,6 @@ extension UIScrollView {
 }
 
 extension ViewReference {
-  /// The view of a reference to a scroll view.
   var scrollView: UIScrollView? {
     guard let view else { return nil }
     return unsafeDowncast(view, to: UIScrollView.self)

@@ -37,7 +37,7 @@ extension UIScrollView {
     glide.shownTime = time
     motion = .decelerating(glide)
     if contentOffset != glide.shown { contentOffset = glide.shown }
-    // The delegate may have stopped or replaced it. Contents whose range it has changed go on to an edge of that.
+    // The delegate may have replaced the motion or changed the range.
     guard isOver, case .decelerating(let current) = motion, current.start == glide.start,
       offsetRange == range || clamped(contentOffset) == contentOffset
     else { return }
@@ -47,17 +47,17 @@ extension UIScrollView {
 
   // MARK: Animated offsets
 
-  /// - Parameter range: The range in which the target was found. A delegate that is told of the end of another motion may change the range.
+  /// Delegate calls can change the range.
   func animateOffset(to target: CGPoint, foundIn range: ScrollRange) {
     replaceMotion()
-    // UIKit does not call the delegate if the offset does not change.
+    // UIKit doesn't call the delegate for the same offset.
     guard target != contentOffset else { return }
     motion = .animating(
       ScrollAnimation(start: frameClock.time, from: contentOffset, to: target, range: range))
     followFrames()
   }
 
-  /// Where the contents come to rest that move by themselves. That of all others is ``UIScrollView/contentOffset``.
+  /// The final offset of contents in motion, or ``UIScrollView/contentOffset``.
   package final var offsetAtRest: CGPoint {
     switch motion {
     case .decelerating(let glide): glide.target
@@ -66,7 +66,7 @@ extension UIScrollView {
     }
   }
 
-  /// Animates to an offset. An animated scroll that is under way goes on to there, as fast as it is.
+  /// An animated scroll in progress keeps its velocity.
   package final func continueScrolling(to offset: CGPoint) {
     guard case .animating(let animation) = motion else { return setContentOffset(offset, animated: true) }
     let range = offsetRange
@@ -93,14 +93,13 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
   }
 
-  /// Changes the animated scroll, where one goes on.
   func changeAnimation(_ change: (inout ScrollAnimation) -> Void) {
     guard case .animating(var animation) = motion else { return }
     change(&animation)
     motion = .animating(animation)
   }
 
-  /// Follows what has happened to the contents since the last step: they may have moved, become longer or shorter, or been measured.
+  /// A movement, a change of length, or a measurement.
   private func followChanges(_ animation: inout ScrollAnimation) {
     let range = offsetRange
     if contentOffset != animation.shown || range != animation.range {
@@ -111,7 +110,7 @@ extension UIScrollView {
     if let target = animation.goal?() { animation.continueTo(target) }
   }
 
-  /// What comes into sight with the last step may measure itself, and so move what the animation goes to.
+  /// Views revealed by the last step can measure themselves and thereby move the end.
   private func arrive(at time: TimeInterval) {
     for _ in 0..<Self.maximumArrivals {
       if let scrollHost { scrollHost.layOutArrival() } else { layoutIfNeeded() }
@@ -124,22 +123,22 @@ extension UIScrollView {
     }
   }
 
-  /// More than enough: each arrival can only show the views of one screen that were not measured.
+  /// Enough, because each pass can only show the unmeasured views of one screen.
   private static let maximumArrivals = 10
 
-  // MARK: From the program
+  // MARK: Programmatic scrolling
 
   func goTo(_ offset: CGPoint, animated: Bool) {
     // The setter raises the exception.
     guard offset.isFinite, !isAskedElsewhere else { return contentOffset = offset }
     let range = offsetRange
-    // Who scrolls to the beginning has read where the safe area moves it to. Otherwise this view hears of that when it is laid out.
+    // A caller has already read its position, which depends on the safe area.
     updateSafeArea()
     scrollHost?.offsetWillBeSet(to: offset, animated: animated)
     guard !animated else { return animateOffset(to: offset, foundIn: range) }
     // A drag continues from the new offset.
     if !isDragging { replaceMotion() }
-    // What the app has heard of until here may have had it change the range.
+    // Callbacks may have changed the range.
     contentOffset = offsetRange.following(offset, in: range)
   }
 
@@ -159,14 +158,14 @@ extension UIScrollView {
 
   // MARK: Frames
 
-  /// Ends a drag, a deceleration or an animation at the present offset.
+  /// Stays at the current offset.
   func stopMotion() {
     let stopped = motion
     rest()
     if case .decelerating = stopped { scrollDelegate?.scrollViewDidEndDecelerating(self) }
   }
 
-  /// Ends a motion before another offset is set or animated to. This calls the delegate for the end, also for an animated scroll.
+  /// Calls the delegate for the end, also for an animated scroll.
   private func replaceMotion() {
     let wasAnimating = isAnimatingOffset
     stopMotion()
@@ -185,7 +184,7 @@ extension UIScrollView {
     }
     stopMotion()
     if zooming.animation != nil { setZoom(zoomScale, about: .zero) }
-    // Contents that a finger or a bounce has moved out of their range do not rest there.
+    // Contents out of their range can't rest there.
     if mayBeOutOfRange { bringOffsetIntoRange() }
   }
 
@@ -204,7 +203,7 @@ extension UIScrollView {
     switch motion {
     case .decelerating(let glide): decelerate(glide, at: time)
     case .animating(let animation): animate(animation, at: time)
-    // A finger takes over what the delegate has begun as the motion before it ended.
+    // A finger has taken over a motion started by the delegate.
     case .resting, .dragging, .released:
       frames?.cancel()
       frames = nil

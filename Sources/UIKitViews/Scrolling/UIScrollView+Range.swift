@@ -3,28 +3,28 @@ import LayoutEngine
 import UIKitAdditions
 
 extension UIScrollView {
-  /// How the safe area is added to ``adjustedContentInset``.
+  /// The sides of ``adjustedContentInset`` with the safe area.
   public nonisolated enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Always vertically; horizontally if the contents scroll horizontally.
+    /// The safe area is added vertically, and horizontally if the contents scroll that way.
     case automatic
-    /// Along the axes on which the contents scroll.
+    /// The safe area is added along the axes on which the contents scroll.
     case scrollableAxes
-    /// Not at all.
+    /// The safe area isn't added.
     case never
-    /// On all sides.
+    /// The safe area is added on all sides.
     case always
   }
 
-  /// The factor by which the speed changes in each millisecond of deceleration.
+  /// The factor of the speed in each millisecond of deceleration.
   public nonisolated struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// A factor, above 0 and below 1.
+    /// The factor, above 0 and below 1.
     public let rawValue: CGFloat
-    /// Any value above 0 and below 1. ``UIScrollView/decelerationRate`` reports others.
+    /// Creates a rate above 0 and below 1. ``UIScrollView/decelerationRate`` reports other values.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// 0.998 a millisecond.
+    /// 0.998 per millisecond.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// 0.99 a millisecond.
+    /// 0.99 per millisecond.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
@@ -44,7 +44,7 @@ extension UIScrollView {
     return false
   }
 
-  /// Where a scroll ends before the delegate is asked.
+  /// Called before the delegate.
   func ownRestingOffset(forProposed offset: CGPoint, velocity: CGPoint) -> CGPoint {
     scrollHost?.restingOffset(forProposed: offset, velocity: velocity) ?? offset
   }
@@ -64,12 +64,11 @@ extension UIScrollView {
       right: contentInset.right + (horizontal ? safeArea.right : 0))
   }
 
-  /// The offsets at which the contents may rest.
   package final var offsetRange: ScrollRange {
     let inset = adjustedContentInset
     func range(_ near: CGFloat, _ far: CGFloat, _ alignment: CGFloat) -> ClosedRange<Double> {
       if far >= near { return Double(near)...Double(far) }
-      // Contents smaller than the view rest at one offset, which the alignment point defines.
+      // Smaller contents rest at one offset, defined by the alignment point.
       let rest = Double(near + (far - near) * alignment)
       return rest.isFinite ? rest...rest : 0...0
     }
@@ -78,7 +77,6 @@ extension UIScrollView {
       y: range(0 - inset.top, contentSize.height + inset.bottom - bounds.height, contentAlignmentPoint.y))
   }
 
-  /// The nearest offset at which the contents may rest.
   package final func clamped(_ offset: CGPoint) -> CGPoint { offsetRange.clamp(offset) }
 
   /// The start of the nearest page along each axis, or the end of the contents.
@@ -92,10 +90,8 @@ extension UIScrollView {
     return CGPoint(x: page(offset.x, bounds.width, range.x), y: page(offset.y, bounds.height, range.y))
   }
 
-  /// The offset that the contents may have now. A finger, a deceleration or a zoom may have moved them beyond an edge.
-  ///
-  /// The first layout after a step of a zoom can change the size of the contents and move the zooming view. The offset follows the view
-  /// at the end of the layout.
+  /// Returns the allowed offset, possibly beyond an edge during a drag, a deceleration, or a zoom. After a
+  /// zoom step, the next layout pass can move the zooming view, which the offset follows.
   package final func allowed(_ offset: CGPoint) -> CGPoint {
     if case .released = motion { return offset }
     return isTracking || isDragging || isDecelerating || isZooming || preservesOffset
@@ -103,13 +99,13 @@ extension UIScrollView {
       ? offset : clamped(offset)
   }
 
-  /// Called after sizes or insets changed.
+  /// Called after sizes or insets change.
   package final func bringOffsetIntoRange() {
     let target = allowed(contentOffset)
     if target != contentOffset { contentOffset = target }
   }
 
-  /// Contents at their very beginning stay there when an inset moves it.
+  /// Keeps contents at their beginning when an inset moves it.
   private func followBeginning(from old: UIEdgeInsets, to new: UIEdgeInsets) {
     guard !preservesOffset, case .resting = motion, !isTracking else { return }
     var offset = contentOffset
@@ -118,9 +114,9 @@ extension UIScrollView {
     if offset != contentOffset { contentOffset = clamped(offset) }
   }
 
-  /// Called after a change of anything that ``UIScrollView/adjustedContentInset`` depends on.
+  /// Called after a change of any value in ``UIScrollView/adjustedContentInset``.
   func adjustedInsetMayHaveChanged() {
-    // The safe area is in the inset: whoever knows of the one has heard of the other.
+    // The inset includes the safe area.
     updateSafeArea()
     let (old, new) = (knownAdjustedInset, adjustedContentInset)
     guard old != new else { return }

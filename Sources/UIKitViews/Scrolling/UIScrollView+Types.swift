@@ -1,5 +1,5 @@
 extension UIScrollView {
-  /// The colour of the scroll indicators.
+  /// The color of the scroll indicators.
   public nonisolated enum IndicatorStyle: Int, Sendable {
     /// Black with a white border.
     case `default`
@@ -9,17 +9,17 @@ extension UIScrollView {
     case white
   }
 
-  /// How scrolling dismisses the keyboard.
+  /// The ways in which scrolling dismisses the keyboard.
   public nonisolated enum KeyboardDismissMode: Int, Sendable {
-    /// It does not.
+    /// No dismissal.
     case none
-    /// When a drag begins.
+    /// The beginning of a drag dismisses the keyboard.
     case onDrag
-    /// The keyboard follows the finger, which can bring it back.
+    /// The keyboard follows the finger in both directions.
     case interactive
-    /// As ``onDrag``, including the view above the keyboard.
+    /// The same as ``onDrag``, with the view above the keyboard.
     case onDragWithAccessory
-    /// As ``interactive``, including the view above the keyboard.
+    /// The same as ``interactive``, with the view above the keyboard.
     case interactiveWithAccessory
   }
 }

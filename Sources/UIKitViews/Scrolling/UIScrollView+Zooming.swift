@@ -1,12 +1,12 @@
 import Foundation
 
 extension UIScrollView {
-  /// How far a pinch moves the scale beyond its limits: the excess factor, to the power of 0.5.
+  /// The exponent of the excess factor.
   private static let zoomResistance: CGFloat = 0.5
 
   var zoomingView: UIView? { scrollDelegate?.viewForZooming(in: self) }
 
-  /// Scales the zooming view, its position and the content size. The point at `anchor` stays where it is.
+  /// The point at `anchor` stays in place.
   func applyZoom(_ scale: CGFloat, about anchor: CGPoint) {
     guard let view = zoomingView, scale > 0, scale != zooming.scale else { return }
     observed(.zoomScale) { zoom(view, to: scale, about: anchor) }
@@ -30,7 +30,6 @@ extension UIScrollView {
     followZoomingView()
   }
 
-  /// Shows the offset that belongs to where the zooming view is.
   private func show(_ offset: CGPoint, with view: UIView) {
     zooming.step = nil
     contentOffset = offset
@@ -40,8 +39,8 @@ extension UIScrollView {
       shown: contentOffset)
   }
 
-  /// Contents smaller than the view are often centred by whoever hears of a step, or by the next layout. What the step shows stays where it
-  /// is on screen, unless another offset, another size or another view has been set meanwhile.
+  /// Follows the zooming view after a zoom step, because the delegate or the next layout pass often centers
+  /// small contents. The shown content stays in place, unless another offset, size, or view has been set.
   func followZoomingView() {
     guard let step = zooming.step, let view = zoomingView, view.center != step.center,
       contentOffset == step.shown, step.isOf(view)
@@ -52,7 +51,7 @@ extension UIScrollView {
       with: view)
   }
 
-  /// At once. A zoom that was animated ends here.
+  /// Ends an animated zoom.
   func setZoom(_ scale: CGFloat, about anchor: CGPoint) {
     endZoomAnimation()
     applyZoom(limitedZoom(scale), about: anchor)
@@ -61,7 +60,7 @@ extension UIScrollView {
 
   func limitedZoom(_ scale: CGFloat) -> CGFloat { min(max(scale, minimumZoomScale), maximumZoomScale) }
 
-  /// There is a pinch only if the limits differ.
+  /// The pinch recognizer exists only if the limits differ.
   func zoomLimitsDidChange() {
     guard minimumZoomScale > 0 else {
       return UIKitException.raise(
@@ -101,7 +100,8 @@ extension UIScrollView {
     }
   }
 
-  /// Beyond a limit, the scale follows the fingers by the square root. Without bouncing, it stays at the limit.
+  /// Beyond a limit, the scale follows the fingers by the square root, or stays at the limit without
+  /// bouncing.
   private func resisted(_ scale: CGFloat) -> CGFloat {
     let limit = limitedZoom(scale)
     guard bouncesZoom, limit != scale else { return limit }
@@ -125,7 +125,7 @@ extension UIScrollView {
     guard animation.isOver(at: time) else {
       return applyZoom(animation.scale(at: time), about: animation.anchor)
     }
-    // The limits may have changed on the way.
+    // The limits may have changed during the animation.
     setZoom(animation.to, about: animation.anchor)
   }
 
@@ -135,16 +135,16 @@ extension UIScrollView {
     zooming.frames = nil
   }
 
-  // MARK: Beginning and end
+  // MARK: Start and end of zooming
 
-  /// A zoom that replaces another goes on with it: the delegate hears of one.
+  /// A zoom that replaces another one continues it, without another notification.
   private func beginZooming() {
     guard !zooming.hasBegun else { return }
     zooming.hasBegun = true
     scrollDelegate?.scrollViewWillBeginZooming(self, with: zoomingView)
   }
 
-  /// Not where fingers go on with it, or the delegate, which hears of each step.
+  /// Fingers or the delegate can continue the zoom.
   private func endZooming() {
     guard zooming.hasBegun, !isZooming else { return }
     bringOffsetIntoRange()
@@ -154,19 +154,18 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidEndZooming(self, with: zoomingView, atScale: zoomScale)
   }
 
-  /// Zooms so that the rectangle, in the zooming view's coordinates, fills the view as far as the limits allow.
+  /// Fills the view with the rectangle, in the zooming view's coordinates, as far as the limits allow.
   func zoomToShow(_ rect: CGRect, animated: Bool) {
     guard let zoomingView, rect.width > 0, rect.height > 0 else { return }
     let scale = limitedZoom(min(bounds.width / rect.width, bounds.height / rect.height))
     let factor = scale / zoomScale
     let middle = convert(CGPoint(x: rect.midX, y: rect.midY), from: zoomingView)
     let target = CGPoint(x: middle.x * factor - bounds.width / 2, y: middle.y * factor - bounds.height / 2)
-    // There is no such point where the scale stays, but for rounding.
     guard abs(factor - 1) > 1e-9 else {
       setZoom(scale, about: .zero)
       return setContentOffset(clamped(target), animated: animated)
     }
-    // The point that is at the same position in the view before and after. It stays there during an animated zoom.
+    // The point that stays in place during an animated zoom.
     let anchor = CGPoint(
       x: (target.x - contentOffset.x * factor) / (factor - 1),
       y: (target.y - contentOffset.y * factor) / (factor - 1))

@@ -2,18 +2,17 @@ import Foundation
 
 /// A view that scrolls and zooms contents larger than itself. `contentOffset` is the origin of its bounds.
 ///
-/// A finger drags the contents; when it lifts, they decelerate or bounce. The app moves them at once or
-/// animated. All motion follows ``FrameClock/main``. The view that the delegate names can be zoomed. There is
-/// no status bar to tap for scrolling to the top.
+/// All motion follows ``FrameClock/main``. The delegate returns the zooming view. There is no status bar to
+/// tap.
 open class UIScrollView: UIView, _UIScrollViewDelegating {
   package weak var scrollDelegate: UIScrollViewDelegate? {
     didSet { scrollHost?.delegateDidChange(to: scrollDelegate) }
   }
-  /// The view itself, if it conforms.
+  /// The view itself, if it conforms to the protocol.
   private(set) unowned(unsafe) final var scrollHost: (any ScrollHost)?
 
-  /// The size of the contents, in points. If they shrink and the offset is out of range, it moves back into
-  /// range. Raises an exception if it is not finite.
+  /// The size of the contents, in points. An offset out of range moves back. Raises an exception if the size
+  /// isn't finite.
   open var contentSize: CGSize {
     get { currentContentSize }
     set { if isPossible(contentSize: newValue) { observed(.contentSize) { currentContentSize = newValue } } }
@@ -22,11 +21,11 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
     didSet { if currentContentSize != oldValue { extentDidChange() } }
   }
 
-  /// While true, the offset stays when the content size shrinks: other code is about to move it.
+  /// Other code is about to move the offset.
   package final var preservesOffset = false
 
-  /// Extra room around the contents, in points. Contents that rest at their very beginning stay there: the
-  /// offset follows. Raises an exception if it is not finite.
+  /// The extra space around the contents, in points. Contents at their beginning stay there. Raises an
+  /// exception if it isn't finite.
   open var contentInset: UIEdgeInsets {
     get { currentContentInset }
     set {
@@ -37,32 +36,32 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
     didSet { if contentInset != oldValue { adjustedInsetMayHaveChanged() } }
   }
 
-  /// ``contentInset`` plus the safe area, as far as ``contentInsetAdjustmentBehavior`` adds it.
+  /// The ``contentInset`` plus the safe area.
   open var adjustedContentInset: UIEdgeInsets { insetWithSafeArea }
 
-  /// Called after ``adjustedContentInset`` changed, before the delegate is told. Call super.
+  /// Called before the delegate is notified. Call `super`.
   open func adjustedContentInsetDidChange() {}
-  /// The inset that was last reported.
   var knownAdjustedInset = UIEdgeInsets.zero
 
-  /// Default automatic: the safe area counts vertically, and horizontally if the contents scroll horizontally.
+  /// The use of the safe area, by default `automatic`: vertically, and horizontally if the contents scroll
+  /// horizontally.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { adjustedInsetMayHaveChanged() } }
   }
 
-  /// Whether the contents can be dragged and flicked beyond their edges and bounce back. Default true.
+  /// Lets contents move beyond their edges and bounce back. The default value is `true`.
   open var bounces = true
-  /// Whether contents that fit the view bounce vertically. Default false.
+  /// Lets small contents bounce vertically. The default value is `false`.
   open var alwaysBounceVertical = false {
     didSet { if alwaysBounceVertical != oldValue { adjustedInsetMayHaveChanged() } }
   }
-  /// Whether contents that fit the view bounce horizontally. Default false.
+  /// Lets small contents bounce horizontally. The default value is `false`.
   open var alwaysBounceHorizontal = false {
     didSet { if alwaysBounceHorizontal != oldValue { adjustedInsetMayHaveChanged() } }
   }
-  /// Whether scrolling stops at multiples of the view's size, one page per flick. Default false.
+  /// Stops at multiples of the view's size, one page per flick. The default value is `false`.
   open var isPagingEnabled = false
-  /// Whether fingers can scroll. Setting it to false ends a drag. Default true.
+  /// Lets fingers scroll. `false` ends a drag. The default value is `true`.
   open var isScrollEnabled: Bool {
     get { storedIsScrollEnabled }
     set { storedIsScrollEnabled = newValue }
@@ -70,59 +69,57 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   private var storedIsScrollEnabled = true {
     didSet { panGestureRecognizer.isEnabled = storedIsScrollEnabled }
   }
-  /// Whether a drag that begins along one axis is locked to it. Default false.
+  /// Locks a drag to its initial axis. The default value is `false`.
   open var isDirectionalLockEnabled = false
-  /// Stored, and without effect: there is no status bar.
+  /// Stored without effect, because there is no status bar.
   open var scrollsToTop = true
-  /// Stored, and without effect: nothing draws indicators here.
+  /// Stored without effect, because indicators aren't drawn.
   open var showsVerticalScrollIndicator = true
-  /// Stored, and without effect: nothing draws indicators here.
+  /// Stored without effect.
   open var showsHorizontalScrollIndicator = true
-  /// Stored, and without effect: nothing draws indicators here. Default: dark on light contents and light on dark ones.
+  /// Stored without effect.
   open var indicatorStyle: IndicatorStyle = .default
-  /// Stored, and without effect: nothing draws indicators here. Default zero.
+  /// Stored without effect.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// Stored, and without effect: nothing draws indicators here. Default zero.
+  /// Stored without effect.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// Stored, and without effect: nothing draws indicators here. Default true.
+  /// Stored without effect. The default value is `true`.
   open var automaticallyAdjustsScrollIndicatorInsets = true
-  /// Stored, and without effect: there is no keyboard. Default none.
+  /// Stored without effect, because there is no keyboard.
   open var keyboardDismissMode: KeyboardDismissMode = .none
 
-  /// Setting it sets ``verticalScrollIndicatorInsets`` and ``horizontalScrollIndicatorInsets``. Returns the
-  /// vertical ones.
+  /// The vertical indicator insets. Setting it sets both insets.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
   }
 
-  /// Does nothing: nothing draws indicators here.
+  /// Does nothing.
   open func flashScrollIndicators() {}
 
-  /// The factor by which the speed changes in each millisecond of deceleration: above 0 and below 1, everything
-  /// else is an error. Default normal.
+  /// The factor of the speed in each millisecond of deceleration, above 0 and below 1, by default `normal`.
+  /// Other values are an error.
   open var decelerationRate = DecelerationRate.normal
 
-  /// Whether the contents are told of a touch only after 0.15 seconds, in case the finger scrolls. Default true.
+  /// Delays touches in the contents by 0.15 seconds, in case the finger scrolls. The default value is `true`.
   open var delaysContentTouches = true
-  /// Whether scrolling may cancel a touch of the contents. Default true.
+  /// Lets scrolling cancel touches of the contents. The default value is `true`.
   open var canCancelContentTouches = true
 
-  /// Recognises drags. Its delegate is the scroll view, if it conforms to ``UIGestureRecognizerDelegate``. Setting another one
-  /// raises an exception.
+  /// The recognizer for drags. Setting a delegate other than the scroll view raises an exception.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
   final let pan: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
 
-  /// Whether a finger is on the contents, even if it has not moved them.
+  /// `true` if a finger is on the contents.
   open var isTracking: Bool { isDragging || pan.state == .possible && pan.numberOfTouches > 0 }
 
-  /// Whether a finger is moving the contents.
+  /// `true` if a finger is moving the contents.
   open var isDragging: Bool {
     if case .dragging = motion { return true }
     return false
   }
 
-  /// Whether the contents keep moving after the finger lifted.
+  /// `true` if the contents keep moving after a drag.
   open var isDecelerating: Bool {
     if case .decelerating = motion { return true }
     return false
@@ -130,39 +127,38 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
 
   // MARK: Zooming
 
-  /// The smallest scale. Default 1. Raises an exception at 0 and below.
+  /// The minimum scale. The default value is 1. Raises an exception at 0 and below.
   open var minimumZoomScale: CGFloat {
     get { storedMinimumZoomScale }
     set { storedMinimumZoomScale = newValue }
   }
   private var storedMinimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
-  /// The largest scale. Default 1: no zooming.
+  /// The maximum scale. The default value is 1.
   open var maximumZoomScale: CGFloat {
     get { storedMaximumZoomScale }
     set { storedMaximumZoomScale = newValue }
   }
   private var storedMaximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
-  /// Whether a pinch can go beyond the limits and bounce back. Default true.
+  /// Lets a pinch go beyond the limits and bounce back. The default value is `true`.
   open var bouncesZoom = true
-  /// The scale of the zooming view, which the delegate names. Clamped to the limits when it is set. Default 1.
+  /// The scale of the zooming view. The default value is 1. New values are clamped to the limits.
   open var zoomScale: CGFloat {
     get { zooming.scale }
     set { setZoom(newValue, about: CGPoint(x: bounds.width / 2, y: bounds.height / 2)) }
   }
-  /// Whether fingers are pinching or a zoom animation is running.
+  /// `true` during a pinch or a zoom animation.
   open var isZooming: Bool { zooming.isPinching || zooming.animation != nil }
-  /// Whether the scale is returning to a limit.
+  /// `true` if the scale is returning to a limit.
   open var isZoomBouncing: Bool { zooming.animation?.isBounce ?? false }
-  /// Whether the scale is changing by itself: by an animated ``setZoomScale(_:animated:)`` or ``zoom(to:animated:)``, or back
-  /// to a limit.
+  /// `true` during a zoom animation.
   open var isZoomAnimating: Bool { zooming.animation != nil }
-  /// Recognises pinches, together with drags. Nil if the limits leave nothing to zoom. Its delegate is that of
+  /// The recognizer for pinches, or `nil` if the limits allow no zooming. Its delegate is as for
   /// ``panGestureRecognizer``.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zooming.pinch }
 
   var zooming = ZoomState()
 
-  /// Sets ``zoomScale`` about the middle of the view, at once or in 0.3 seconds.
+  /// Sets ``zoomScale`` about the middle of the view, over 0.3 seconds if animated.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     guard animated, limitedZoom(scale) != zoomScale else { return zoomScale = scale }
     animateZoom(to: limitedZoom(scale), about: CGPoint(x: bounds.width / 2, y: bounds.height / 2))
@@ -171,15 +167,13 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   /// Zooms until a rectangle of the zooming view fills the view.
   open func zoom(to rect: CGRect, animated: Bool) { zoomToShow(rect, animated: animated) }
 
-  /// Where contents smaller than the view rest in it, in the unit square: (0, 0) at the top left, (1, 1) at the
-  /// bottom right. Default (0, 0).
+  /// The position of small contents in the unit square, by default the top left.
   open var contentAlignmentPoint = CGPoint.zero {
     didSet { if contentAlignmentPoint != oldValue { bringOffsetIntoRange() } }
   }
 
-  // MARK: Moving
+  // MARK: Motion
 
-  /// What is moving the contents.
   var motion = ScrollMotion.resting
   var frames: FrameObserver?
   var wheelTimer: FrameTimer?
@@ -200,49 +194,51 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
 
   nonisolated deinit {}
 
-  /// The point of the contents at the top left of the view. As in UIKit, setting it does not clamp. Contents in
-  /// motion continue from there.
+  /// The contents' point at the top left of the view. As in UIKit, it isn't clamped. Contents in motion
+  /// continue from it.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
       if isAskedElsewhere { return assume(newValue) }
       observed(.contentOffset) {
         movesByOffset = true
-        // Not in one step: modifying a part of an open property allocates.
+        // Modifying a part of an open property allocates.
         bounds = CGRect(origin: newValue, size: bounds.size)
         movesByOffset = false
       }
     }
   }
-  /// Whether the coming change of bounds is a change of the offset, of which the delegate is told. It is not
-  /// told of bounds that are set directly (UIKit, recorded on iOS 26.1 by the offset probe of
-  /// Vercantez/openuikit).
+  /// The delegate is notified of the next change of bounds, but not of bounds set directly (UIKit, recorded
+  /// on iOS 26.1 by the offset probe of Vercantez/openuikit).
   final var movesByOffset = false
-  /// Whether a layout is being asked as if the contents were scrolled elsewhere. Setting the offset then changes only what is assumed:
-  /// nobody is told, and nothing stops.
+  /// During a layout query for an assumed offset, setting the offset sends no notifications and stops no
+  /// motion.
   package final var isAskedElsewhere = false
 
-  /// Sets ``contentOffset`` at once, which stops any motion, or animates to it in 0.3 seconds along half a wave of a cosine, and then calls
-  /// `scrollViewDidEndScrollingAnimation(_:)`. An animated scroll that is under way ends with the same call first. Does nothing animated if
-  /// the offset does not change. Does not clamp.
+  /// Sets ``contentOffset`` without clamping, or animates to it over 0.3 seconds.
+  ///
+  /// Setting it immediately stops any motion. An animation ends with a call to
+  /// `scrollViewDidEndScrollingAnimation(_:)`, even if another one replaces it. One to the current offset
+  /// does nothing.
   open func setContentOffset(_ offset: CGPoint, animated: Bool) { goTo(offset, animated: animated) }
 
-  /// Stops a drag, a deceleration or an animation at the present offset.
+  /// Stops all motion at the current offset.
   open func stopScrollingAndZooming() { stopEverything() }
 
-  /// Scrolls by the least that shows the rectangle. Does nothing if it is visible.
+  /// Scrolls the shortest distance that shows the rectangle.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { showRect(rect, animated: animated) }
 
-  // MARK: Touches of the contents
+  // MARK: Content touches
 
-  /// Asked before the contents get a touch. With false, the touch can only scroll. Default true.
+  /// Called before contents receive a touch. After `false`, the touch can only scroll. The default value is
+  /// `true`.
   @discardableResult
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
     true
   }
 
-  /// Asked before scrolling cancels a touch of a view of the contents. Not asked if
-  /// ``canCancelContentTouches`` is false. Default: true unless the view is a control.
+  /// Called before scrolling cancels a touch of the contents, unless ``canCancelContentTouches`` is `false`.
+  /// The default value is `true`, but `false` for controls.
   @discardableResult
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
@@ -253,7 +249,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
     adjustedInsetMayHaveChanged()
   }
 
-  /// Out of windows there is no safe area: what the app has scrolled to there may lie beyond the edges here.
+  /// Brings the offset into range, because there is no safe area outside of windows.
   override func windowDidChange() {
     super.windowDidChange()
     if window != nil, knownSafeArea != nil { bringOffsetIntoRange() }
@@ -276,7 +272,6 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
   }
 
   override func assignFrame(_ frame: CGRect) {
-    // Under a transform, only the layer knows the new size. As in UIKit, the frame means little then.
     let size = CATransform3DIsIdentity(layer.transform) ? frame.size : layer.bounds.size
     changeBounds(to: CGRect(origin: bounds.origin, size: size)) { super.assignFrame(frame) }
   }
@@ -285,7 +280,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegating {
     ObservedKey(keyPath, ofScrollView: Self.self) ?? super.observedKey(for: keyPath)
   }
 
-  /// Where ``adjustedContentInset`` has the safe area in it already, subviews must not avoid that once more.
+  /// Excludes parts already in ``adjustedContentInset``.
   override var safeAreaForSubviews: UIEdgeInsets {
     let (safeArea, folded) = (safeAreaInsets, insetWithSafeArea)
     guard safeArea != .zero else { return .zero }

@@ -1,41 +1,40 @@
 import Foundation
 
-/// Told of scrolling. Every method is optional: the defaults do nothing.
+/// Called when a scroll view scrolls or zooms. Every method is optional.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// Called after the offset changed for any reason, but not after the bounds were set directly. The layout was
-  /// told before.
+  /// Called after the offset changes and the layout is notified, but not for bounds set directly.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// Called after the scale changed.
+  /// Called after the scale changes.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
   /// Called when a finger begins to move the contents.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// Called when the finger is about to lift. `velocity` is in points per millisecond. The deceleration ends at
-  /// `targetContentOffset`, which may be changed.
+  /// Called when the finger is about to lift. You can change `targetContentOffset`. `velocity` is in points
+  /// per millisecond.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// Called after the finger lifted.
+  /// Called after the finger lifts.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// Called when the contents go on moving without the finger.
+  /// Called when the contents continue to move.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// Called after the contents came to rest, or were stopped by a finger or the app.
+  /// Called after the contents stop.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// Called after an animated scroll reached its offset, and before `setContentOffset(_:animated:)` moves the contents elsewhere. Not called
-  /// if the offset was the same already, or if a finger ended the scroll.
+  /// Called after an animated scroll, and before `setContentOffset(_:animated:)` replaces one. Not called if
+  /// the offset was already the same, or if a finger ended the scroll.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// The view that zooming scales. Default nil: nothing zooms.
+  /// Returns the view to scale. The default value is `nil`.
   @discardableResult
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  /// Called when two fingers begin to pinch, and when an animated zoom begins. One that replaces another goes on with it.
+  /// Called when a pinch or an animated zoom begins, unless it replaces another zoom.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// Called after the fingers lifted and the scale came to rest, and after an animated zoom without fingers.
+  /// Called after a pinch has come to rest, or after an animated zoom.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-  /// Not asked: there is no status bar to tap.
+  /// This method is never called.
   @discardableResult
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// Not called: there is no status bar to tap.
+  /// This method is never called.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-  /// Called after the content inset or the safe area changed.
+  /// Called after the adjusted inset changes.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
@@ -59,7 +58,7 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// Nil: nothing zooms.
+  /// Returns `nil`.
   @discardableResult
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   /// Does nothing.

@@ -2,12 +2,12 @@ import Foundation
 import LayoutEngine
 import UIKitAdditions
 
-/// A zoom scale on its way to another one, about a point of the view that stays where it is.
+/// One point of the view stays in place.
 struct ZoomAnimation {
   let start: TimeInterval
   let from: CGFloat
   let to: CGFloat
-  /// In the scroll view's coordinates, relative to the origin of its bounds.
+  /// The fixed point, relative to the origin of the bounds.
   let anchor: CGPoint
   let isBounce: Bool
 

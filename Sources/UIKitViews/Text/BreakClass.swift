@@ -1,10 +1,12 @@
 import Foundation
 
-/// A character's class for line breaking. These are the classes of Unicode Standard Annex #14 that common text
-/// needs; the comments give their names there. Scripts that break by dictionary (Thai, Khmer) count as letters.
+/// A character's class for line breaking.
+///
+/// These are the classes of Unicode Standard Annex #14 for common text, with their names in comments. Scripts
+/// with dictionary-based breaks (Thai, Khmer) count as letters.
 nonisolated enum BreakClass {
   case space, zeroWidthSpace
-  /// GL: does not break from its neighbours. WJ: not even across spaces.
+  /// GL: no break from adjacent characters. WJ: not even across spaces.
   case glue, joiner
   /// OP; CL and CP; QU.
   case opening, closing, quotation
@@ -14,9 +16,9 @@ nonisolated enum BreakClass {
   case hyphen, breakAfter, dash
   /// NU, PR, PO.
   case digit, prefix, postfix
-  /// ID: allows breaks on both sides.
+  /// ID: breaks on both sides.
   case ideograph
-  /// AL, and all the rest.
+  /// AL and all others.
   case letter
 
   init(_ character: Character) {
@@ -62,7 +64,7 @@ nonisolated enum BreakClass {
     case 0x2014: .dash
     case 0xA3...0xA5, 0xB1, 0x20A0...0x20CF, 0x2116, 0x2212: .prefix
     case 0xA2, 0xB0, 0x2030...0x2037, 0x2103, 0x2109: .postfix
-    // Iteration marks, the long-vowel mark, middle dots and small kana.
+    // Iteration marks, the long-vowel mark, middle dots, and small kana.
     case 0x3005, 0x301C, 0x303B, 0x309B...0x309E, 0x30A0, 0x30FB...0x30FE, 0xFF1A, 0xFF1B, 0xFF65: .nonstarter
     case 0x3041, 0x3043, 0x3045, 0x3047, 0x3049, 0x3063, 0x3083, 0x3085, 0x3087, 0x308E, 0x3095, 0x3096,
       0x30A1, 0x30A3, 0x30A5, 0x30A7, 0x30A9, 0x30C3, 0x30E3, 0x30E5, 0x30E7, 0x30EE, 0x30F5, 0x30F6:
@@ -76,7 +78,6 @@ nonisolated enum BreakClass {
     return scalar.properties.generalCategory == .decimalNumber ? .digit : .letter
   }
 
-  /// Whether a line may end between two adjacent characters of these classes.
   static func allowsBreak(from left: BreakClass, to right: BreakClass) -> Bool {
     switch (left, right) {
     case (_, .space), (_, .zeroWidthSpace): false
@@ -100,7 +101,6 @@ nonisolated enum BreakClass {
     }
   }
 
-  /// Whether a line may end after spaces between characters of these classes.
   static func allowsBreakAfterSpaces(from left: BreakClass, to right: BreakClass) -> Bool {
     switch (left, right) {
     case (.zeroWidthSpace, _): true

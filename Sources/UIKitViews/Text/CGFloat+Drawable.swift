@@ -1,7 +1,7 @@
 import Foundation
 
 nonisolated extension CGFloat {
-  /// The number as a length in a text. Nil if it is no number. None is longer than any page: sums and products of such lengths stay
-  /// numbers.
+  /// A length in text, or `nil` if it isn't finite. It's limited, so that sums and products of lengths stay
+  /// finite.
   var drawable: CGFloat? { isSane ? Swift.min(Swift.max(self, -1e6), 1e6) : nil }
 }

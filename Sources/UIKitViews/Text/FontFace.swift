@@ -1,12 +1,12 @@
 import Foundation
 
-/// A face of one of the families that iOS has, by its names. All are set in the faces whose widths are known: see ``TextMeasurer``.
+/// A face of iOS. All are drawn in those with known widths: see ``TextMeasurer``.
 nonisolated struct FontFace: Hashable {
   /// The PostScript name.
   let name: String
   let familyName: String
 
-  /// The face with a PostScript name, or the regular face of the family with this name. Nil for a font that iOS lacks.
+  /// `name` is a PostScript name or a family. `nil` for a font that iOS doesn't have.
   init?(named name: String) {
     if let familyName = Self.familyNames[name] {
       self.init(name: name, familyName: familyName)
@@ -19,18 +19,16 @@ nonisolated struct FontFace: Hashable {
 
   private init(name: String, familyName: String) { (self.name, self.familyName) = (name, familyName) }
 
-  /// The weight that the name says. Regular where it says none.
   var weight: UIFont.Weight { Self.weights.first { name.contains($0.word) }?.weight ?? .regular }
 
   var isItalic: Bool { ["Italic", "Oblique", "BookIt"].contains { name.contains($0) } }
 
-  /// The slanted face of the same family and weight. Nil if there is none.
   var oblique: FontFace? {
     (Self.families[familyName] ?? []).lazy.map { FontFace(name: $0, familyName: familyName) }
       .first { $0.isItalic && $0.weight == weight }
   }
 
-  /// Words of names. A word that is a part of another one comes after that.
+  /// If a word is part of another one, it comes later.
   private static let weights: [(word: String, weight: UIFont.Weight)] = [
     ("UltraLight", .ultraLight), ("Ultralight", .ultraLight), ("Thin", .thin), ("Light", .light),
     ("Medium", .medium), ("SemiBold", .semibold), ("Semibold", .semibold), ("DemiBold", .semibold),
@@ -38,7 +36,7 @@ nonisolated struct FontFace: Hashable {
     ("Heavy", .heavy), ("Bold", .bold),
   ]
 
-  /// The PostScript names of each family, the regular face first.
+  /// PostScript names, the regular face first.
   static let families: [String: [String]] = {
     var families: [String: [String]] = [:]
     for line in list.split(separator: "\n") {
@@ -55,7 +53,8 @@ nonisolated struct FontFace: Hashable {
     for name in family.value { result[name] = family.key }
   }
 
-  /// The fonts of iOS 13 to 17, as several apps print them. A name that begins with a hyphen has the part before the hyphen from the first one.
+  /// The fonts of iOS 13 to 17, as printed by several apps. A leading hyphen stands for the first name's part
+  /// before its hyphen.
   private static let list = """
     Academy Engraved LET: AcademyEngravedLetPlain
     Al Nile: AlNile -Bold

@@ -1,13 +1,13 @@
 import Foundation
 
-/// How a font came by its size, so that it can be made again for another text size.
+/// The means of recreating a font at another text size.
 nonisolated struct FontScaling: Hashable {
   let style: UIFont.TextStyle
-  /// The size that `UIFontMetrics` scales, in points. Nil: the style's own.
+  /// A size in points, or `nil` for the style's own.
   var base: CGFloat?
   var maximum: CGFloat?
 
-  /// In points. A scaled size is rounded to whole points (P `dynamic_type_ios.json`).
+  /// Returns points. A scaled size is rounded to whole points (P `dynamic_type_ios.json`).
   func pointSize(for category: UIContentSizeCategory) -> CGFloat {
     let sizes = TextStyleSizes.of(style)
     guard let base else { return sizes[category] }
@@ -18,21 +18,21 @@ nonisolated struct FontScaling: Hashable {
 }
 
 nonisolated extension UIFont {
-  /// The same font for the text size of these traits, if its size follows that.
+  /// Only fonts that follow the text size change.
   func adjusted(to traits: UITraitCollection) -> UIFont {
     guard let scaling else { return self }
     let size = scaling.pointSize(for: traits.preferredContentSizeCategory)
     return size == pointSize ? self : resized(to: size, scaling: scaling)
   }
 
-  /// The font of a style at the text size of `UITraitCollection.current`.
+  /// Returns a style's font at the text size of `UITraitCollection.current`.
   @discardableResult
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The font of a style at the text size of the traits; nil means `UITraitCollection.current`. Where the traits
-  /// have no text size, it is `large`.
+  /// Returns a style's font at the text size of the traits, by default `UITraitCollection.current`. Without a
+  /// text size, it's `large`.
   @discardableResult
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?

@@ -1,20 +1,20 @@
 import Foundation
 
 nonisolated extension Substring {
-  /// The paragraphs, without their separators. Text without any separator has one paragraph, even if it is
-  /// empty.
+  /// Excludes separators. Empty text has one paragraph.
   var paragraphs: [Substring] {
-    // Most texts have one. That is seen from the bytes: separators have bytes below 0x20 or above 0x7F.
+    // Most texts have one paragraph. Separators have bytes below 0x20 or above 0x7F.
     if utf8.allSatisfy({ 0x20..<0x80 ~= $0 }) { return [self] }
     return split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
   }
 
-  /// The parts between possible line breaks, including the spaces after them. Joined, they are the text.
-  /// - Complexity: O(*n*) in characters, as far as they are asked for.
+  /// The parts between possible line breaks, including the spaces after them.
+  ///
+  /// - Complexity: O(*n*) in the characters requested so far.
   var unbreakableParts: UnbreakableParts { UnbreakableParts(of: self) }
 
   var trimmingTrailingSpaces: Substring {
-    // The last byte of most texts is part of no space.
+    // Most texts don't end in a space.
     if let last = utf8.last, 0x21..<0x80 ~= last { return self }
     guard let last = lastIndex(where: { $0 != " " && $0 != "\u{200B}" && $0 != "\t" }) else {
       return self[startIndex..<startIndex]

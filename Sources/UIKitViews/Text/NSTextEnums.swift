@@ -2,18 +2,17 @@ import Foundation
 
 /// The alignment of lines in the width of their text.
 public nonisolated enum NSTextAlignment: Int, Sendable {
-  /// `justified` is the same as ``natural``: nothing is stretched here.
+  /// Fixed alignments. `justified` means ``natural``, because text isn't stretched.
   case left, center, right, justified
-  /// Left or right, by the direction of the interface.
+  /// The side depends on the layout direction.
   case natural
 }
 
-/// What happens to text that is wider than its container.
+/// The handling of text wider than its container.
 public nonisolated enum NSLineBreakMode: Int, Sendable {
-  /// The last line that fits ends after a word or a character; or it is clipped; or “…” replaces its start, its
-  /// end or its middle. Lines before it break between words, in `byCharWrapping` between characters.
+  /// The last line ends after a word or a character, is clipped, or has a “…”. Lines before it break between
+  /// words, or between characters with `byCharWrapping`.
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 
-  /// Whether a text goes on in another line, instead of being cut.
   var allowsLines: Bool { self == .byWordWrapping || self == .byCharWrapping }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-// The advance widths that Helvetica, Arial, Liberation Sans and Arimo share, from the `hmtx` tables of
-// Liberation Sans 2.1: Latin with its diacritics, Greek, Cyrillic, and common punctuation. The italic faces
-// have the same widths, except for those in SansWidths+Oblique.swift.
+// The advance widths shared by Helvetica, Arial, Liberation Sans, and Arimo, from the `hmtx` tables of
+// Liberation Sans 2.1: Latin with its diacritics, Greek, Cyrillic, and common punctuation. For the italic
+// faces, see SansWidths+Oblique.swift.
 //
 // Each run starts at a code point and has two characters for each code point: the width in 1/2048 em, in base
-// 64 with digits from "0" (48) on, high digit first. 00: the face has no such character.
+// 64 with digits starting at "0" (48), high digit first. 00 means that the face has no such character.
 nonisolated extension SansWidths {
   static let regularRuns: [UInt32: StaticString] = [
     0x0020: #"""

@@ -1,7 +1,7 @@
 import Foundation
 
-// The advance widths in the italic faces of Liberation Sans 2.1 that differ from the upright ones: their Greek
-// and Cyrillic have other shapes (a т looks like an m). The format is that of SansWidths+Figures.swift.
+// Widths in the italic faces of Liberation Sans 2.1 that differ from the upright faces, because Greek and
+// Cyrillic have other shapes (a т looks like an m). For the format, see SansWidths+Figures.swift.
 nonisolated extension SansWidths {
   static let obliqueRuns: [UInt32: StaticString] = [
     0x010F: #"D0"#,

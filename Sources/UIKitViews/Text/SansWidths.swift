@@ -1,6 +1,5 @@
 import Foundation
 
-/// The advance width of each character of a face.
 nonisolated struct SansWidths: Sendable {
   static let regular = SansWidths(runs: regularRuns)
   static let bold = SansWidths(runs: boldRuns)
@@ -8,13 +7,13 @@ nonisolated struct SansWidths: Sendable {
   static let boldOblique = SansWidths(runs: boldRuns, but: boldObliqueRuns)
 
   static let unitsPerEm = 2048
-  /// The width of characters that the face lacks and for which there is no better estimate: a digit's width.
+  /// The width of a digit.
   private static let unknown: UInt16 = 1139
 
-  /// By code point, for all below 0x2300. 0 if the face has no such character.
+  /// Widths by code point, below 0x2300. 0 means no such character.
   private let widths: [UInt16]
 
-  /// - Parameter exceptions: Runs that override `runs` for their characters.
+  /// `exceptions` override `runs`.
   init(runs: [UInt32: StaticString], but exceptions: [UInt32: StaticString] = [:]) {
     var widths = [UInt16](repeating: 0, count: 0x2300)
     for (start, figures) in Array(runs) + Array(exceptions) {
@@ -28,15 +27,14 @@ nonisolated struct SansWidths: Sendable {
     self.widths = widths
   }
 
-  /// In 1/2048 em.
+  /// Widths are in 1/2048 em.
   subscript(scalar: Unicode.Scalar) -> UInt16 {
     known(scalar) ?? Self.estimate(scalar)
   }
 
-  /// The sum of the widths of text in which each byte is a character: ASCII, without the two bytes of a line break that are one.
-  /// Nil for any other.
+  /// Returns `nil` unless each byte is a character: ASCII without two-byte line breaks.
   func units(ofASCII text: Substring.UTF8View) -> Int? {
-    // Finding where characters end costs many times what adding up does.
+    // Finding character boundaries costs many times as much.
     let sum: Int?? = text.withContiguousStorageIfAvailable { bytes in
       var sum = 0
       for byte in bytes {
@@ -48,15 +46,14 @@ nonisolated struct SansWidths: Sendable {
     return sum ?? nil
   }
 
-  /// The published width. Nil for a character that another face replaces.
+  /// `nil` for a character drawn in another face.
   func known(_ scalar: Unicode.Scalar) -> UInt16? {
     guard scalar.value < widths.count else { return nil }
     let width = widths[Int(scalar.value)]
     return width == 0 || scalar.value == 0xAD ? nil : width
   }
 
-  /// Marks and joiners have no width. Characters that East Asian type sets in a square have a whole em. About
-  /// the rest nothing is known.
+  /// Marks and joiners have no width. Characters set in a square in East Asian type have a whole em.
   private static func estimate(_ scalar: Unicode.Scalar) -> UInt16 {
     if scalar.isZeroWidth { return 0 }
     return scalar.isFullWidth ? UInt16(unitsPerEm) : unknown
@@ -64,7 +61,7 @@ nonisolated struct SansWidths: Sendable {
 }
 
 nonisolated extension Unicode.Scalar {
-  /// Combining marks, joiners, direction marks, variation selectors, controls and the soft hyphen.
+  /// Combining marks, joiners, direction marks, variation selectors, controls, and the soft hyphen.
   var isZeroWidth: Bool {
     if value < 0x20 || value == 0xAD { return true }
     if value < 0x300 { return false }
@@ -74,7 +71,7 @@ nonisolated extension Unicode.Scalar {
     }
   }
 
-  /// Ideographs, kana, Hangul, full-width forms and emoji.
+  /// Ideographs, kana, Hangul, full-width forms, and emoji.
   package var isFullWidth: Bool {
     switch value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3,

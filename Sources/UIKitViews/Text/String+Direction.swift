@@ -1,8 +1,8 @@
 import Foundation
 
 nonisolated extension String {
-  /// Whether the first letter belongs to a script that is read from right to left (Unicode Standard Annex #9,
-  /// rules P2 and P3). Nil without letters.
+  /// The direction of the first letter (Unicode Standard Annex #9, rules P2 and P3), or `nil` without
+  /// letters.
   var readsRightToLeft: Bool? {
     for scalar in unicodeScalars {
       switch scalar.value {

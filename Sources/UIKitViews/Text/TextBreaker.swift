@@ -1,22 +1,21 @@
 import Foundation
 
-/// Breaks text into lines no wider than `width`, and truncates it after the last line.
+/// Breaks text into lines no wider than `width`, and truncates the last allowed line.
 ///
-/// Only the last line that is allowed is truncated. In the truncating modes, “…” replaces a part of it. In
-/// `byClipping`, it runs on. In the wrapping modes, it just ends.
+/// In the truncating modes, “…” replaces a part of it. In `byClipping`, it continues beyond the width. In the
+/// wrapping modes, it simply ends.
 nonisolated struct TextBreaker {
   private static let ellipsis = "…"
-  /// Widths are rounded when they become frames. A line fits if it is too wide by no more than this.
+  /// Widths are rounded when they become frames.
   private static let tolerance: CGFloat = 0.001
 
   var font: UIFont
   var width: CGFloat
-  /// 0 for as many as the text needs.
+  /// 0 means unlimited.
   var maximumLines: Int
   var mode: NSLineBreakMode
-  /// The styles of attributed text, which then has them instead of `font`.
+  /// Replaces `font` in attributed text.
   var runs: TextRuns?
-  /// How much less room there is in a paragraph's first line, and in its other lines.
   var indents: (first: CGFloat, others: CGFloat) = (0, 0)
   var measurer: any TextMeasurer = UIFont.measurer
 
@@ -34,7 +33,6 @@ nonisolated struct TextBreaker {
 
   func isFull(_ lines: [TextLine]) -> Bool { maximumLines > 0 && lines.count >= maximumLines }
 
-  /// Appends the lines of a paragraph, as many as are allowed.
   func append(_ paragraph: Substring, isLastParagraph: Bool, to lines: inout [TextLine]) {
     var parts = Parts(of: paragraph, byCharacters: mode == .byCharWrapping)
     var rest = paragraph
@@ -53,21 +51,19 @@ nonisolated struct TextBreaker {
 
   // MARK: Breaking
 
-  /// A part of the text that stays on one line unless it is wider than that.
+  /// Stays on one line unless it's wider.
   private struct Part {
     var text: Substring
-    /// The widths without and with the spaces at its end. Infinite for a part that is far too wide for a line.
+    /// The widths without and with trailing spaces, infinite for a far too wide part.
     var visible, full: CGFloat
   }
 
-  /// The parts of a paragraph that are on no line yet, found as they are needed: where lines are limited, most of a long text is never
-  /// looked at.
+  /// Found on demand, so that most of a long text isn't examined if the number of lines is limited.
   private struct Parts {
     private var words: UnbreakableParts
     private var characters: Substring?
-    /// The first part. Nil at the end of the paragraph.
+    /// `nil` at the end of the paragraph.
     private(set) var text: Substring? { didSet { measured = nil } }
-    /// The first part with its widths, once they are known.
     var measured: Part?
 
     init(of paragraph: Substring, byCharacters: Bool) {
@@ -85,14 +81,15 @@ nonisolated struct TextBreaker {
       characters = rest.dropFirst()
     }
 
-    /// Removes a part of the first part. What is left of that is the first part then.
+    /// The rest becomes the first part.
     mutating func removePrefix(before end: Substring.Index) {
       guard let text, end < text.endIndex else { return removeFirst() }
       self.text = text[end...]
     }
   }
 
-  /// Parts of more bytes than this are measured only as far as a line reaches.
+  /// The maximum number of bytes for measuring a whole part. Longer parts are measured only to the end of the
+  /// line.
   private static let longestWord = 256
 
   private func part(_ text: Substring, in room: CGFloat) -> Part {
@@ -102,7 +99,7 @@ nonisolated struct TextBreaker {
       text: text, visible: visible.endIndex == text.endIndex ? full : width(of: visible), full: full)
   }
 
-  /// Whether less than a quarter of a long text fits. Looks no further than the text reaches.
+  /// Less than a quarter of a long text fits. Examines only the fitting text.
   private func isFarTooWide(_ text: Substring, for room: CGFloat) -> Bool {
     let count = text.utf8.count
     return count > Self.longestWord && prefix(of: text, in: room).utf8.count < count / 4
@@ -112,8 +109,8 @@ nonisolated struct TextBreaker {
     text.prefix(fitting: room + Self.tolerance) { width(of: $0) }
   }
 
-  /// Consumes as many parts as fit on a line, at least one character. Returns the end of the line, nil if there is
-  /// no part.
+  /// Consumes as many parts as fit on a line, but at least one character. Returns the end of the line.
+  ///
   /// - Complexity: O(*n*) in the characters of the line.
   private func consumeLine(from parts: inout Parts, in room: CGFloat) -> Substring.Index? {
     var used: CGFloat = 0
@@ -134,7 +131,7 @@ nonisolated struct TextBreaker {
     return cut
   }
 
-  // MARK: Shortening
+  // MARK: Truncation
 
   private func lastLine(_ text: Substring, isCutShort: Bool, in width: CGFloat) -> TextLine {
     let visible = text.trimmingTrailingSpaces
@@ -163,7 +160,7 @@ nonisolated struct TextBreaker {
     runs.map { $0.width(of: text, by: measurer) } ?? measurer.width(of: text, in: font)
   }
 
-  /// The “…” has the style with which the cut text begins, without an attachment.
+  /// The initial style of the truncated text, without an attachment.
   private func ellipsisStyle(in text: Substring) -> TextStyle? {
     guard let runs, !runs.runs.isEmpty else { return nil }
     var style = runs.style(at: text.startIndex)
@@ -176,7 +173,7 @@ nonisolated struct TextBreaker {
       ?? measurer.width(of: Self.ellipsis[...], in: font)
   }
 
-  /// - Parameter parts: Nil stands for the “…”.
+  /// `nil` in `parts` represents the “…”.
   private func measured(_ parts: [Substring?]) -> TextLine {
     guard let runs else {
       let text = parts.map { $0 ?? Self.ellipsis[...] }.joined()[...]
@@ -206,7 +203,6 @@ nonisolated struct TextBreaker {
 }
 
 nonisolated extension Substring {
-  /// The longest prefix that is no wider than `room`.
   fileprivate func prefix(fitting room: CGFloat, width: (Substring) -> CGFloat) -> Substring {
     var (end, used) = (startIndex, CGFloat(0))
     while end < endIndex {
@@ -218,7 +214,6 @@ nonisolated extension Substring {
     return self[..<end]
   }
 
-  /// The longest suffix that is no wider than `room`.
   fileprivate func suffix(fitting room: CGFloat, width: (Substring) -> CGFloat) -> Substring {
     var (start, used) = (endIndex, CGFloat(0))
     while start > startIndex {

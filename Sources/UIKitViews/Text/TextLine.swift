@@ -1,15 +1,12 @@
 import Foundation
 
-/// One line of broken text.
 package nonisolated struct TextLine: Hashable, Sendable {
-  /// Without the spaces at which it was broken.
+  /// Excludes the spaces at the line break.
   package let text: String
-  /// In points, as measured.
   package let width: CGFloat
-  /// Whether the width is that of the face that is shown. If not, it is an estimate, and renderers fit the text
-  /// to it.
+  /// `true` if the width is exact in the displayed face. Renderers fit the text to estimates.
   package let isExact: Bool
-  /// The parts with their styles. Empty unless the text is attributed.
+  /// The list is empty unless the text is attributed.
   var pieces: [TextPiece]
 
   package init(text: String, width: CGFloat, isExact: Bool) {

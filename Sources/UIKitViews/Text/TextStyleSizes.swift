@@ -1,16 +1,16 @@
 import Foundation
 
-/// How large the text styles are at each text size, from `extraSmall` to `accessibilityExtraExtraExtraLarge`.
+/// The sizes of a text style.
 ///
-/// Sizes: Apple's Human Interface Guidelines, Typography, for iOS. Heights of lines: the same, where they agree with what
-/// `UIFontMetrics` was recorded to do on iOS 26.1 (P `dynamic_type_ios.json`), else as recorded.
+/// The sizes are from Apple's Human Interface Guidelines, Typography, for iOS. So are the line heights,
+/// unless `UIFontMetrics` recorded on iOS 26.1 differs (P `dynamic_type_ios.json`).
 nonisolated struct TextStyleSizes {
   let points: [CGFloat]
   let lines: [CGFloat]
 
   subscript(category: UIContentSizeCategory) -> CGFloat { points[Self.index(of: category)] }
 
-  /// What lengths that go with the style are multiplied by.
+  /// The factor for lengths.
   func scale(for category: UIContentSizeCategory) -> CGFloat {
     lines[Self.index(of: category)] / lines[Self.index(of: .large)]
   }
@@ -56,6 +56,6 @@ nonisolated struct TextStyleSizes {
   ]
   private static let body = all[.body] ?? TextStyleSizes(points: [], lines: [])
 
-  /// The sizes of a style; of an unknown one, those of `body`.
+  /// Unknown styles have the sizes of `body`.
   static func of(_ style: UIFont.TextStyle) -> TextStyleSizes { all[style] ?? body }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A view whose text may follow the user's preferred text size.
+/// A view whose text can follow the user's text size.
 @preconcurrency @MainActor public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
-  /// Whether the font follows the text size of the view's traits.
+  /// `true` if the font follows the view's text size.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }

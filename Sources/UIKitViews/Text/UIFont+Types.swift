@@ -1,40 +1,40 @@
 import Foundation
 
 nonisolated extension UIFont {
-  /// The weight of the strokes: −1…1, regular is 0.
+  /// A weight from −1 to 1.
   public struct Weight: _UIKitNumericRawRepresentable, Hashable, Sendable {
-    /// −1…1, which is not checked.
+    /// −1…1, unchecked.
     public let rawValue: CGFloat
     /// −1…1.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// −1…1.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// −0.8. Set in the regular face.
+    /// −0.8, drawn in regular.
     public static let ultraLight = Weight(-0.8)
-    /// −0.6. Set in the regular face.
+    /// −0.6, drawn in regular.
     public static let thin = Weight(-0.6)
-    /// −0.4. Set in the regular face.
+    /// −0.4, drawn in regular.
     public static let light = Weight(-0.4)
     /// 0.
     public static let regular = Weight(0)
-    /// 0.23. Set in the regular face.
+    /// 0.23, drawn in regular.
     public static let medium = Weight(0.23)
-    /// 0.3. Set in the bold face.
+    /// 0.3, drawn in bold.
     public static let semibold = Weight(0.3)
     /// 0.4.
     public static let bold = Weight(0.4)
-    /// 0.56. Set in the bold face.
+    /// 0.56, drawn in bold.
     public static let heavy = Weight(0.56)
-    /// 0.62. Set in the bold face.
+    /// 0.62, drawn in bold.
     public static let black = Weight(0.62)
   }
 
-  /// The role of text in a document, which determines its size. The sizes below are those at the text size `large`.
+  /// The role of text, with sizes at the text size `large`.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    /// UIKit's name of the style.
+    /// UIKit's name.
     public let rawValue: String
-    /// UIKit's name of the style. Unknown styles have 17 points.
+    /// Unknown styles have 17 points.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// 34 points.

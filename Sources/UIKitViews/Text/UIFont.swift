@@ -1,17 +1,17 @@
 import Foundation
 
-/// A face at a size. Immutable.
+/// A face and a size.
 ///
-/// All fonts have Helvetica's widths here (see ``TextMeasurer``) and the vertical metrics of the system font on iOS, so
-/// labels in the system font are as tall as there. Weights from semibold on use the bold face, all others the regular one.
+/// All fonts have Helvetica's widths (see ``TextMeasurer``) and the vertical metrics of the system font on
+/// iOS. Weights from semibold up use the bold face.
 open nonisolated class UIFont: NSObject, @unchecked Sendable {
-  /// In points. A size that is no number is 0, and none is above a million.
+  /// The size in points. An invalid size becomes 0, and no size exceeds a million.
   public let pointSize: CGFloat
   let weight: Weight
   package let isItalic: Bool
-  /// Nil: the size is what somebody wrote down.
+  /// `nil` for a fixed size.
   let scaling: FontScaling?
-  /// Nil for the system font, which has the names of the Helvetica faces that it is set in.
+  /// `nil` for the system font, which has the names of its Helvetica faces.
   private let face: FontFace?
 
   init(
@@ -24,10 +24,8 @@ open nonisolated class UIFont: NSObject, @unchecked Sendable {
     self.face = face
   }
 
-  /// A font of iOS by its PostScript name, such as `HelveticaNeue-Bold`, or by the name of its family, such as `Menlo`. Nil for
-  /// any other name. A size of 0 or less means ``systemFontSize``.
-  ///
-  /// The font has the names that it has on iOS, and the metrics of the system font in its weight.
+  /// Creates a font of iOS from its PostScript name, such as `HelveticaNeue-Bold`, or its family, such as
+  /// `Menlo`. Returns `nil` for other names. A size of 0 or less means ``systemFontSize``.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let face = FontFace(named: fontName) else { return nil }
     let (weight, isItalic) = (face.weight, face.isItalic)
@@ -43,51 +41,49 @@ open nonisolated class UIFont: NSObject, @unchecked Sendable {
   public class var systemFontSize: CGFloat { 14 }
   /// 12 points.
   public class var smallSystemFontSize: CGFloat { 12 }
-  /// 17 points: the default of labels.
+  /// 17 points, the default size of labels.
   public class var labelFontSize: CGFloat { 17 }
   /// 18 points.
   public class var buttonFontSize: CGFloat { 18 }
 
-  /// In the regular weight. The size, in points, is not checked.
+  /// The regular system font. The size in points isn't checked.
   @discardableResult
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, weight: .regular)
   }
 
-  /// The size, in points, is not checked.
+  /// The system font in a weight. The size in points isn't checked.
   @discardableResult
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(size: fontSize, weight: weight)
   }
 
-  /// In the semibold weight, as in UIKit. The size, in points, is not checked.
+  /// The semibold system font, as in UIKit. The size in points isn't checked.
   @discardableResult
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, weight: .semibold)
   }
 
-  /// In the regular weight. The size, in points, is not checked.
+  /// The italic system font. The size in points isn't checked.
   @discardableResult
   public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, weight: .regular, isItalic: true)
   }
 
-  /// The system font, whose digits all have the same width.
+  /// The system font, whose digits have one width.
   @discardableResult
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(size: fontSize, weight: weight)
   }
 
-  /// The same face at another size, in points. It does not follow the text size.
+  /// The same face at a fixed size, in points.
   @discardableResult
   open func withSize(_ fontSize: CGFloat) -> UIFont { resized(to: fontSize, scaling: nil) }
 
-  /// The same face at another size.
   func resized(to size: CGFloat, scaling: FontScaling?) -> UIFont {
     UIFont(size: size, weight: weight, isItalic: isItalic, scaling: scaling, face: face)
   }
 
-  /// The slanted face.
   var oblique: UIFont {
     isItalic
       ? self : UIFont(size: pointSize, weight: weight, isItalic: true, scaling: scaling, face: face?.oblique)
@@ -95,41 +91,40 @@ open nonisolated class UIFont: NSObject, @unchecked Sendable {
 
   // MARK: Names
 
-  /// The families of iOS, in alphabetical order.
+  /// The font families of iOS, alphabetically.
   public class var familyNames: [String] { FontFace.families.keys.sorted() }
 
-  /// The PostScript names of a family's faces, the regular one first. None for a family that iOS lacks.
+  /// PostScript names, the regular face first. Empty for an unknown family.
   @discardableResult
   public class func fontNames(forFamilyName familyName: String) -> [String] {
     FontFace.families[familyName] ?? []
   }
 
-  /// "Helvetica" for the system font.
+  /// The family, "Helvetica" for the system font.
   open var familyName: String { face?.familyName ?? "Helvetica" }
-  /// The PostScript name of the face: see ``init(name:size:)``. For the system font, the one of a Helvetica face.
+  /// The PostScript name, a Helvetica face's for the system font.
   open var fontName: String { face?.name ?? SystemFace(isBold: isBold, isItalic: isItalic).rawValue }
 
-  /// Whether the face is a bold one.
   package var isBold: Bool { weight.rawValue >= Weight.semibold.rawValue }
 
-  // MARK: Metrics, in points. Ratios: San Francisco, measured on iOS 17 (17 points: line height 20.287, ascender 16.186).
+  // MARK: Metrics in points, with the ratios of San Francisco, measured on iOS 17 (17 points: line height 20.287, ascender 16.186)
 
-  /// From the baseline upward, in points.
+  /// The distance above the baseline, in points.
   open var ascender: CGFloat { pointSize * 0.9521484375 }
-  /// From the baseline downward, in points: negative.
+  /// The distance below the baseline, in points, negative.
   open var descender: CGFloat { pointSize * -0.2412109375 }
-  /// From the baseline to the top of an H.
+  /// The height of an H.
   open var capHeight: CGFloat { pointSize * 0.70458984375 }
-  /// From the baseline to the top of an x.
+  /// The height of an x.
   open var xHeight: CGFloat { pointSize * 0.5263671875 }
-  /// The gap between lines: 0.
+  /// 0.
   open var leading: CGFloat { 0 }
-  /// From one baseline to the next, in points: ``ascender`` minus ``descender``.
+  /// The ``ascender`` minus ``descender``, in points.
   open var lineHeight: CGFloat { ascender - descender }
 
   // MARK: Equality
 
-  /// Compares the face, the size, and the text style whose size the font follows.
+  /// Compares the faces, the sizes, and the followed text styles.
   @discardableResult
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
@@ -148,7 +143,6 @@ open nonisolated class UIFont: NSObject, @unchecked Sendable {
   }
 }
 
-/// The faces that the system font is set in, by PostScript name.
 private nonisolated enum SystemFace: String {
   case regular = "Helvetica"
   case bold = "Helvetica-Bold"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Scales fonts and lengths with the user's text size, in proportion to the height of a style's lines.
+/// Scales fonts and lengths with the text size, in proportion to the line height of a style.
 ///
 /// ```swift
 /// label.font = UIFontMetrics(forTextStyle: .body).scaledFont(for: .systemFont(ofSize: 15, weight: .medium))
@@ -9,30 +9,29 @@ import Foundation
 nonisolated open class UIFontMetrics: NSObject, @unchecked Sendable {
   private let style: UIFont.TextStyle
 
-  /// In proportion to `body`.
+  /// The metrics in proportion to `body`.
   public class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
-  /// In proportion to a style.
+  /// Creates metrics in proportion to a style.
   public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
-  /// The font at the text size of `UITraitCollection.current`, in whole points. A font that is scaled already is an
-  /// error.
+  /// The font at the current text size, in whole points. Passing an already scaled font is an error.
   @discardableResult
   open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
 
-  /// The same, at the text size of the traits.
+  /// The font at the traits' text size, in whole points. Passing an already scaled font is an error.
   @discardableResult
   open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
 
-  /// The same, at most of this size, in points. 0 means no limit.
+  /// The font at the current text size, up to a maximum in points. 0 means none.
   @discardableResult
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
-  /// The same, at the text size of the traits and at most of this size, in points. 0 means no limit.
+  /// The font at the traits' text size, up to a maximum in points. 0 means none.
   @discardableResult
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
@@ -49,11 +48,11 @@ nonisolated open class UIFontMetrics: NSObject, @unchecked Sendable {
     return font.resized(to: scaling.pointSize(for: category), scaling: scaling)
   }
 
-  /// A length at the text size of `UITraitCollection.current`, rounded to pixels.
+  /// A length at the current text size, rounded to pixels.
   @discardableResult
   open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
-  /// A length at the text size of the traits, rounded to their pixels.
+  /// A length at the traits' text size, rounded to pixels.
   @discardableResult
   open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
     let traits = traitCollection ?? .current

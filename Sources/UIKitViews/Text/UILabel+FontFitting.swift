@@ -1,16 +1,15 @@
 import Foundation
 
-/// Fonts that shrink to show a whole text.
+/// Shrinks fonts to fit a whole text.
 extension UILabel {
-  /// Steps between the smallest scale and the full size. A step of a font of 17 points is a fifteenth of a point.
+  /// A step of a 17-point font is a fifteenth of a point.
   private static let scaleSteps = 256
 
-  /// Whether several lines shrink.
   private var shrinksLines: Bool {
     adjustsFontSizeToFitWidth && numberOfLines != 1 && !lineBreakMode.allowsLines
   }
 
-  /// The font at the greatest size at which the text fits, or at the smallest size that is allowed.
+  /// The largest fitting size, or the minimum.
   func shrunk(_ font: UIFont, toShow text: String, in size: CGSize) -> UIFont {
     if adjustsFontSizeToFitWidth, numberOfLines == 1 {
       let natural = UIFont.measurer.width(of: text[...], in: font)
@@ -26,7 +25,7 @@ extension UILabel {
     return scale == 1 ? font : font.withSize(font.pointSize * scale)
   }
 
-  /// The greatest scale at which attributed text fits, or the smallest scale that is allowed.
+  /// The largest fitting scale, or the minimum.
   func scaleOfRichText(in size: CGSize) -> CGFloat {
     if adjustsFontSizeToFitWidth, numberOfLines == 1 {
       return richTextSize(width: .greatestFiniteMagnitude, lines: 1).map {
@@ -41,7 +40,6 @@ extension UILabel {
     }
   }
 
-  /// The scale at which a text of a natural width fits on one line.
   private func scaleToFit(_ natural: CGFloat, in width: CGFloat) -> CGFloat {
     natural > width ? max(minimumScaleFactor, width / natural) : 1
   }

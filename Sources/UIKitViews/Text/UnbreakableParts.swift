@@ -1,10 +1,9 @@
-/// The parts of a text between possible line breaks, found one after the other.
+/// The parts between possible line breaks, found one by one.
 nonisolated struct UnbreakableParts: Sequence, IteratorProtocol {
   private let text: Substring
   private var start: Substring.Index
-  /// Where the next character begins.
   private var index: Substring.Index
-  /// The last class that is not a space, and the class before a hyphen.
+  /// The last class other than space, and the one before a hyphen.
   private var left: BreakClass?
   private var beforeLeft: BreakClass?
   private var followsSpace = false
@@ -46,7 +45,7 @@ nonisolated struct UnbreakableParts: Sequence, IteratorProtocol {
     _ beforeLeft: BreakClass?, _ left: BreakClass, _ right: BreakClass, followsSpace: Bool
   ) -> Bool {
     if followsSpace { return BreakClass.allowsBreakAfterSpaces(from: left, to: right) }
-    // A hyphen at the start of a word belongs to the word: "-x".
+    // An initial hyphen belongs to the word: "-x".
     if left == .hyphen, right == .letter, beforeLeft == nil || beforeLeft == .space { return false }
     return BreakClass.allowsBreak(from: left, to: right)
   }

@@ -1,10 +1,11 @@
 import Foundation
 
-/// The size classes of a window, by its size.
+/// The size classes of a window, derived from its size.
 ///
-/// Those of Apple's devices (Human Interface Guidelines, Layout): a phone is compact across, and compact down when it lies on
-/// its side; then the largest phones, from 414 points on, are regular across. A pad is regular down, and across unless
-/// it shares its screen. The widths between are not published: 640 parts all that Apple lists.
+/// They match Apple's devices (Human Interface Guidelines, Layout). A phone is compact horizontally. In
+/// landscape, it's compact vertically, and regular horizontally from 414 points. A pad is regular, except
+/// horizontally when it shares its screen. Apple doesn't publish the widths in between, but 640 separates all
+/// listed ones.
 nonisolated struct SizeClasses: Equatable {
   let horizontal: UIUserInterfaceSizeClass
   let vertical: UIUserInterfaceSizeClass

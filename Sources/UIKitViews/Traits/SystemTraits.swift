@@ -1,6 +1,5 @@
 import Foundation
 
-/// A trait that has a property of its own in collections.
 nonisolated protocol SystemTrait: UITraitDefinition where Value: Equatable {
   static var path: WritableKeyPath<TraitValues, Value> { get }
 }
@@ -28,20 +27,20 @@ nonisolated enum SystemTraits {
   }
 }
 
-/// Light or dark.
+/// Light or dark appearance.
 public nonisolated struct UITraitUserInterfaceStyle: SystemTrait {
   public typealias Value = UIUserInterfaceStyle
   public static var affectsColorAppearance: Bool { true }
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceStyle> { \.userInterfaceStyle }
 }
 
-/// The direction in which the interface reads.
+/// The layout direction.
 public nonisolated struct UITraitLayoutDirection: SystemTrait {
   public typealias Value = UITraitEnvironmentLayoutDirection
   static var path: WritableKeyPath<TraitValues, UITraitEnvironmentLayoutDirection> { \.layoutDirection }
 }
 
-/// Pixels per point.
+/// The display scale, in pixels per point.
 public nonisolated struct UITraitDisplayScale: SystemTrait {
   public typealias Value = CGFloat
   static var path: WritableKeyPath<TraitValues, CGFloat> { \.displayScale }
@@ -53,13 +52,13 @@ public nonisolated struct UITraitPreferredContentSizeCategory: SystemTrait {
   static var path: WritableKeyPath<TraitValues, UIContentSizeCategory> { \.preferredContentSizeCategory }
 }
 
-/// How much room there is across.
+/// The horizontal size class.
 public nonisolated struct UITraitHorizontalSizeClass: SystemTrait {
   public typealias Value = UIUserInterfaceSizeClass
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.horizontalSizeClass }
 }
 
-/// How much room there is down.
+/// The vertical size class.
 public nonisolated struct UITraitVerticalSizeClass: SystemTrait {
   public typealias Value = UIUserInterfaceSizeClass
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.verticalSizeClass }
@@ -71,14 +70,14 @@ public nonisolated struct UITraitUserInterfaceIdiom: SystemTrait {
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceIdiom> { \.userInterfaceIdiom }
 }
 
-/// Whether the user wants more contrast.
+/// The contrast preference.
 public nonisolated struct UITraitAccessibilityContrast: SystemTrait {
   public typealias Value = UIAccessibilityContrast
   public static var affectsColorAppearance: Bool { true }
   static var path: WritableKeyPath<TraitValues, UIAccessibilityContrast> { \.accessibilityContrast }
 }
 
-/// Whether the user wants bolder text.
+/// The bold text preference.
 public nonisolated struct UITraitLegibilityWeight: SystemTrait {
   public typealias Value = UILegibilityWeight
   static var path: WritableKeyPath<TraitValues, UILegibilityWeight> { \.legibilityWeight }
@@ -90,7 +89,7 @@ public nonisolated struct UITraitListEnvironment: SystemTrait {
   static var path: WritableKeyPath<TraitValues, UIListEnvironment> { \.listEnvironment }
 }
 
-/// Whether the interface lies over another one.
+/// The interface level.
 public nonisolated struct UITraitUserInterfaceLevel: SystemTrait {
   public typealias Value = UIUserInterfaceLevel
   public static var affectsColorAppearance: Bool { true }

@@ -1,17 +1,13 @@
 import Foundation
 
-/// What few views and controllers have to do with traits: overrides, limits, and whoever wants to know.
 final class TraitState {
   var overrides = UITraitOverrides()
-  /// What the parent sets for a child controller.
+  /// Set by a parent controller.
   var fromParent: UITraitCollection?
   var smallestText: UIContentSizeCategory?
   var largestText: UIContentSizeCategory?
   var registrations: [TraitChangeRegistration] = []
 
-  /// The traits for these inherited ones.
-  ///
-  /// - Parameter style: The `overrideUserInterfaceStyle` of the view or controller.
   func applied(to inherited: TraitValues, style: UIUserInterfaceStyle) -> TraitValues {
     var values = fromParent?.values.over(inherited) ?? inherited
     if style != .unspecified { values.userInterfaceStyle = style }
@@ -28,7 +24,6 @@ final class TraitState {
   }
 }
 
-/// Views and view controllers.
 @MainActor protocol TraitOwner: AnyObject {
   var traitState: TraitState? { get set }
   var overrideUserInterfaceStyle: UIUserInterfaceStyle { get }
@@ -42,9 +37,7 @@ extension TraitOwner {
     return new
   }
 
-  /// The inherited traits with this object's own.
-  ///
-  /// - Parameter present: The traits that this object has. They are returned if their values are right.
+  /// Returns `present` if its values are still right.
   func overridden(_ inherited: UITraitCollection, present: UITraitCollection?) -> UITraitCollection {
     let style = overrideUserInterfaceStyle
     guard style != .unspecified || traitState != nil else { return inherited }
@@ -59,7 +52,6 @@ extension TraitOwner {
     return UITraitCollection(values)
   }
 
-  /// Calls the registered handlers after a change.
   func tellRegistrations(of traits: UITraitCollection, after previous: UITraitCollection) {
     for registration in traitState?.registrations ?? [] {
       registration.tell(self, of: traits.values, after: previous)

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The values of all traits, each with a value for "unspecified". Values of apps' own traits are not checked to be
-/// `Sendable`, as in UIKit.
+/// As in UIKit, values of apps' own traits are not checked to be `Sendable`.
 nonisolated struct TraitValues: Hashable, @unchecked Sendable {
   var userInterfaceStyle = UIUserInterfaceStyle.unspecified
   var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
@@ -13,14 +12,12 @@ nonisolated struct TraitValues: Hashable, @unchecked Sendable {
   var accessibilityContrast = UIAccessibilityContrast.unspecified
   var legibilityWeight = UILegibilityWeight.unspecified
   var userInterfaceLevel = UIUserInterfaceLevel.unspecified
-  /// The kind of list around the view. Cells have it in their ``UICellConfigurationState``.
   var listEnvironment = UIListEnvironment.unspecified
-  /// Traits that apps define, by their types.
   var custom: [ObjectIdentifier: CustomTraitValue] = [:]
 
   static let unspecified = TraitValues()
 
-  /// These values where they are specified, elsewhere the others.
+  /// Takes unspecified traits from the base.
   func over(_ base: TraitValues) -> TraitValues {
     var merged = base
     func merge<Value: Equatable>(_ path: WritableKeyPath<TraitValues, Value>) {
@@ -43,7 +40,7 @@ nonisolated struct TraitValues: Hashable, @unchecked Sendable {
     return merged
   }
 
-  /// Whether every trait that is specified here has the same value there.
+  /// Ignores unspecified traits.
   func isContained(in other: TraitValues) -> Bool { over(other) == other }
 
   // MARK: By type
@@ -81,7 +78,7 @@ nonisolated struct TraitValues: Hashable, @unchecked Sendable {
     return value(self, trait) != value(other, trait)
   }
 
-  /// Apps' own traits in the order of their identifiers.
+  /// System traits first, then app-defined traits, sorted by identifier.
   func traits(differingFrom other: TraitValues) -> [UITrait] {
     let own = custom.merging(other.custom) { mine, _ in mine }.values.map(\.trait)
     let all = SystemTraits.all + own.sorted { $0.identifier < $1.identifier }
@@ -95,12 +92,11 @@ nonisolated struct TraitValues: Hashable, @unchecked Sendable {
   }
 }
 
-/// A value that an app gave to a trait of its own.
 nonisolated struct CustomTraitValue: Hashable {
   let trait: UITrait
   let value: Any
 
-  /// Values that cannot be compared differ unless they are the same object.
+  /// Values that can't be compared are equal if they're the same object.
   static func == (first: Self, second: Self) -> Bool {
     if let equatable = first.value as? any Equatable { return equal(equatable, second.value) }
     guard type(of: first.value) is AnyClass else { return false }

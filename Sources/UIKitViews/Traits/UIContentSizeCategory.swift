@@ -1,15 +1,14 @@
 import Foundation
 
-/// The text size that the user prefers.
-///
-/// Twelve sizes, of which the last five are for people who need large text. `<` and its like compare them.
+/// The user's preferred text size. There are twelve, comparable with `<`. The last five are for people who
+/// need large text.
 public nonisolated struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-  /// UIKit's name of the size.
+  /// UIKit's name for the size.
   public let rawValue: String
-  /// UIKit's name of the size.
+  /// Creates a size from UIKit's name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Leaves the size to other collections.
+  /// The size of other trait collections.
   public static let unspecified = Self(rawValue: "_UICTContentSizeCategoryUnspecified")
   /// Body text of 14 points.
   public static let extraSmall = Self(rawValue: "UICTContentSizeCategoryXS")
@@ -17,7 +16,7 @@ public nonisolated struct UIContentSizeCategory: RawRepresentable, Hashable, Sen
   public static let small = Self(rawValue: "UICTContentSizeCategoryS")
   /// Body text of 16 points.
   public static let medium = Self(rawValue: "UICTContentSizeCategoryM")
-  /// Body text of 17 points: what users have who never changed it.
+  /// Body text of 17 points, the default.
   public static let large = Self(rawValue: "UICTContentSizeCategoryL")
   /// Body text of 19 points.
   public static let extraLarge = Self(rawValue: "UICTContentSizeCategoryXL")
@@ -37,14 +36,13 @@ public nonisolated struct UIContentSizeCategory: RawRepresentable, Hashable, Sen
   public static let accessibilityExtraExtraExtraLarge = Self(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-  /// Posted when the text size of `UITraitCollection.current` changes, and by live pages for the size of their
+  /// Posted when the text size of `UITraitCollection.current` changes. Live pages also post it for their
   /// windows.
   public static let didChangeNotification = NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
-  /// The new size, in the user info of the notification.
+  /// The user info key for the new size.
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
-  /// Whether this is one of the five sizes for people who need large text. Layouts for them put below each other
-  /// what else stands side by side.
+  /// `true` for the five largest sizes. Layouts for them stack contents.
   public var isAccessibilityCategory: Bool { (rank ?? 0) >= Self.firstForAccessibility }
 
   static func post(_ category: UIContentSizeCategory, of object: Any?) {
@@ -56,7 +54,6 @@ public nonisolated struct UIContentSizeCategory: RawRepresentable, Hashable, Sen
 // MARK: Order
 
 nonisolated extension UIContentSizeCategory {
-  /// From small to large.
   package static let ascending: [UIContentSizeCategory] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
     .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
@@ -65,16 +62,15 @@ nonisolated extension UIContentSizeCategory {
   private static let firstForAccessibility = 7
   private static let ranks = Dictionary(uniqueKeysWithValues: ascending.enumerated().map { ($1, $0) })
 
-  /// The index among the twelve. Nil if it has none.
   var rank: Int? { Self.ranks[self] }
 
-  /// Whether the text is smaller. Comparing `unspecified` is an error, as in UIKit.
+  /// `true` if the left size is smaller. Comparing `unspecified` is an error.
   public static func < (left: Self, right: Self) -> Bool { left.comparedRank < right.comparedRank }
-  /// Whether the text is not larger. Comparing `unspecified` is an error, as in UIKit.
+  /// `true` if the left size is not larger. Comparing `unspecified` is an error.
   public static func <= (left: Self, right: Self) -> Bool { left.comparedRank <= right.comparedRank }
-  /// Whether the text is larger. Comparing `unspecified` is an error, as in UIKit.
+  /// `true` if the left size is larger. Comparing `unspecified` is an error.
   public static func > (left: Self, right: Self) -> Bool { left.comparedRank > right.comparedRank }
-  /// Whether the text is not smaller. Comparing `unspecified` is an error, as in UIKit.
+  /// `true` if the left size is not smaller. Comparing `unspecified` is an error.
   public static func >= (left: Self, right: Self) -> Bool { left.comparedRank >= right.comparedRank }
 
   private var comparedRank: Int {

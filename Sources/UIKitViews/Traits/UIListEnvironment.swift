@@ -1,6 +1,5 @@
-/// The kind of list that a view is in. Configurations of lists look accordingly.
+/// The kind of list around a view. List configurations adapt to it.
 public nonisolated enum UIListEnvironment: Int, Sendable {
-  /// `unspecified` leaves the environment to other collections; `none` is outside any list. The others are the appearances of
-  /// lists.
+  /// `unspecified` leaves the environment to other trait collections. `none` is outside any list.
   case unspecified, none, plain, grouped, insetGrouped, sidebar, sidebarPlain
 }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What a registration returns, to end it.
+/// A token for ending a registration.
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
-/// A type that tells of changes of its traits: views and view controllers.
+/// Views and view controllers, which report changes of their traits.
 @preconcurrency @MainActor public protocol UITraitChangeObservable {}
 
 extension UITraitChangeObservable {
-  /// Called with the view or controller, and the traits before.
+  /// Receives the object and its previous traits.
   public typealias TraitChangeHandler<TraitEnvironment> = (
     _ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection
   ) -> Void
 
-  /// Calls the handler after each change of one of the traits. It lives as long as this object, unless it is
+  /// Calls the handler after each change of any of the traits, until this object is deallocated or
   /// unregistered.
   @discardableResult
   public func registerForTraitChanges(
@@ -23,7 +23,8 @@ extension UITraitChangeObservable {
     }
   }
 
-  /// The same for closures that say what they take: `{ (self: Self, previous: UITraitCollection) in … }`.
+  /// Calls the handler after each change. It has explicit parameter types:
+  /// `{ (self: Self, previous: UITraitCollection) in … }`.
   @_disfavoredOverload
   @discardableResult
   public func registerForTraitChanges<TraitEnvironment: UITraitChangeObservable>(
@@ -34,8 +35,8 @@ extension UITraitChangeObservable {
     }
   }
 
-  /// Calls the target's method after each change of one of the traits. The method has no parameter, or the view or
-  /// controller, or that and the traits before. The target is not retained.
+  /// Calls the target's method after each change. Optional parameters are the view or controller and its
+  /// previous traits. The target is not retained.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector
@@ -46,14 +47,14 @@ extension UITraitChangeObservable {
     }
   }
 
-  /// Calls this object's method after each change of one of the traits.
+  /// Calls this object's method after each change.
   @discardableResult
   public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration
   {
     register(traits) { environment, previous in action.send(environment, previous, to: environment) }
   }
 
-  /// Ends a registration of this object.
+  /// Ends a registration.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     (self as? any TraitOwner)?.traitState?.registrations.removeAll { $0 === registration }
   }

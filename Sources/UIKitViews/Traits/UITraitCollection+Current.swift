@@ -1,12 +1,15 @@
 import Foundation
 
 nonisolated extension UITraitCollection {
-  /// The traits that apply now: those of the view that is laid out or told of a change, elsewhere those of the main
-  /// screen. Fonts and dynamic colours use them where they are made without traits.
+  /// The traits that currently apply.
   ///
-  /// Set it to change the main screen's: light or dark, direction, text size. Windows apply the change at their next
-  /// layout. At first: light, left to right, 2 pixels per point, the text size `large`, a phone held upright. Where
-  /// the traits of a view apply, or the settings of a live page's user, setting it lasts as long as they do.
+  /// During a layout or a change notification of a view, these are the view's traits. Otherwise they are the
+  /// main screen's. Fonts and dynamic colors without traits use them.
+  ///
+  /// Set this property to change the main screen's appearance, direction, or text size, which windows apply
+  /// at their next layout. If a view's traits or a live page's settings apply, the new value lasts only as
+  /// long as they do. The initial traits are light, left to right, 2 pixels per point, `large`, and an
+  /// upright phone.
   public static var current: UITraitCollection {
     get { lock.withLock { scoped ?? screen } }
     set {
@@ -31,7 +34,7 @@ nonisolated extension UITraitCollection {
     }
   }
 
-  /// Makes these the current traits while the block runs.
+  /// Makes these traits current while the block runs.
   public final func performAsCurrent(_ actions: () -> Void) { asCurrent(actions) }
 
   func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -43,9 +46,8 @@ nonisolated extension UITraitCollection {
     return try body()
   }
 
-  /// Runs the block with these settings of a user instead of the main screen's, as on a device of that user: views in no
-  /// window have them, and so does code that belongs to no view. Call ``settingsDidChange()`` when they are others than
-  /// in the block before.
+  /// Runs the block with a user's settings outside of windows. Call ``settingsDidChange()`` if they differ
+  /// from the previous block's.
   package static func withSettings<Result>(
     _ settings: UITraitCollection, _ body: () throws -> Result
   ) rethrows -> Result {
@@ -59,18 +61,15 @@ nonisolated extension UITraitCollection {
 
   package static func settingsDidChange() { screenDidChange() }
 
-  /// The traits of the main screen.
   static var ofMainScreen: UITraitCollection { lock.withLock { screen } }
 
-  /// Grows with every change of what screens hand down.
+  /// Increases with every change of a screen's traits.
   static var screenSerial: UInt32 { lock.withLock { serial } }
 
-  /// The traits that a new view has, and screenSerial.
   static var forNewView: (traits: UITraitCollection, serial: UInt32) {
     lock.withLock { (scoped ?? screen, serial) }
   }
 
-  /// Changes the traits of the main screen, whatever traits apply now.
   static func changeMainScreen(_ change: (inout TraitValues) -> Void) {
     lock.withLock {
       var values = base.values
@@ -79,7 +78,6 @@ nonisolated extension UITraitCollection {
     }
   }
 
-  /// Call it when another screen has changed.
   static func screenDidChange() { lock.withLock { serial &+= 1 } }
 
   private static let lock = NSLock()
@@ -97,16 +95,15 @@ nonisolated extension UITraitCollection {
     values.userInterfaceLevel = .base
     return UITraitCollection(values)
   }() { didSet { updateScreen() } }
-  /// Those of the user whose page's code runs.
   private nonisolated(unsafe) static var settings: UITraitCollection? { didSet { updateScreen() } }
-  /// The settings over the base.
+  /// The user's settings over the base traits.
   private nonisolated(unsafe) static var screen = base
 
   private static func updateScreen() {
     screen = settings.map { UITraitCollection($0.values.over(base.values)) } ?? base
   }
 
-  /// While the traits of a view apply.
+  /// The current view's traits.
   private nonisolated(unsafe) static var scoped: UITraitCollection?
   private nonisolated(unsafe) static var serial: UInt32 = 0
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// How much room there is along an axis. Where every collection leaves it `unspecified`, views have no rule for it.
+/// The space along an axis.
 public nonisolated enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// `unspecified`: leaves the class to other collections. `compact`: little room. `regular`: much.
+  /// `unspecified` leaves the class to other trait collections. `compact` means little space.
   case unspecified, compact, regular
 }
 
 /// The kind of device.
 public nonisolated enum UIUserInterfaceIdiom: Int, Sendable {
-  /// Leaves the kind to other collections.
+  /// A value left to other trait collections.
   case unspecified = -1
-  /// `phone` and `pad` are what screens have here, by their size. The others are Apple's further devices.
+  /// Screens are `phone` or `pad`, depending on their size.
   case phone, pad, tv, carPlay
   /// A Mac.
   case mac = 5
@@ -18,26 +18,26 @@ public nonisolated enum UIUserInterfaceIdiom: Int, Sendable {
   case vision = 6
 }
 
-/// Whether the user wants more contrast.
+/// The contrast preference.
 public nonisolated enum UIAccessibilityContrast: Int, Sendable {
-  /// Leaves the contrast to other collections.
+  /// A value left to other trait collections.
   case unspecified = -1
-  /// `normal`: as designed. `high`: more.
+  /// `normal` is the designed contrast.
   case normal, high
 }
 
-/// Whether the user wants bolder text.
+/// The bold text preference.
 public nonisolated enum UILegibilityWeight: Int, Sendable {
-  /// Leaves the weight to other collections.
+  /// A value left to other trait collections.
   case unspecified = -1
-  /// `regular`: as designed. `bold`: bolder.
+  /// `regular` is the designed weight.
   case regular, bold
 }
 
-/// Whether the interface lies over another one.
+/// The interface level.
 public nonisolated enum UIUserInterfaceLevel: Int, Sendable {
-  /// Leaves the level to other collections.
+  /// A value left to other trait collections.
   case unspecified = -1
-  /// `base`: the main interface. `elevated`: one in front of it.
+  /// `base` is the main interface, and `elevated` is in front of it.
   case base, elevated
 }

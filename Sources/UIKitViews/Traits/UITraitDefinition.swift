@@ -1,6 +1,6 @@
 import Foundation
 
-/// A trait: a value that views hand down to their subviews.
+/// A trait: a value that views pass on to their subviews.
 ///
 /// ```swift
 /// struct CompactRows: UITraitDefinition {
@@ -13,26 +13,26 @@ import Foundation
 /// let isCompact = cell.traitCollection[CompactRows.self]
 /// ```
 public nonisolated protocol UITraitDefinition {
-  /// What the trait says.
+  /// The value's type.
   associatedtype Value
-  /// Where no view on the way up has set the trait.
+  /// The value if no superview sets the trait.
   static var defaultValue: Value { get }
-  /// For messages. Default: the name of the type.
+  /// The name in messages, by default the type's.
   static var name: String { get }
-  /// Unique among traits. Default: the name of the type, with its module.
+  /// A unique identifier, by default the type's name with its module.
   static var identifier: String { get }
-  /// Whether dynamic colours depend on the trait. Default false.
+  /// `true` if dynamic colors depend on the trait. The default value is `false`.
   static var affectsColorAppearance: Bool { get }
 }
 
 nonisolated extension UITraitDefinition {
-  /// The name of the type.
+  /// The type's name.
   public static var name: String { String(describing: self) }
-  /// The name of the type, with its module.
+  /// The type's name, with its module.
   public static var identifier: String { String(reflecting: self) }
   /// False.
   public static var affectsColorAppearance: Bool { false }
 }
 
-/// The type of a trait, as it is named in registrations.
+/// A trait in registrations.
 public typealias UITrait = any UITraitDefinition.Type

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A type with traits: screens, views and view controllers.
+/// Screens, views, and view controllers.
 @preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
-  /// The traits that apply here.
+  /// The current traits.
   var traitCollection: UITraitCollection { get }
   /// Called after the traits changed.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)

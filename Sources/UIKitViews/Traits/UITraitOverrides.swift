@@ -1,17 +1,16 @@
 import Foundation
 
-/// The traits that a view or controller sets for itself and what is inside it.
+/// The traits set for an object and its descendants.
 public nonisolated struct UITraitOverrides: UIMutableTraits {
   var values = TraitValues()
 
-  /// The value that was set. Where none was, the trait's default. To ask what applies, ask the
-  /// `traitCollection`.
+  /// The override for a trait, or its default value. For the effective value, read `traitCollection`.
   public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
     get { values[trait] }
     set { values[trait] = newValue }
   }
 
-  /// Whether the trait is set here.
+  /// Returns `true` if the trait is overridden.
   public func contains<Trait: UITraitDefinition>(_ trait: Trait.Type) -> Bool { values.specifies(trait) }
 
   /// Lets the trait be inherited again.

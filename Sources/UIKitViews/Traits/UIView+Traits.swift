@@ -1,15 +1,14 @@
 import Foundation
 
 extension UIView: UITraitChangeObservable, TraitOwner {
-  /// Changes the view's own traits.
   final func changeTraits(_ change: (TraitState) -> Void) {
     change(ownTraitState)
     inheritTraits()
   }
 
-  // MARK: Inheriting
+  // MARK: Trait inheritance
 
-  /// Brings the view up to date with what screens hand down. O(1) unless that has changed.
+  /// - Complexity: O(1) if the screens' traits haven't changed.
   final func updateTraitsFromScreen() {
     let serial = UITraitCollection.screenSerial
     guard appliedTraits.serial != serial else { return }
@@ -18,8 +17,8 @@ extension UIView: UITraitChangeObservable, TraitOwner {
     inheritTraits()
   }
 
-  /// Applies the traits of the superview, with those of the view's controller and the view's own, and passes a change on to the subviews.
-  /// Without a superview, the controller's parent comes before the screen.
+  /// Applies the traits of the superview or the controller's parent, of the controller, and of the view
+  /// itself.
   final func inheritTraits() {
     let controller = viewController
     let inherited = superview?.appliedTraits.traits ?? controller?.parent?.ownTraits ?? rootTraits
@@ -52,9 +51,8 @@ extension UIView: UITraitChangeObservable, TraitOwner {
     tellRegistrations(of: traits, after: previous)
   }
 
-  // MARK: Colours and pixels
+  // MARK: Colors and pixels
 
-  /// Pixels per point of the view's screen.
   package final var screenScale: CGFloat { (window?.screen ?? .main).scale }
 
   func resolved(_ color: UIColor) -> CGColor {

@@ -1,7 +1,6 @@
-// Plain loops: a main-actor closure that is passed to the standard library checks its actor at each call.
+// Closures passed to the standard library check their actor on each call.
 extension RandomAccessCollection where Index == Int, Element: AnyObject {
-  /// Searches from both ends at once. In a collection view that scrolls, views come and go at the ends of
-  /// thousands.
+  /// Searches from both ends, because a scrolling collection view adds and removes views there.
   nonisolated func index(identicalTo object: Element) -> Int? {
     var (low, high) = (startIndex, endIndex)
     while low < high {

@@ -1,16 +1,15 @@
 import Foundation
 
-/// A view that arranges its contents without constraints.
-///
-/// Classes of other modules cannot override what is internal here. They conform, set ``UIView/contentHost`` to themselves, and are told.
+/// Arranges its contents without constraints. A protocol, because other modules can't override internal
+/// methods. Set ``UIView/contentHost`` to receive its calls.
 package protocol ContentHost: UIView {
-  /// Called after a subview's contents have come to want another size.
+  /// Called after a subview's preferred size has changed.
   func contentWantsAnotherSize(_ subview: UIView)
-  /// Called once before the next layout after constraints inside the view, or contents under them, have changed.
+  /// Called once before the next layout after constraints or contents have changed.
   func constraintsInsideDidChange()
-  /// Whether a subview is part of this view's own make, and is an item of its constraints by its mask.
+  /// The view's own subviews follow its constraints by their autoresizing masks.
   func embeds(_ subview: UIView) -> Bool
-  /// Called before `traitCollectionDidChange(_:)`, which apps override without a call of super.
+  /// Called before `traitCollectionDidChange(_:)`, which apps override without calling super.
   func hostTraitsDidChange(from previous: UITraitCollection)
 }
 

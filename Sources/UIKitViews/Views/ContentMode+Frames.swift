@@ -1,7 +1,6 @@
 import Foundation
 
 nonisolated extension UIView.ContentMode {
-  /// The frame of contents of this size in the bounds, clipped or not.
   package func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
     let scale = CGSize(
       width: size.width > 0 ? bounds.width / size.width : 0,
@@ -23,7 +22,6 @@ nonisolated extension UIView.ContentMode {
       width: size.width, height: size.height)
   }
 
-  /// The fraction of the remaining room that lies before the contents.
   private var share: CGPoint {
     switch self {
     case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw, .center: CGPoint(x: 0.5, y: 0.5)

@@ -1,15 +1,16 @@
-/// Lets a host cut work with many views, and go on with it when others have had their turns.
+/// Splits up a layout with many views, and continues it after other pages' turns.
 ///
-/// In a layout pass, a view that has more to make and to measure than there is time for makes a part of it and waits. ``goOn()`` marks it again. Until nothing waits, what is
-/// in the window is not all that the layout has there: the host shows it afterwards.
+/// A view does a part of its work and waits until ``goOn()`` marks it again. The host shows the window only
+/// afterwards.
 package final class LayoutTurn {
-  /// The turn that layout has. Nil, the default: as long as it takes.
+  /// With `nil`, the default, layout takes as long as it needs.
   package static var current: LayoutTurn?
 
-  /// An update or a change of layout with more views than this, before or after it, is shown without an animation: telling each where it
-  /// goes would keep other pages waiting.
+  /// The maximum number of views in an animated change, before or after it, because animating each view would
+  /// delay other pages.
   package static let mostMovingViews = 600
-  /// The same where more views than this have to be made. So many at least say their size in an animation, however long it takes.
+  /// The maximum number of new views in an animated change. During an animation, at least this many are
+  /// measured in a turn.
   package static let mostNewViews = 40
 
   private let now: () -> Double
@@ -18,34 +19,30 @@ package final class LayoutTurn {
   private var measuredViews = 0
   private var waiting: [ViewReference] = []
 
-  /// - Parameter now: Seconds on a monotonic clock.
+  /// `now` returns the seconds on a monotonic clock.
   package init(now: @escaping () -> Double) { self.now = now }
 
-  /// Begins a turn.
   package func begin(for seconds: Double) {
     (end, hasMadeViews, measuredViews) = (now() + seconds, false, 0)
   }
 
-  /// Whether its time is over.
   package var isOver: Bool { now() >= end }
 
-  /// Whether another view is to be made. One is in any turn.
+  /// Every turn allows one view.
   package var allowsView: Bool { !hasMadeViews || !isOver }
 
   package func didMakeView() { hasMadeViews = true }
 
-  /// Whether another view is to say its size. So many do in any turn.
+  /// Every turn allows `least` views.
   package func allowsMeasurement(atLeast least: Int) -> Bool { measuredViews < least || !isOver }
 
   package func didMeasureView() { measuredViews += 1 }
 
-  /// Notes a view that has more to make.
+  /// Records remaining work.
   package func wait(_ view: UIView) { waiting.append(view.reference) }
 
-  /// Whether views have more to make.
   package var isUnfinished: Bool { waiting.contains { $0.view != nil } }
 
-  /// Marks the views that have more to make.
   package func goOn() {
     let views = waiting.compactMap(\.view)
     waiting = []

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Shows a copy of a view's layers, stretched to its bounds.
+/// Stretches a copy of a view's layers to its bounds.
 final class SnapshotView: UIView {
   override class var layerClass: AnyClass { SnapshotViewLayer.self }
 
   /// - Parameters:
-  ///   - rect: The part of the layer that is shown, in its coordinates.
-  ///   - capInsets: The edges that are not stretched.
+  ///   - rect: In the layer's coordinates.
+  ///   - capInsets: The edges that don't stretch.
   init(of layer: CALayer, rect: CGRect, capInsets: UIEdgeInsets) {
     super.init(frame: CGRect(origin: .zero, size: rect.size))
     (self.layer as? SnapshotViewLayer)?.show(layer, rect: rect, capInsets: capInsets)
@@ -24,11 +24,10 @@ extension UIView {
   }
 }
 
-/// Cuts a picture into up to nine parts. The corners have a fixed size; the other parts stretch with the bounds.
+/// Splits a picture into up to nine parts. The corners have a fixed size.
 private final class SnapshotViewLayer: CALayer {
   private struct Part {
     var layer: CALayer
-    /// In the coordinates of the picture.
     var rect: CGRect
   }
 
@@ -38,7 +37,7 @@ private final class SnapshotViewLayer: CALayer {
 
   nonisolated deinit {}
 
-  // In the same animation block, the parts stretch along.
+  // The parts animate with the bounds.
   override var bounds: CGRect { didSet { if bounds.size != oldValue.size { arrangeParts() } } }
 
   func show(_ layer: CALayer, rect: CGRect, capInsets: UIEdgeInsets) {
@@ -57,7 +56,7 @@ private final class SnapshotViewLayer: CALayer {
 
   private func add(_ part: CGRect, of layer: CALayer, at origin: CGPoint) {
     let contents = SnapshotLayer(freezing: layer)
-    // The picture shows the layer itself, without its position and transform.
+    // Ignore the layer's position and transform.
     (contents.anchorPoint, contents.transform, contents.zPosition) = (.zero, CATransform3DIdentity, 0)
     contents.isHidden = false
     contents.position = CGPoint(
@@ -72,7 +71,6 @@ private final class SnapshotViewLayer: CALayer {
     parts.append(Part(layer: clip, rect: part))
   }
 
-  /// The coordinates at which the parts begin and end.
   private static func cuts(_ length: CGFloat, _ first: CGFloat, _ last: CGFloat) -> [(CGFloat, CGFloat)] {
     let low = min(max(0, first), length)
     let high = max(low, length - max(0, last))
@@ -91,7 +89,7 @@ private final class SnapshotViewLayer: CALayer {
     }
   }
 
-  /// The frame of a part of the picture. The part between the insets fills the remaining room.
+  /// The part between the insets fills the remaining space.
   private static func stretched(
     _ range: ClosedRange<CGFloat>, _ length: CGFloat, _ target: CGFloat, _ first: CGFloat, _ last: CGFloat
   ) -> ClosedRange<CGFloat> {

@@ -1,40 +1,40 @@
 import Foundation
 
-/// Something that can be done with a view, for whoever cannot make the gesture for it.
+/// An action for people who can't perform a view's gesture.
 @preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
-  /// Performs the action. Returns whether it did.
+  /// Returns `true` if the action succeeded.
   public typealias Handler = (_ customAction: UIAccessibilityCustomAction) -> Bool
 
-  /// The words that name it.
+  /// The name.
   open var name: String
-  /// With attributes. Only their text counts here.
+  /// The name's text.
   open var attributedName: NSAttributedString {
     get { NSAttributedString(string: name) }
     set { name = newValue.string }
   }
-  /// Beside the name. Default nil.
+  /// The image, by default `nil`.
   open var image: UIImage?
-  /// Called when the action is chosen. With a handler, the target is not.
+  /// The handler, called instead of the target.
   open var actionHandler: Handler?
-  /// Whether a menu shows it in red.
+  /// Red in a menu.
   package var isDestructive = false
   private weak var target: AnyObject?
   private var selector: Selector?
 
-  /// An action with a handler.
+  /// Creates an action with a handler.
   public init(name: String, actionHandler: @escaping Handler) {
     (self.name, self.actionHandler) = (name, actionHandler)
     super.init()
   }
 
-  /// An action with an image and a handler.
+  /// Creates an action with an image.
   public init(name: String, image: UIImage?, actionHandler: @escaping Handler) {
     (self.name, self.image, self.actionHandler) = (name, image, actionHandler)
     super.init()
   }
 
-  /// An action that calls a method, which has no parameter or the action. The target is not retained. Where the method returns
-  /// a `Bool`, that says whether the action was performed.
+  /// Creates an action that calls a method. The target is not retained. The method takes no parameters or the
+  /// action, and can return a `Bool` for success.
   public init(name: String, target: Any?, selector: Selector) {
     self.name = name
     (self.target, self.selector) = (target.map { $0 as AnyObject }, selector)
@@ -43,7 +43,6 @@ import Foundation
 
   nonisolated deinit {}
 
-  /// Does what the action is for. Returns whether it did.
   @discardableResult
   package func perform() -> Bool {
     if let actionHandler { return actionHandler(self) }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What tests find by a name that nobody reads.
+/// An object with an identifier for tests.
 @preconcurrency @MainActor public protocol UIAccessibilityIdentification: NSObjectProtocol {
-  /// The name. Not spoken.
+  /// The identifier, never read out.
   var accessibilityIdentifier: String? { get set }
 }

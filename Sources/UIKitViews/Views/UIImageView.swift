@@ -1,11 +1,9 @@
 import Foundation
 
-/// Shows an image, fitted into its bounds by `contentMode`.
-///
-/// As in UIKit, an image that reaches beyond the bounds (`scaleAspectFill`, the unscaled modes) is not clipped
-/// unless `clipsToBounds` is true.
+/// Shows an image, fitted into its bounds by `contentMode`. As in UIKit, images beyond the bounds are clipped
+/// only if `clipsToBounds` is true.
 open class UIImageView: UIView {
-  /// Setting it does not resize the view.
+  /// The image. Setting it doesn't resize the view.
   open var image: UIImage? {
     didSet {
       noteChange()
@@ -13,12 +11,12 @@ open class UIImageView: UIView {
     }
   }
 
-  /// Shown instead of `image` while the view is highlighted. Nil: `image` stays.
+  /// The highlighted image, or `nil` for `image`.
   open var highlightedImage: UIImage? { didSet { noteChange() } }
-  /// Default false. Nothing sets it here, not even cells.
+  /// Set only by the app. The default value is `false`.
   open var isHighlighted = false { didSet { noteChange() } }
 
-  /// For symbols, where the image itself says nothing. Default nil.
+  /// The default configuration of symbols, by default `nil`.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet {
       noteChange()
@@ -38,8 +36,8 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Creates a view as large as `image` or, if that is nil, `highlightedImage`. It receives no touches until
-  /// `isUserInteractionEnabled` is set.
+  /// Creates a view as large as `image`, or `highlightedImage` if it's `nil`. It receives no touches by
+  /// default.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     self.image = image
     self.highlightedImage = highlightedImage
@@ -54,17 +52,15 @@ open class UIImageView: UIView {
 
   nonisolated deinit {}
 
-  /// The image's size. Without an image, the view has no intrinsic size.
+  /// The image's size, if any.
   open override var intrinsicContentSize: CGSize { sizedImage?.size ?? super.intrinsicContentSize }
 
-  /// The image's size. Without an image, the current size.
+  /// Returns the image's size, or without one the current size.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize { sizedImage?.size ?? bounds.size }
 
-  /// The image with the preferred configuration, if it is a symbol.
   private var sizedImage: UIImage? { image.map(sized) }
 
-  /// A symbol in its size, and what has decided that.
   private struct SizedSymbol {
     let symbol: UIImage
     let configuration: UIImage.SymbolConfiguration?
@@ -72,7 +68,7 @@ open class UIImageView: UIView {
     let sized: UIImage
   }
 
-  /// The last one: the same symbol is drawn in every frame. None of what has decided its size changes.
+  /// Cached, because the same symbol is drawn in every frame.
   private var sizedSymbol: SizedSymbol?
 
   private func sized(_ image: UIImage) -> UIImage {

@@ -1,11 +1,10 @@
 import Foundation
 
-/// Shows text on one or more lines, centred vertically.
-///
-/// As in UIKit, lines that do not fit the label's height are left out, and the last line shown is truncated.
+/// Shows text, centered vertically. As in UIKit, lines that don't fit are dropped, and the last one is
+/// truncated.
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
-  /// Nil, the default, and an empty text show nothing. Setting it discards the attributes of
-  /// ``attributedText``, but for the style of the first character, which is the label's from then on.
+  /// The text. The default value is `nil`. Setting it keeps only the first character's attributes of
+  /// ``attributedText`` as the label's style.
   open var text: String? {
     get { shownText }
     set {
@@ -17,9 +16,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
   private var shownText: String?
 
-  /// The text with its attributes. Where it has none, font, colour, alignment and line breaks are those that the label had before.
-  /// A copy is stored. As in UIKit, ``font``, ``textColor``, ``textAlignment`` and ``lineBreakMode`` are then those of the first character,
-  /// and setting one of them later changes the whole text. Word wrapping counts as no line break mode.
+  /// The text with its attributes, copied. Missing ones are the label's.
+  ///
+  /// As in UIKit, ``font``, ``textColor``, ``textAlignment``, and ``lineBreakMode`` then return the first
+  /// character's values, and setting one later changes the whole text. Word wrapping counts as no line break
+  /// mode.
   open var attributedText: NSAttributedString? {
     get { richText.map { NSAttributedString(attributedString: $0) } ?? plainTextWithAttributes }
     set {
@@ -28,7 +29,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// Shows a text in place of another one, whose style is not taken over.
   func show(_ attributedText: NSAttributedString?) {
     richText = attributedText.map { NSMutableAttributedString(attributedString: $0) }
     shownText = attributedText?.string
@@ -36,13 +36,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     contentsDidChange()
   }
 
-  /// Nil unless attributed text was set.
   var richText: NSMutableAttributedString?
-  /// The styles of the attributed text, with the label's own where it has none.
+  /// Falls back to the label's own style.
   var cachedRuns: TextRuns?
   var cachedRichLayout: (key: TextLayoutKey, layout: AttributedTextLayout)?
 
-  /// Default: 17 points. Nil restores the default.
+  /// The font, by default the system font of 17 points.
   open var font: UIFont! {
     get { firstAttribute(.font) as? UIFont ?? chosenFont }
     set {
@@ -50,12 +49,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       changeWholeText(.font, to: chosenFont)
     }
   }
-  /// What applies where attributed text says nothing, as do the label's other own values.
+  /// Used if the attributed text has no font.
   private(set) var chosenFont = UIFont.systemFont(ofSize: UIFont.labelFontSize) {
     didSet { if chosenFont != oldValue { contentsDidChange() } }
   }
 
-  /// Default: `label`. Nil restores the default.
+  /// The text color, by default `label`.
   open var textColor: UIColor! {
     get { firstAttribute(.foregroundColor) as? UIColor ?? chosenTextColor }
     set {
@@ -65,12 +64,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
   private(set) var chosenTextColor = UIColor.label { didSet { noteChange() } }
 
-  /// Shown instead of `textColor` while the label is highlighted.
+  /// The text color while highlighted.
   open var highlightedTextColor: UIColor? { didSet { noteChange() } }
-  /// Default false. Nothing sets it here, not even cells.
+  /// Set only by the app. The default value is `false`.
   open var isHighlighted = false { didSet { noteChange() } }
 
-  /// Default: natural, the side where reading begins in the interface.
+  /// The alignment, by default natural.
   open var textAlignment: NSTextAlignment {
     get { firstParagraphStyle?.alignment ?? storedTextAlignment }
     set { storedTextAlignment = newValue }
@@ -82,10 +81,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// 0 for as many as the text needs. Default 1.
+  /// The maximum number of lines, 0 for no limit. The default value is 1.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentsDidChange() } } }
 
-  /// Default: the end is replaced by “…”.
+  /// The line break mode, by default “…” at the end.
   open var lineBreakMode: NSLineBreakMode {
     get {
       let mode = firstParagraphStyle?.lineBreakMode ?? .byWordWrapping
@@ -100,15 +99,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// A Boolean value that indicates whether the font shrinks before the text is truncated. The default value is false.
-  ///
-  /// Several lines shrink until the text fits into the bounds. They don't if ``lineBreakMode`` wraps words or characters.
+  /// Shrinks the font before the text is truncated. The default value is `false`. Several lines don't shrink
+  /// if ``lineBreakMode`` wraps words or characters.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { contentsDidChange() } }
   }
 
-  /// Whether the font follows the text size of the label's traits, if it is one of
-  /// `UIFont.preferredFont(forTextStyle:)` or of ``UIFontMetrics``. Default false.
+  /// Makes fonts from `UIFont.preferredFont(forTextStyle:)` and ``UIFontMetrics`` follow the label's text
+  /// size. The default value is `false`.
   open var adjustsFontForContentSizeCategory: Bool {
     get { storedAdjustsFontForContentSizeCategory }
     set { storedAdjustsFontForContentSizeCategory = newValue }
@@ -117,25 +115,24 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     didSet { if storedAdjustsFontForContentSizeCategory, !oldValue { adjustFonts() } }
   }
 
-  /// The smallest fraction of the font's size to shrink to, 0…1. Default 0: no limit.
+  /// The minimum fraction of the font's size, 0…1. The default value is 0.
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { if minimumScaleFactor != oldValue { contentsDidChange() } }
   }
 
-  /// The colour of a copy of the text behind it. Nil: no copy.
+  /// The color of a shadow, or `nil` for none.
   open var shadowColor: UIColor? { didSet { noteChange() } }
-  /// In points. Default: one point up.
+  /// The shadow's offset, by default one point up.
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { noteChange() } }
 
-  /// The width at which ``intrinsicContentSize`` breaks lines, if there may be more than one. Default 0: no
-  /// breaking.
+  /// The width of lines in ``intrinsicContentSize``. The default value is 0, for any width.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
 
   private var cachedLayout: (key: TextLayoutKey, layout: TextLayout)?
 
-  /// A cell is called by the label that its author has given, where there is one.
+  /// A cell can take its name from a label's `accessibilityLabel`.
   package override var hasVoice: Bool { super.hasVoice || accessibilityLabel != nil }
 
   public override init(frame: CGRect) {
@@ -164,7 +161,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     adjustFontsOfRichText()
   }
 
-  /// Has what comes after attributed text begin with the style of that.
   private func adoptStyle() {
     guard richText != nil else { return }
     let own = (font ?? chosenFont, textColor ?? chosenTextColor, textAlignment, lineBreakMode)
@@ -187,7 +183,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Size
 
-  /// The frame of the text in bounds of any height, broken into at most this many lines.
+  /// Returns the frame of the text in bounds of any height.
   @discardableResult
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     if richText != nil { return richTextRect(in: bounds, lines: numberOfLines) }
@@ -199,8 +195,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return CGRect(origin: bounds.origin, size: size)
   }
 
-  /// The size of the text. If several lines are allowed, it is broken to the width of `size`; a width of 0
-  /// means any. As in UIKit, a single line is as wide as its text, and the height of `size` is ignored.
+  /// Returns the size of the text. Several lines are broken to the width of `size`, 0 for any width. As in
+  /// UIKit, a single line is as wide as its text, and the height of `size` is ignored.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     textRect(
@@ -213,12 +209,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     width > 0 && numberOfLines != 1 ? width : .greatestFiniteMagnitude
   }
 
-  /// The size of the text on one line. If several lines are allowed, it is broken at
-  /// ``preferredMaxLayoutWidth``.
+  /// The size of the text. Several lines are broken at ``preferredMaxLayoutWidth``.
   open override var intrinsicContentSize: CGSize {
     sizeThatFits(CGSize(width: widthToMeasure ?? preferredMaxLayoutWidth, height: 0))
   }
-  /// The width that constraints lead to, while the height is measured at it.
   private var widthToMeasure: CGFloat?
 
   override var wrapsContents: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
@@ -229,7 +223,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return intrinsicContentSize.height
   }
 
-  /// The text is centred. Its first baseline lies an ascender, rounded to the pixel, below its top (SE
+  /// The first baseline is one ascender, rounded to the pixel, below the text's top (SE
   /// `autolayout/baseline`).
   override func baseline(isFirst: Bool, contentHeight: CGFloat, width: CGFloat?) -> (
     share: CGFloat, distance: CGFloat
@@ -255,7 +249,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     TextBreaker(font: font, width: width, maximumLines: maximumLines, mode: lineBreakMode)
   }
 
-  /// The lines as shown, in the label's coordinates.
   var textLayout: TextLayout {
     let key = layoutKey
     if let cachedLayout, cachedLayout.key == key { return cachedLayout.layout }
@@ -264,7 +257,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return layout
   }
 
-  /// What the lines depend on, besides the contents.
+  /// Everything except the contents.
   var layoutKey: TextLayoutKey {
     TextLayoutKey(
       size: bounds.size, isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
@@ -276,7 +269,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       return TextLayout(font: font, isRightToLeft: false, lines: [])
     }
     let shown = shrunk(font, toShow: text, in: size)
-    // On one line, a shrunk font has the baseline of the full one.
+    // A single shrunk line keeps the baseline of the full-size font.
     let positioned: UIFont = numberOfLines == 1 ? font : shown
     let fitting = max(1, Int(nearest: ((size.height + 0.01) / positioned.lineHeight).rounded(.down)))
     let limit = numberOfLines > 0 ? min(numberOfLines, fitting) : fitting
@@ -304,7 +297,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         alignment: resolvedAlignment, isClipped: lineBreakMode == .byClipping))
   }
 
-  /// Left, right or centred: the alignment as this label resolves it.
   var resolvedAlignment: NSTextAlignment {
     switch textAlignment {
     case .left, .center, .right: textAlignment

@@ -1,20 +1,20 @@
 import Foundation
 
-/// What a viewer would show large, of something that cannot grow with the text size. There is no such viewer here.
+/// A view with content for a large content viewer, which doesn't exist here.
 @preconcurrency @MainActor public protocol UILargeContentViewerItem: NSObjectProtocol {
-  /// Whether it is shown large.
+  /// `true` if a viewer shows the item.
   var showsLargeContentViewer: Bool { get }
-  /// The title to show.
+  /// The title.
   var largeContentTitle: String? { get }
-  /// The image to show.
+  /// The image.
   var largeContentImage: UIImage? { get }
-  /// Whether the image is scaled to the viewer's size. If not, it has its own.
+  /// Scales the image to the viewer.
   var scalesLargeContentImage: Bool { get }
-  /// What is around the image's middle, in points.
+  /// The image's insets, in points.
   var largeContentImageInsets: UIEdgeInsets { get }
 }
 
-/// What a view stores of it.
+/// Stored values.
 struct LargeContent {
   var isShown = false
   var title: String?

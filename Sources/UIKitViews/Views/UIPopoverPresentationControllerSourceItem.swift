@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a popover may point at.
+/// A popover's target.
 @preconcurrency @MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
-  /// Where it is, in the coordinates of a view.
+  /// Returns the frame in a view's coordinates.
   @discardableResult
   func frame(in referenceView: UIView) -> CGRect
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The base of everything that handles events: views, view controllers, windows.
+/// The base class of objects that handle events.
 @preconcurrency @MainActor open class UIResponder: NSObject {
-  /// The responder that gets an event if this one does not handle it.
+  /// The responder that receives unhandled events.
   open var next: UIResponder? { nil }
 
   public override init() { super.init() }
@@ -11,24 +11,24 @@ import Foundation
 
   // MARK: Touches
 
-  // The defaults pass the touches to the next responder. Override all four or none.
+  // Override all four or none.
 
-  /// Fingers came down. All `touches` belong to one view.
+  /// Called when fingers come down on one view.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// Fingers moved. All `touches` belong to one view.
+  /// Called when fingers of one view move.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// Fingers lifted. All `touches` belong to one view.
+  /// Called when fingers of one view lift.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// The view loses the fingers to a gesture, a scroll view or the system. It undoes what it began with them.
+  /// Called when a gesture, a scroll view, or the system takes over. Overrides undo their response.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }

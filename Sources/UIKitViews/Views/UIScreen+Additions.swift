@@ -1,9 +1,9 @@
 import Foundation
 
-// Not in UIKit, where the hardware decides.
+// Hardware determines these values in UIKit.
 extension UIScreen {
-  /// Sets the screen's size, in points, and its pixels per point. Both must be above 0. Views outside of
-  /// windows use the main screen's values.
+  /// Sets the size, in points, and the scale, in pixels per point. Both must be above 0. Views outside of
+  /// windows use the main screen's.
   public func configure(size: CGSize, scale: CGFloat) {
     guard scale > 0 else {
       return UIKitException.raise(.invalidArgument, "UIScreen.scale must be above 0, not \(scale).")

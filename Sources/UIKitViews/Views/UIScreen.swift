@@ -1,18 +1,18 @@
 import Foundation
 
-/// A display. The host (a test, a renderer or a live page) sets its size and scale.
+/// A display.
 @preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
-  /// The screen of every window that was given no other.
+  /// The default screen.
   public static let main = UIScreen()
 
-  /// In points. Default: 390 × 844.
+  /// The bounds, in points. The default value is 390 × 844.
   open internal(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
-  /// Pixels per point. Default 2.
+  /// The scale, in pixels per point. The default value is 2.
   open internal(set) var scale: CGFloat = 2
-  /// The same as ``scale``.
+  /// Equal to ``scale``.
   open var nativeScale: CGFloat { scale }
-  /// What windows on the screen inherit: the main screen's traits, which are those of `UITraitCollection.current`,
-  /// with the screen's ``scale``, and its idiom and size classes by its size.
+  /// The traits of windows on the screen: the main screen's from `UITraitCollection.current`, with this
+  /// ``scale``, and an idiom and size classes by size.
   open var traitCollection: UITraitCollection {
     let main = UITraitCollection.ofMainScreen
     var values = main.values
@@ -25,8 +25,8 @@ import Foundation
     values.userInterfaceIdiom = SizeClasses.idiom(ofScreen: bounds.size)
     SizeClasses(of: bounds.size).apply(to: &values)
   }
-  /// Never called: code that sets `UITraitCollection.current` knows of the change.
+  /// This method is never called.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Always 60. How often there are frames is up to the host that advances the ``FrameClock``.
+  /// The rate is always 60. The host that advances the ``FrameClock`` determines the actual rate.
   open var maximumFramesPerSecond: Int { 60 }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// Moves and resizes the subviews by their masks after this view's size changed.
+  /// Called after this view's size changed.
   func resizeSubviews(from oldSize: CGSize) {
     guard hasMaskedSubviews else { return }
     let (dx, dy) = (bounds.width - oldSize.width, bounds.height - oldSize.height)
@@ -24,8 +24,7 @@ extension UIView {
     }
   }
 
-  /// Distributes a change of length among the flexible parts, in proportion to their lengths, or evenly if
-  /// these are 0.
+  /// Distributes a change in proportion to the flexible lengths, or evenly if all are 0.
   private static func share(
     _ change: CGFloat, start: CGFloat, length: CGFloat, whole: CGFloat,
     flexible: (before: Bool, length: Bool, after: Bool)

@@ -21,8 +21,8 @@ extension UIView {
 }
 
 extension CALayer {
-  /// Maps this layer's coordinates to its superlayer's: first the transform about this layer's anchor point,
-  /// then the superlayer's sublayer transform about the superlayer's anchor point.
+  /// Applies this layer's transform about its anchor point, then the superlayer's sublayer transform about
+  /// the superlayer's.
   var matrixToSuperlayer: Transform3D { matrix(to: superlayer) }
 
   func matrix(to superlayer: CALayer?) -> Transform3D {
@@ -40,18 +40,17 @@ extension CALayer {
       .concatenating(Transform3D(translationX: middle.x, y: middle.y))
   }
 
-  /// The point as it is seen in the superlayer. If perspective moves it behind the eye, the point itself.
+  /// Points behind the eye are unchanged.
   func convertToSuperlayer(_ point: CGPoint) -> CGPoint {
     matrixToSuperlayer.project(LayoutPoint(point)).map { CGPoint($0) } ?? point
   }
 
-  /// The point of this layer's plane that is seen at the superlayer's point. Nil if the plane is seen edge on.
+  /// `nil` if the plane is seen edge on.
   func convertFromSuperlayer(_ point: CGPoint) -> CGPoint? {
     matrixToSuperlayer.unproject(LayoutPoint(point)).map { CGPoint($0) }
   }
 
-  /// The point as it is seen in another layer. Roots of unrelated trees, such as two windows, or a window and a view
-  /// that nobody has added yet, count as siblings: their own frames matter.
+  /// Roots of unrelated trees, such as two windows, count as siblings with their own frames.
   func mapped(_ point: CGPoint, to other: CALayer) -> CGPoint {
     var seen = convertToRoot(point)
     let (root, otherRoot) = (root, other.root)
@@ -92,7 +91,7 @@ nonisolated extension CGRect {
     ]
   }
 
-  /// The bounding box of the points. Null without points.
+  /// Null without points.
   init(around points: [CGPoint]) {
     guard let first = points.first else {
       self = .null

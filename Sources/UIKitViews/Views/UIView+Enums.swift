@@ -1,12 +1,12 @@
 import Foundation
 
 extension UIView {
-  /// Which margins and lengths change when the superview's size does. They share the change in proportion to
-  /// their lengths, or evenly if these are 0.
+  /// The margins and lengths that share a change of the superview's size in proportion to their lengths, or
+  /// evenly if all are 0.
   public nonisolated struct AutoresizingMask: OptionSet, Sendable {
     /// UIKit's bits.
     public let rawValue: UInt
-    /// UIKit's bits.
+    /// Creates a mask from UIKit's bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The left margin changes.
@@ -23,34 +23,33 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// How contents of one size fill bounds of another.
+  /// The ways in which contents fill bounds.
   public nonisolated enum ContentMode: Int, Sendable {
     /// Stretches the contents to the bounds.
     case scaleToFill
-    /// Scales the contents to the largest size that fits into the bounds, centred.
+    /// The largest size that fits, centered.
     case scaleAspectFit
-    /// Scales the contents to the smallest size that covers the bounds, centred. The longer axis reaches beyond
-    /// them.
+    /// The smallest size that covers the bounds, centered.
     case scaleAspectFill
-    /// The same as ``scaleToFill`` here.
+    /// The same as ``scaleToFill``.
     case redraw
-    /// The contents' own size, in the centre, at the middle of a side or in a corner.
+    /// The contents' own size, at the center, a side, or a corner.
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }
 }
 
-/// Whether a view follows the direction of the interface.
+/// A view's response to the interface's direction.
 public nonisolated enum UISemanticContentAttribute: Int, Sendable {
-  /// Follows the direction of the traits.
+  /// Follows the traits.
   case unspecified
-  /// Always left to right: controls for playback, and controls with a spatial meaning.
+  /// Playback and spatial controls are left to right.
   case playback, spatial
-  /// Always this direction, whatever the traits are.
+  /// The given direction.
   case forceLeftToRight, forceRightToLeft
 }
 
-/// The direction in which the interface reads, which decides the leading side.
+/// The layout direction.
 public nonisolated enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  /// `leftToRight`: the leading side is the left one. `rightToLeft`: it is the right one.
+  /// The leading edge is on the left for `leftToRight`.
   case leftToRight, rightToLeft
 }

@@ -1,21 +1,21 @@
 import Foundation
 
 extension UIView {
-  /// For ``systemLayoutSizeFitting(_:)``: the smallest size.
+  /// The smallest size for ``systemLayoutSizeFitting(_:)``.
   public static let layoutFittingCompressedSize = CGSize.zero
-  /// For ``systemLayoutSizeFitting(_:)``: the largest size.
+  /// The largest size for ``systemLayoutSizeFitting(_:)``.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
   func fittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
-    // A view that only measures is in no window, and nobody lays it out.
+    // A view used only for measuring has no window to update its traits.
     updateTraitsFromScreen()
     if let size = constrainedFittingSize(target, horizontal, vertical) { return size }
     func limit(_ length: CGFloat) -> CGFloat { length > 0 ? length : .greatestFiniteMagnitude }
     var fitting = sizeThatFits(CGSize(width: limit(target.width), height: limit(target.height)))
     if !wrapsContents {
-      // An app's view that says how large its contents are need not say again what fits.
+      // An app's view can have only an intrinsic content size.
       let (contents, insets) = (intrinsicContentSize, alignmentRectInsets)
       let width = contents.width + insets.left + insets.right
       let height = contents.height + insets.top + insets.bottom
@@ -29,7 +29,7 @@ extension UIView {
 
   func fitSize() {
     let size = sizeThatFits(roomToFit)
-    // A frame says nothing of the size of a view that is turned or scaled.
+    // The frame isn't the size of a transformed view.
     if transform.isIdentity {
       frame = CGRect(origin: frame.origin, size: size)
     } else {

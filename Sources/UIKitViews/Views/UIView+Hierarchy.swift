@@ -8,7 +8,7 @@ extension UIView {
         .invalidArgument, "Can't add \(view) as a subview of itself or of a descendant.")
     }
     if view.superview === self {
-      // A reorder within the same superview: as in UIKit, without superview callbacks.
+      // As in UIKit, a reorder makes no superview callbacks.
       if let sibling, sibling.0 === view { return }
       remove(view)
       view.layer.removeFromSuperlayer()
@@ -21,7 +21,7 @@ extension UIView {
     if changesWindow { view.tellWillMove(toWindow: newWindow) }
     view.willMove(toSuperview: self)
     view.detach(to: self)
-    // Who was told of the move has moved the view elsewhere, or this one into it.
+    // A callback may have moved the view, or moved this view into it.
     guard view.superview == nil, !isDescendant(of: view) else { return }
     arrange(view, at: index, nextTo: sibling)
     view.parent = self
@@ -76,9 +76,8 @@ extension UIView {
     reorder(lower, to: high)
   }
 
-  /// Leaves the superview. With a new superview, nothing is announced here: the new one announces the move.
-  ///
-  /// Who is told of it beforehand may move the view: then it stays there.
+  /// A new superview notifies the view itself. If a callback before the removal moves the view, it stays
+  /// there.
   func detach(to newSuperview: UIView?) {
     guard let parent = superview else { return }
     let leavesWindow = newSuperview == nil && window != nil
@@ -101,9 +100,9 @@ extension UIView {
     didMoveToSuperview()
   }
 
-  // MARK: Questions
+  // MARK: Hierarchy queries
 
-  /// This view, if it is a window, or the nearest window above.
+  /// This view or the nearest window above it.
   var windowAbove: UIWindow? {
     var view: UIView? = self
     while let current = view {
@@ -113,10 +112,9 @@ extension UIView {
     return nil
   }
 
-  /// What moves the view: the clock of its window. Outside of one, the main clock.
+  /// The window's clock, or the main clock.
   package final var frameClock: FrameClock { window?.clock ?? .main }
 
-  /// How many views there are above this one.
   final var depth: Int {
     var (depth, view) = (0, superview)
     while let above = view { (depth, view) = (depth + 1, above.superview) }
@@ -140,7 +138,7 @@ extension UIView {
     return nil
   }
 
-  // MARK: Coming into a window
+  // MARK: Window changes
 
   func tellWillMove(toWindow window: UIWindow?) {
     willMove(toWindow: window)
@@ -157,7 +155,6 @@ extension UIView {
 }
 
 extension UIView {
-  /// In the slots of ``children`` that have no view.
   fileprivate static let spare = UIView()
 
   private func remove(_ subview: UIView) {

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIView {
-  /// The direction that the attribute means with the present `UITraitCollection.current`. For a view, use
-  /// ``effectiveUserInterfaceLayoutDirection``, which considers the view's traits.
+  /// Returns the direction for `UITraitCollection.current`. For a view, use
+  /// ``effectiveUserInterfaceLayoutDirection``.
   @discardableResult
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
@@ -10,8 +10,7 @@ extension UIView {
     userInterfaceLayoutDirection(for: attribute, relativeTo: UITraitCollection.current.layoutDirection)
   }
 
-  /// The direction that the attribute means in an interface of this direction. What is forced does not follow it, nor do
-  /// playback and space.
+  /// Forced, playback, and spatial attributes ignore the interface's direction.
   @discardableResult
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
@@ -32,7 +31,7 @@ extension UIView {
     }
   }
 
-  /// The superview's safe area as far as it reaches into this view, and what the view's controller adds.
+  /// The superview's safe area in this view, plus the controller's additional insets.
   var inheritedSafeAreaInsets: UIEdgeInsets {
     var inherited = UIEdgeInsets.zero
     if let superview { inherited = superview.reaching(superview.safeAreaForSubviews, into: self) }
@@ -59,19 +58,19 @@ extension UIView {
     }
   }
 
-  /// The views whose ``layoutSubviews()`` goes on, the outermost first. What the innermost marks of itself and of what is in it is laid out
-  /// right behind that. So no superview hears of it, and none looks for it once more in the next frame.
+  /// The views with a ``layoutSubviews()`` call in progress, outermost first.
+  ///
+  /// Marks inside the innermost view are laid out immediately after the call, so no superviews are marked or
+  /// visited again in the next frame.
   private static var beingLaidOut: [UIView] = []
 
-  /// `true` while the view's own layout goes on.
   var isBeingLaidOut: Bool { Self.beingLaidOut.contains { $0 === self } }
 
-  /// The limit that people are told to set for UIKit's own detection of such loops
+  /// UIKit's own loop detection is usually set to a similar limit
   /// (`UIViewLayoutFeedbackLoopDebuggingThreshold`, 50 to 1000).
   private static let maximumLayoutPasses = 100
 
-  /// Called for a view that marks itself each time it is laid out. The message begins with the words that UIKit
-  /// logs (recorded: Pulley issue 390).
+  /// The message begins as in UIKit (recorded: Pulley issue 390).
   private func endLayoutLoop() {
     needsLayout = false
     UIKitException.raise(
@@ -90,7 +89,7 @@ extension UIView {
     root.layoutMarkedTree()
   }
 
-  /// Has this view lay out what a view in it has marked. In the midst of its own layout, that has told no superview.
+  /// `view` is in its own layout and hasn't marked its superviews.
   private func hearOfMarks(in view: UIView) {
     guard view !== self, view.needsLayout || view.hasDescendantNeedingLayout, view.isDescendant(of: self)
     else { return }
@@ -101,7 +100,7 @@ extension UIView {
     }
   }
 
-  /// Lays out the view and what is marked inside it, with its traits as the current ones.
+  /// The view's traits are the current traits.
   package final func layoutMarkedTree() {
     let now = UITraitCollection.forNewView
     if appliedTraits.serial != now.serial { updateTraitsFromScreen() }
@@ -128,7 +127,7 @@ extension UIView {
   private func layOutMarkedView() {
     Self.beingLaidOut.append(self)
     defer { Self.beingLaidOut.removeLast() }
-    // A view may mark itself again during its layout.
+    // A view may mark itself again.
     var passes = 0
     while needsLayout {
       guard passes < Self.maximumLayoutPasses else { return endLayoutLoop() }

@@ -23,7 +23,7 @@ extension UIView {
     }
   }
 
-  /// Changes the layer's geometry. If its size changes, the view is marked for layout and resizes its subviews.
+  /// A change of size marks the view for layout and resizes its subviews.
   @inline(__always)
   func changeSize(_ change: () -> Void) {
     let oldSize = ownLayer.bounds.size

@@ -1,11 +1,10 @@
 import Foundation
 
 extension UIView {
-  /// Whether any view was found to have a safe area. As long as none was, only roots, scroll views and views of
-  /// controllers look for one.
+  /// Until any view has had a safe area, only roots, scroll views, and views of controllers check for one.
   private static var safeAreaExists = false
 
-  /// Compares the safe area with the one that was told last. Called when the view is laid out.
+  /// Called when the view is laid out.
   final func checkSafeArea() {
     guard Self.safeAreaExists || superview == nil || viewController != nil || self is UIScrollView else {
       return
@@ -15,7 +14,7 @@ extension UIView {
     for view in subviews { view.updateSafeArea() }
   }
 
-  /// Tells of a change: of the margins first, then of the safe area (C).
+  /// Margin callbacks come before safe area callbacks (C).
   final func updateSafeArea() {
     let insets = safeAreaInsets
     guard insets != knownSafeArea?.insets ?? .zero else { return }
@@ -27,7 +26,6 @@ extension UIView {
     for view in subviews { view.updateSafeArea() }
   }
 
-  /// Called after what the margins are made of has changed.
   final func tellOfMargins() {
     layoutMarginsDidChange()
     viewController?.viewLayoutMarginsDidChange()
@@ -35,7 +33,7 @@ extension UIView {
   }
 }
 
-/// The safe area that a view was told of last, where there is one.
+/// The last reported safe area, unless it's zero.
 final class KnownSafeArea {
   let insets: UIEdgeInsets
   init(insets: UIEdgeInsets) { self.insets = insets }

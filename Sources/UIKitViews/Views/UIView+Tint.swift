@@ -1,25 +1,23 @@
 import Foundation
 
 extension UIView {
-  /// How a view shows its tint.
+  /// The display of a tint.
   public nonisolated enum TintAdjustmentMode: Int, Sendable {
-    /// As the superview does.
+    /// Uses the superview's mode.
     case automatic
-    /// As it is.
+    /// The tint is unchanged.
     case normal
-    /// Without its colour.
+    /// The tint is gray.
     case dimmed
   }
 
-  /// The tint as it is shown.
   final var adjustedTintColor: UIColor {
     tintAdjustmentMode == .dimmed ? vividTintColor.dimmed : vividTintColor
   }
 
-  /// The tint before it is dimmed.
   final var vividTintColor: UIColor { ownTintColor ?? superview?.vividTintColor ?? .tintColor }
 
-  /// What of the tint comes from the superview: nil where the view has its own.
+  /// `nil` if the view has its own.
   final var inheritedTint: (color: UIColor?, mode: TintAdjustmentMode?) {
     (
       ownTintColor == nil ? vividTintColor : nil,
@@ -27,7 +25,7 @@ extension UIView {
     )
   }
 
-  /// Called when the view has another superview.
+  /// Called after the superview changes.
   final func tellOfTint(changedFrom old: (color: UIColor?, mode: TintAdjustmentMode?)) {
     let new = inheritedTint
     if new.mode != old.mode {
@@ -37,8 +35,7 @@ extension UIView {
     }
   }
 
-  /// Tells this view and those inside it that inherit its mode. ``tintColorDidChange()`` reaches those that inherit its tint, and stops
-  /// at those that have one of their own.
+  /// ``tintColorDidChange()`` stops at views with their own tint.
   final func tintAdjustmentDidChange() {
     ownLayer.noteChangeInside()
     tintColorDidChange()
@@ -57,7 +54,7 @@ extension UIView {
 }
 
 nonisolated extension UIColor {
-  /// A gray as light as the colour. (Ours: Apple publishes no rule.)
+  /// A gray as light as the color. Apple publishes no rule.
   fileprivate var dimmed: UIColor {
     UIColor { traits in
       let color = self.resolvedColor(with: traits).cgColor.rgba

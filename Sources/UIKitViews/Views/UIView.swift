@@ -1,68 +1,61 @@
 import Foundation
 @_spi(Children) import LayoutEngine
 
-/// A rectangle on screen that shows something, contains other views and handles events.
+/// A rectangle that displays contents, contains other views, and handles events.
 ///
-/// The view's geometry is its layer's: see ``CALayer``. As in UIKit, layout is lazy: a change of size marks the
-/// view, and ``layoutIfNeeded()`` or the window's next frame lays it out once.
+/// Its geometry is its layer's: see ``CALayer``. As in UIKit, layout is lazy: ``layoutIfNeeded()`` or the
+/// window's next frame lays out marked views.
 open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibilityIdentification,
   UILargeContentViewerItem, UIPopoverPresentationControllerSourceItem
 {
-  /// The class of ``layer``, asked for once, when the view is made. A class that is not a ``CALayer`` counts as
-  /// `CALayer`.
+  /// The class of ``layer``, by default ``CALayer``. It's read once.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// Has the geometry and appearance of the view, which is the layer's delegate. Views with a ``layerClass``
-  /// of their own override it with a narrower type:
-  /// `override var layer: CAGradientLayer { super.layer as! CAGradientLayer }`.
+  /// The layer, whose delegate is the view. Views with their own ``layerClass`` override it with a narrower
+  /// type: `override var layer: CAGradientLayer { super.layer as! CAGradientLayer }`.
   open var layer: CALayer { ownLayer }
-  /// The one layer of the view, even if ``layer`` is overridden.
+  /// The layer regardless of overrides of ``layer``.
   package final let ownLayer: CALayer
 
-  /// Back to front where the layers' `zPosition` is equal.
+  /// The subviews from back to front, at equal `zPosition`.
   open var subviews: [UIView] { children.elements }
   @exclusivity(unchecked) final var children = GapArray<UIView>()
-  /// Nil outside any tree. Not retained: a superview retains its subviews.
+  /// The superview, not retained.
   open var superview: UIView? { parent }
-  /// Cleared when the superview is deallocated: see ``ViewReference``.
+  /// A superview cleared on deallocation: see ``ViewReference``.
   nonisolated(unsafe) final unowned(unsafe) var parent: UIView?
 
-  // Each frame or layout reads most of what is declared from `children` to `accessibilityTraits`, of each view. It stands together as in
-  // ``CALayer``, with what has one byte in one place.
+  // Declared together for cache locality as in ``CALayer``, with the one-byte properties next to each other.
 
-  /// The view itself, if it conforms and has set it.
+  /// The view itself, if it has set this property.
   package unowned(unsafe) final var contentHost: (any ContentHost)?
-  /// The traits that were last applied to the view, and when.
+  /// The last applied traits, with their serial number.
   final var appliedTraits = UITraitCollection.forNewView
-  /// What the view has to do with traits, besides inheriting them. Nil if that is nothing.
   final var traitState: TraitState?
-  /// What the view has to do with constraints. Nil if that is nothing.
   final var constraining: ViewConstraints?
   package final var needsLayout = true
   final var hasDescendantNeedingLayout = false
-  /// Whether this view or one in it waits for its constraints to be updated.
+  /// The view or a descendant waits for a constraint update.
   final var awaitsConstraints = false
-  /// Whether a subview has an ``autoresizingMask``, or has had one. An override that answers another one later than when the view is added
-  /// goes unnoticed.
+  /// A subview has or had an ``autoresizingMask``. Later changes in overrides aren't noticed.
   final var hasMaskedSubviews = false
 
-  /// The view's own ``tintAdjustmentMode``.
   final var ownTintAdjustmentMode = TintAdjustmentMode.automatic
-  /// How an image view fits its image into its bounds. Default ``ContentMode/scaleToFill``. Other views ignore it.
+  /// The mode of an image view, by default ``ContentMode/scaleToFill``. Other views ignore it.
   open var contentMode: ContentMode = .scaleToFill {
     didSet {
       noteChange()
       setNeedsDisplay()
     }
   }
-  /// Whether a change of size resizes the subviews by their ``autoresizingMask``. Default true.
+  /// Resizes subviews by their ``autoresizingMask``. The default value is `true`.
   open var autoresizesSubviews = true
-  /// Whether the view has the frame that the app gives it, resized by its ``autoresizingMask``. Default true.
-  /// With false, constraints decide on its frame.
+  /// `true`, the default value, if the app and the ``autoresizingMask`` set the frame, `false` if constraints
+  /// do.
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { translationDidChange() } }
   }
-  /// Whether the view flips its sides in right-to-left. Subviews do not inherit it.
+  /// The view's response to right-to-left interfaces, not inherited by subviews.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
     didSet {
       guard semanticContentAttribute != oldValue else { return }
@@ -71,65 +64,60 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
       directionDidChange()
     }
   }
-  /// Whether live pages read the view out by its ``accessibilityLabel``. Default false. Cells are always read
-  /// out.
+  /// Makes live pages read out the view's ``accessibilityLabel``. The default value is `false`. Cells are
+  /// always read out.
   @exclusivity(unchecked) open var isAccessibilityElement = false { didSet { noteChange() } }
-  /// Whether live pages read out nothing that is in the view. Default false.
+  /// Makes live pages skip the view's contents. The default value is `false`.
   @exclusivity(unchecked) open var accessibilityElementsHidden = false { didSet { noteChange() } }
-  /// Which margins and lengths change with the superview's size. Default empty: the view's frame stays.
+  /// The margins and lengths that change with the superview's size, by default none.
   open var autoresizingMask: AutoresizingMask = [] {
     didSet {
       if !autoresizingMask.isEmpty { parent?.hasMaskedSubviews = true }
       if constraining != nil, autoresizingMask != oldValue { translationDidChange() }
     }
   }
-  /// What the view is, for live pages: a button, something adjustable. Default none. Controls have their own.
+  /// The view's role in live pages, by default none. Controls have their own.
   @exclusivity(unchecked) open var accessibilityTraits: UIAccessibilityTraits = .none {
     didSet { noteChange() }
   }
 
-  /// What refers to the view without retaining it. Nil while nothing does.
   final var ownReference: ViewReference?
-  /// The controller whose `view` this is.
   weak var viewController: UIViewController?
 
-  /// The observers of the view's properties. Nil if there has never been one.
   final var observers: [Weak<KeyValueObserver>]?
-  /// Nil while there is no safe area in the view.
   final var knownSafeArea: KnownSafeArea?
 
-  /// For ``viewWithTag(_:)``. Default 0.
+  /// The tag for ``viewWithTag(_:)``, by default 0.
   open var tag = 0
-  /// Whether the view and its descendants receive touches. Default true; image views and labels set it to false.
+  /// Lets the view and its descendants receive touches. The default value is `true`, and `false` for image
+  /// views and labels.
   open var isUserInteractionEnabled = true
-  /// Whether the view gets more than the first finger. Default false. Gesture recognisers always get all of
-  /// them.
+  /// Lets the view receive more than the first finger. The default value is `false`. Gesture recognizers
+  /// receive all fingers.
   open var isMultipleTouchEnabled = false
-  /// Whether touches are exclusive. If true, the view gets no finger while another view has one, and other
-  /// views get none while it has one. Default false.
+  /// Lets no other view have fingers at the same time. The default value is `false`.
   open var isExclusiveTouch = false
-  /// Has no effect. Content behind the view is always drawn. The default value is true, for buttons false.
+  /// Has no effect. The default value is `true`, and `false` for buttons.
   open var isOpaque = true
-  /// The margins for subviews, in points, with the safe area. Setting them sets what they are without it. Default 8
-  /// on all sides; for the view of a controller, its `systemMinimumLayoutMargins`.
+  /// The margins for subviews, in points, including the safe area.
+  ///
+  /// Set them without the safe area. The default value is 8 on all sides, or a controller's
+  /// `systemMinimumLayoutMargins`.
   open var layoutMargins: UIEdgeInsets {
     get { wholeMargins }
     set { setMargins(.sides(newValue)) }
   }
 
-  /// The margins by the direction of the interface, as ``layoutMargins`` has them. What is set here stays leading and trailing when the
-  /// direction changes.
+  /// The ``layoutMargins`` by layout direction, which stay leading and trailing.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { marginsByDirection }
     set { setMargins(.directional(newValue)) }
   }
-  /// The margins that were set.
   final var ownMargins: OwnMargins?
-  /// The margin on each side while none is set.
   var defaultMargin: CGFloat { Self.standardMargin }
 
-  /// The view's own tint or, if it has none, the superview's. Without a superview, `UIColor.tintColor`. Nil
-  /// removes the view's own. Gray where ``tintAdjustmentMode`` is `dimmed`.
+  /// The tint color of the view, the superview, or `UIColor.tintColor`. `nil` removes the view's own. It's
+  /// gray if ``tintAdjustmentMode`` is `dimmed`.
   open var tintColor: UIColor! {
     get { adjustedTintColor }
     set {
@@ -139,8 +127,8 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     }
   }
   final var ownTintColor: UIColor?
-  /// Whether the tint is shown as it is or dimmed, as what lies below an alert is. Set to `automatic`, the default, it is
-  /// the superview's; what it answers is never `automatic`.
+  /// The display of the tint. The default value is `automatic`, which inherits the superview's mode and is
+  /// never returned.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get {
       ownTintAdjustmentMode == .automatic ? superview?.tintAdjustmentMode ?? .normal : ownTintAdjustmentMode
@@ -152,7 +140,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     }
   }
 
-  /// Resolved with the view's traits, and again whenever they change.
+  /// The background color, resolved with the view's traits.
   open var backgroundColor: UIColor? {
     get { storedBackgroundColor }
     set {
@@ -163,7 +151,6 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   private var storedBackgroundColor: UIColor?
   private var isResolvingBackgroundColor = false
 
-  /// Sets the color of the layer for the view's traits.
   final func resolveBackgroundColor() {
     isResolvingBackgroundColor = true
     layer.backgroundColor = storedBackgroundColor.map(resolved)
@@ -174,62 +161,62 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     if !isResolvingBackgroundColor { storedBackgroundColor = color.map { UIColor(cgColor: $0) } }
   }
 
-  /// The text that live pages read out. For a cell, nil means the texts that it shows.
+  /// The text that live pages read out. For a cell, `nil` means the visible texts.
   open var accessibilityLabel: String? { didSet { noteChange() } }
-  /// What live pages read out after the label of a control: "50 %".
+  /// The text read out after a control's label, such as "50 %".
   open var accessibilityValue: String? { didSet { noteChange() } }
-  /// Whether live pages may have something to say of the view: for what it says of itself, or for what it is, as lists and cells
-  /// are content hosts. Asked again after a change of the view: see ``setNeedsDisplay()``.
+  /// Live pages may read out the view, for example a content host. It's read again after a change: see
+  /// ``setNeedsDisplay()``.
   package var hasVoice: Bool {
     contentHost != nil || isAccessibilityElement || accessibilityElementsHidden
       || accessibilityTraits.contains(.header)
   }
-  /// Stored, but not read out by live pages.
+  /// Stored, but not read out.
   open var accessibilityHint: String?
-  /// Stored for tests, to find the view by. Nothing here reads it.
+  /// An identifier for tests.
   open var accessibilityIdentifier: String?
-  /// Stored: there is no viewer of large contents. Default false.
+  /// Stored without effect.
   open var showsLargeContentViewer: Bool {
     get { ownLayer.rarities?.largeContent.isShown ?? false }
     set { ownLayer.ownRarities.largeContent.isShown = newValue }
   }
-  /// Stored. Default nil.
+  /// Stored without effect.
   open var largeContentTitle: String? {
     get { ownLayer.rarities?.largeContent.title }
     set { ownLayer.ownRarities.largeContent.title = newValue }
   }
-  /// Stored. Default nil.
+  /// Stored without effect.
   open var largeContentImage: UIImage? {
     get { ownLayer.rarities?.largeContent.image }
     set { ownLayer.ownRarities.largeContent.image = newValue }
   }
-  /// Stored. Default false.
+  /// Stored without effect.
   open var scalesLargeContentImage: Bool {
     get { ownLayer.rarities?.largeContent.scalesImage ?? false }
     set { ownLayer.ownRarities.largeContent.scalesImage = newValue }
   }
-  /// Stored. Default zero.
+  /// Stored without effect.
   open var largeContentImageInsets: UIEdgeInsets {
     get { ownLayer.rarities?.largeContent.imageInsets ?? .zero }
     set { ownLayer.ownRarities.largeContent.imageInsets = newValue }
   }
 
-  /// Does what a tap on the view does, for whoever uses the keyboard. Returns whether it did something. The
-  /// default returns false: then the view is tapped.
+  /// Performs the view's tap action for keyboard users. With `false`, the default, the view is tapped
+  /// instead.
   @discardableResult
   open func accessibilityActivate() -> Bool { false }
-  /// Called for a view with the trait `adjustable` to increase its value. The default does nothing.
+  /// Increases the value of an `adjustable` view.
   open func accessibilityIncrement() {}
-  /// Called for a view with the trait `adjustable` to decrease its value. The default does nothing.
+  /// Decreases the value of an `adjustable` view.
   open func accessibilityDecrement() {}
 
-  /// Closes what the view is in front of, for whoever presses Escape. Returns whether it did. The default does nothing.
+  /// Closes the view's overlay or presentation after Escape, and returns `true` if it did.
   @discardableResult
   open func accessibilityPerformEscape() -> Bool { false }
-  /// What can be done with the view beside using it. Live pages offer it for cells, in a menu. Default nil.
+  /// Additional actions, by default `nil`. Live pages offer a cell's in a menu.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? { didSet { noteChange() } }
 
-  /// Creates a view with a frame in the superview's coordinates, in points. The bounds start at zero.
+  /// Creates a view with a frame in the superview's coordinates, in points.
   public override init(frame: CGRect) {
     ownLayer = Self.makeLayer()
     super.init(frame: frame)
@@ -237,10 +224,10 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     setInitialFrame(frame)
   }
 
-  /// Creates a view with an empty frame at the superview's origin.
+  /// Creates a view with an empty frame.
   public convenience init() { self.init(frame: .zero) }
 
-  /// There are no archives to decode here: the view starts out empty.
+  /// Creates an empty view.
   public required init?(coder: NSCoder) {
     ownLayer = Self.makeLayer()
     super.init(frame: .zero)
@@ -250,7 +237,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
   nonisolated deinit {
     ownReference?.clear()
     ownLayer.view = nil
-    // A display list refers to the view without retaining it, as long as the layer has not changed.
+    // A display list doesn't retain the view.
     if ownLayer.parent != nil { ownLayer.markChanged() }
     let children = children
     for index in children.indices where children[index].parent === self { children[index].parent = nil }
@@ -260,8 +247,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
 
   // MARK: Geometry
 
-  /// Position and size in the superview's coordinates. Under a transform it is the bounding box: use `center`
-  /// and `bounds` instead.
+  /// The position and size in the superview's coordinates. With a transform, it's the bounding box.
   open var frame: CGRect {
     get { ownLayer.frame }
     set {
@@ -270,7 +256,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     }
   }
 
-  /// The view's own coordinates. Scrolling changes the origin. A change of size preserves `center`.
+  /// The view's own coordinates. Scrolling changes the origin, and resizing keeps `center`.
   open var bounds: CGRect {
     get { ownLayer.bounds }
     set {
@@ -279,7 +265,7 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     }
   }
 
-  /// The middle of the view, in the superview's coordinates.
+  /// The center in the superview's coordinates.
   open var center: CGPoint {
     get { ownLayer.position }
     set {
@@ -288,9 +274,8 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     }
   }
 
-  /// Applied about the layer's anchor point, by default the middle. It changes neither ``center`` nor
-  /// ``bounds``. Default identity. If ``transform3D`` leaves the plane, this is its affine part, and setting it
-  /// discards the rest.
+  /// The transform about the layer's anchor point, by default the identity. If ``transform3D`` leaves the
+  /// plane, this is its affine part, and setting it discards the rest.
   open var transform: CGAffineTransform {
     get { ownLayer.affineTransform() }
     set { observed(.transform) { ownLayer.setAffineTransform(newValue) } }
@@ -302,8 +287,8 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     set { observed(.transform3D) { ownLayer.transform = newValue } }
   }
 
-  /// The point of the bounds that lies at ``center`` and about which transforms apply, in fractions of the size: the layer's.
-  /// Setting it moves the frame; ``center`` stays. Default (0.5, 0.5).
+  /// The point of the bounds at ``center``, in fractions of the size, about which transforms apply. Setting
+  /// it moves the frame. The default value is (0.5, 0.5).
   open var anchorPoint: CGPoint {
     get { ownLayer.anchorPoint }
     set {
@@ -312,29 +297,27 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     }
   }
 
-  /// Called when ``frame`` is set.
   func assignFrame(_ frame: CGRect) { changeSize { ownLayer.frame = frame } }
 
-  /// Called when ``bounds`` is set.
   func assignBounds(_ bounds: CGRect) { changeSize { ownLayer.bounds = bounds } }
 
-  /// Converts a point of this view to `view`'s coordinates, or to the root's (the window's) if `view` is nil.
+  /// Converts a point to `view`'s coordinates, or the window's if it's `nil`.
   @discardableResult
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { mapped(point, to: view) }
-  /// Converts a point of `view`, or of the root if that is nil, to this view's coordinates.
+  /// Converts a point from `view`'s coordinates, or the window's if it's `nil`.
   @discardableResult
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { mapped(point, from: view) }
-  /// Converts a rectangle of this view to `view`'s coordinates. Returns the bounding box.
+  /// Converts a rectangle to `view`'s coordinates, as a bounding box.
   @discardableResult
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { mapped(rect, to: view) }
-  /// Converts a rectangle of `view` to this view's coordinates. Returns the bounding box.
+  /// Converts a rectangle from `view`'s coordinates, as a bounding box.
   @discardableResult
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { mapped(rect, from: view) }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// Whether the view is hidden. Default false, for windows true. A hidden view and its descendants are not
-  /// painted and receive no touches. It stays in the tree.
+  /// Hides the view and its descendants, which receive no touches. The default value is `false`, and `true`
+  /// for windows.
   open var isHidden: Bool {
     get { ownLayer.isHidden || constraining?.hidesLater == true }
     set {
@@ -343,39 +326,35 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     }
   }
 
-  /// 0…1; multiplies down the tree.
+  /// The opacity, 0…1, multiplied by the superviews'.
   open var alpha: CGFloat {
     get { CGFloat(ownLayer.opacity) }
     set { observed(.alpha) { ownLayer.opacity = Float(min(1, max(0, newValue))) } }
   }
 
-  /// Whether everything beyond the bounds is clipped, including the view's own shadow. Default false; scroll
-  /// views set it to true. Subviews never get touches beyond the bounds.
+  /// Clips content beyond the bounds, including the view's own shadow. The default value is `false`, and
+  /// `true` for scroll views. Subviews never receive touches beyond the bounds.
   open var clipsToBounds: Bool {
     get { ownLayer.masksToBounds }
     set { ownLayer.masksToBounds = newValue }
   }
 
-  /// A view whose opacity masks this view and its descendants. The colours of the mask do not matter. It lies
-  /// in this view's coordinates and has no superview. Default nil: nothing is masked. Hit testing ignores it.
+  /// A view whose opacity masks this view and its descendants. The default value is `nil`. The mask lies in
+  /// this view's coordinates without a superview. Hit testing ignores it.
   open var mask: UIView? {
     get { layer.rarities?.maskView }
     set { setMask(newValue) }
   }
 
-  /// Returns a view of the same size that shows what this view shows now, within its bounds. It does not change
-  /// later, and stretches with its own bounds.
+  /// Returns a stretchable view with a fixed picture of this view.
   ///
-  /// - Parameter afterUpdates: Whether views that are marked for layout are laid out first. Properties that
-  ///   have been set always show, because there is no picture of the previous frame here.
+  /// - Parameter afterUpdates: `true` to first lay out marked views.
   @discardableResult
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     snapshot(of: bounds, afterScreenUpdates: afterUpdates, capInsets: .zero)
   }
 
-  /// As ``snapshotView(afterScreenUpdates:)``, for a part of the view, in its own coordinates.
-  ///
-  /// - Parameter capInsets: The edges that are not stretched when the snapshot is stretched.
+  /// Returns a part of ``snapshotView(afterScreenUpdates:)`` whose `capInsets` don't stretch.
   @discardableResult
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
@@ -383,82 +362,79 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     snapshot(of: rect, afterScreenUpdates: afterUpdates, capInsets: capInsets)
   }
 
-  /// Has the next frame read anew what the view shows and whether it has something to say. A view's own properties call it
-  /// themselves. It is for what an override answers, and for what is changed inside an object that the view shows.
+  /// Makes the next frame read the view's contents and accessibility anew. Call it when the result of an
+  /// override or a displayed object changes.
   open func setNeedsDisplay() { noteChange() }
 
-  /// The contents that the view draws over its background and below its subviews.
+  /// Drawn over the background and below the subviews.
   package func drawing(in bounds: CGRect) -> LayerDrawing? { nil }
 
-  /// Called after ``tintColor`` or ``tintAdjustmentMode`` was set on this view or above, but not after a move to another
-  /// superview.
-  /// Called, too, when the view gets a superview with another tint.
-  /// Overrides call super, which passes the call on to subviews without a tint of their own.
+  /// Called after ``tintColor`` or ``tintAdjustmentMode`` changes, including by a new superview. Overrides
+  /// call super, which passes the call on to subviews without their own tint.
   open func tintColorDidChange() {
     for view in subviews where view.ownTintColor == nil { view.tintColorDidChange() }
   }
 
-  // MARK: The tree
+  // MARK: View hierarchy
 
-  /// The window at the root of the view's tree, if there is one. O(depth).
+  /// The window at the root of the tree.
+  ///
+  /// - Complexity: O(depth).
   open var window: UIWindow? { windowAbove }
 
-  /// Adds the view in front of all others. It leaves its previous superview.
+  /// Adds the view in front, and removes it from its previous superview.
   open func addSubview(_ view: UIView) { insert(view, at: children.count) }
 
-  /// Inserts the view at an index of ``subviews``, counted without the view itself. 0 is the back. An index
-  /// beyond the ends means the end.
+  /// Inserts the view at an index of ``subviews``, counted from 0 at the back and without the view itself.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-  /// Inserts the view right behind `sibling`. If that is not a subview of this view, it goes behind all others.
+  /// Inserts the view below `sibling`, or below all subviews if that's no subview.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insert(view, at: 0, nextTo: (sibling, offset: 0))
   }
 
-  /// Inserts the view right in front of `sibling`. If that is not a subview of this view, it goes behind all
-  /// others.
+  /// Inserts the view above `sibling`, or below all subviews if that's no subview.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insert(view, at: 0, nextTo: (sibling, offset: 1))
   }
 
-  /// Does nothing if the view is not a subview. The `zPosition` of layers takes precedence over this order.
+  /// Moves a subview in front of siblings with the same `zPosition`.
   open func bringSubviewToFront(_ view: UIView) { reorder(view, to: children.count - 1) }
 
-  /// Does nothing if the view is not a subview. The `zPosition` of layers takes precedence over this order.
+  /// Moves a subview to the back of siblings with the same `zPosition`.
   open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
 
-  /// Swaps two subviews. An index out of the range of ``subviews`` is an error.
+  /// Swaps two subviews. An index out of range is an error.
   open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     exchange(first, second)
   }
 
-  /// Removes the view, and ends the animations and gestures of the view and its descendants. Does nothing
-  /// without a superview.
+  /// Removes the view from its superview, if any, and ends the animations and gestures of the view and its
+  /// descendants.
   open func removeFromSuperview() { detach(to: nil) }
 
-  /// Whether `view` is this view or one of its ancestors.
+  /// Returns `true` if `view` is this view or one of its ancestors.
   @discardableResult
   open func isDescendant(of view: UIView) -> Bool { liesIn(view) }
 
-  /// The first view with the tag: this one, or depth first among its descendants.
+  /// Returns the first view with the tag, depth first, including this view.
   @discardableResult
   open func viewWithTag(_ tag: Int) -> UIView? { firstView(tagged: tag) }
 
   // MARK: Touches
 
-  /// The innermost view that receives touches at the point, in this view's coordinates. Nil if neither this view
-  /// nor a descendant takes them. Views that are hidden, transparent or without user interaction receive none.
+  /// Returns the innermost view that receives touches at the point, in this view's coordinates. Hidden and
+  /// transparent views and those without user interaction receive none.
   @discardableResult
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     frontmostView(at: point, with: event)
   }
 
-  /// Whether the point, in this view's coordinates, belongs to the view. Default: whether the bounds contain
-  /// it.
+  /// Returns `true` if the point belongs to the view, by default if the bounds contain it.
   @discardableResult
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// In the order in which they were added. Nil if there are none.
+  /// The gesture recognizers in the order of addition, or `nil`.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { storedGestureRecognizers }
     set { storedGestureRecognizers = newValue }
@@ -467,67 +443,65 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     didSet { gestureRecognizersDidChange(from: oldValue ?? []) }
   }
 
-  /// Adds the recogniser, and removes it from its previous view.
+  /// Adds the recognizer, and removes it from its previous view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { add(gestureRecognizer) }
 
-  /// Removes the recogniser. A gesture in progress is cancelled.
+  /// Removes the recognizer and cancels its gesture.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { remove(gestureRecognizer) }
 
-  /// Asked before a gesture of this view, or of a view above it whose first finger came down in this one, is
-  /// recognised, after the gesture's delegate. Default true.
+  /// Returns `true`, the default, if a gesture can begin. Called after the gesture's delegate, also for
+  /// gestures above this view if their first finger came down in it.
   @discardableResult
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: Layout
 
-  /// Asks for a layout at the next ``layoutIfNeeded()`` or frame. Many calls lead to one layout.
+  /// Marks the view for one layout at the next ``layoutIfNeeded()`` or frame.
   open func setNeedsLayout() { if !needsLayout { markForLayout() } }
 
-  /// Called on the root of a tree after a view in it was marked for layout.
+  /// Called on the root of a tree.
   func treeNeedsLayout() {}
 
-  /// Called after a view has become a subview.
+  /// Called after a view became a subview.
   func subviewDidArrive(_ view: UIView) {}
 
   /// Called after a subview was removed.
   func subviewDidLeave(_ view: UIView) {}
 
-  /// Lays out the marked views. It begins with the highest view of the unbroken chain of marked views above
-  /// this one.
+  /// Lays out the marked views, from the highest in the unbroken chain above this one.
   open func layoutIfNeeded() { layoutMarkedAncestors() }
 
-  /// Resizes the view to what `sizeThatFits` returns for the current size. The origin stays.
+  /// Resizes the view to the result of `sizeThatFits`, at the same origin.
   open func sizeToFit() { fitSize() }
 
-  /// Whether the view or one in it stopped editing. There is no keyboard here, and nothing edits: false.
+  /// Returns `false`, because nothing is edited.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { false }
 
-  /// ``bounds`` in the coordinates of another view of the same window.
+  /// Returns ``bounds`` in another view's coordinates.
   @discardableResult
   open func frame(in referenceView: UIView) -> CGRect { convert(bounds, to: referenceView) }
 
-  /// The direction that `leading` and `trailing` follow in this view.
+  /// The direction of `leading` and `trailing`.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIView.userInterfaceLayoutDirection(
       for: semanticContentAttribute, relativeTo: traitCollection.layoutDirection)
   }
 
-  /// How far bars and notches reach over the view's edges, in points. It is the superview's safe area, as far
-  /// as that reaches into this view. Zero at the root, unless a class overrides it: windows have no safe area.
+  /// The overlap of bars and notches with the view's edges, in points.
+  ///
+  /// It's the superview's safe area in this view. At the root it's zero, unless a class overrides it.
   open var safeAreaInsets: UIEdgeInsets { inheritedSafeAreaInsets }
 
-  /// The part of the safe area that subviews are told of.
   var safeAreaForSubviews: UIEdgeInsets { safeAreaInsets }
 
-  /// The superview's traits, overridden by the view's own. A view that was removed from its superview retains those
-  /// that it had there.
+  /// The superview's traits, overridden by the view's own. A removed view keeps them.
   open var traitCollection: UITraitCollection {
     updateTraitsFromScreen()
     return appliedTraits.traits
   }
 
-  /// The style of this view and its descendants. Default unspecified: inherited.
+  /// The style of this view and its descendants, by default unspecified.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { storedOverrideUserInterfaceStyle }
     set { storedOverrideUserInterfaceStyle = newValue }
@@ -536,47 +510,46 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     didSet { if storedOverrideUserInterfaceStyle != oldValue { inheritTraits() } }
   }
 
-  /// The traits that the view sets for itself and its subviews. Views inside hear of a change at once; in UIKit,
-  /// before the next layout.
+  /// The view's own traits for itself and its subviews, applied immediately. In UIKit they apply before the
+  /// next layout.
   open var traitOverrides: UITraitOverrides {
     get { traitState?.overrides ?? UITraitOverrides() }
     set { changeTraits { $0.overrides = newValue } }
   }
-  /// The smallest text size that the view and its subviews have. Nil, the default: no limit.
+  /// The minimum text size, by default `nil`.
   open var minimumContentSizeCategory: UIContentSizeCategory? {
     get { traitState?.smallestText }
     set { changeTraits { $0.smallestText = newValue } }
   }
-  /// The largest text size that the view and its subviews have. Nil, the default: no limit.
+  /// The maximum text size, by default `nil`.
   open var maximumContentSizeCategory: UIContentSizeCategory? {
     get { traitState?.largestText }
     set { changeTraits { $0.largestText = newValue } }
   }
-  /// Applies changes of the screen's traits now instead of at the next layout.
+  /// Applies the screen's traits immediately.
   open func updateTraitsIfNeeded() { updateTraitsFromScreen() }
 
-  /// What there is to inherit without a superview.
   var rootTraits: UITraitCollection { .ofMainScreen }
 
-  /// The property that a key path of this class names. Nil if it cannot be observed.
+  /// `nil` if the key path can't be observed.
   class func observedKey(for keyPath: AnyKeyPath) -> ObservedKey? { ObservedKey(keyPath, of: Self.self) }
 
   // MARK: Animation
 
-  /// Animates the changes that the block makes, by default with ease in, ease out. Properties have their new
-  /// values at once; what is shown follows over time.
+  /// Animates the changes in the block. By default, the animation eases in and out.
   ///
-  /// Animations are additive. One that interrupts another begins with the shown position and velocity. Both run
-  /// to their ends, and their completions get true.
+  /// Properties have their new values immediately. Animations are additive. An animation that interrupts
+  /// another begins with the displayed position and velocity. Both run to their ends, and their completions
+  /// receive `true`.
   ///
-  /// Completions are called by the frame clock, in the frame in which the duration ends; if nothing animates,
-  /// in the next frame. A block inside another one runs with the outer one's duration, curve and options,
-  /// unless its options override them.
+  /// Completions are called in the frame in which the duration ends, or in the next frame if nothing
+  /// animates. A nested block runs with the outer block's duration, curve, and options, unless its options
+  /// override them.
   ///
   /// - Parameters:
-  ///   - duration: In seconds. 0 without a delay applies everything at once.
-  ///   - delay: In seconds, before anything shown moves. The values are set at once.
-  ///   - completion: Gets false if the animations were removed, with the view or by `removeAllAnimations()`.
+  ///   - duration: In seconds. 0 without a delay applies everything immediately.
+  ///   - delay: In seconds. The values are set immediately.
+  ///   - completion: Receives `false` if the animations were removed.
   open class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -584,24 +557,23 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     animate(lasting: duration, delay: delay, options: options, animations: animations, completion: completion)
   }
 
-  /// Animates without delay, with ease in, ease out.
+  /// Eases in and out without delay.
   open class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animate(lasting: duration, animations: animations, completion: completion)
   }
 
-  /// Animates without delay, with ease in, ease out.
+  /// Eases in and out without delay.
   open class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
     animate(lasting: duration, animations: animations)
   }
 
-  /// Animates with a spring. After `duration` it has come to rest, up to a thousandth of the distance.
+  /// Animates with a spring. After `duration`, it has come to rest within a thousandth of the distance. At a
+  /// ratio of 1, it doesn't oscillate.
   ///
-  /// - Parameters:
-  ///   - dampingRatio: At 1 the spring does not oscillate. The nearer to 0, the more it does.
-  ///   - velocity: The initial velocity, in total distances per second. 0.5 for a distance of 200 points is 100
-  ///     points per second.
+  /// - Parameter velocity: In total distances per second. For a distance of 200 points, 0.5 is 100 points per
+  ///   second.
   open class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -612,11 +584,10 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     animate(by: timing, delay: delay, options: options, animations: animations, completion: completion)
   }
 
-  /// Animates with keyframes. The keyframes that the block adds share the duration: each changes its values
-  /// within a part of it.
+  /// Animates with keyframes, which share the duration.
   ///
-  /// Between keyframes, values change linearly. The curve applies to the whole and is by default ease in, ease
-  /// out. Changes outside of keyframes animate for the whole duration.
+  /// Values change linearly between keyframes. The curve applies to the whole animation and by default eases
+  /// in and out. Changes outside of keyframes take the whole duration.
   @preconcurrency open class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: (@Sendable (Bool) -> Void)? = nil
@@ -625,11 +596,8 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     animate(lasting: duration, delay: delay, options: options, animations: animations, completion: completion)
   }
 
-  /// Adds a keyframe. Call it in the block of
-  /// ``animateKeyframes(withDuration:delay:options:animations:completion:)``. Add keyframes for one property in
-  /// the order of their times.
-  ///
-  /// - Parameters: In fractions of the whole duration, 0…1.
+  /// Adds a keyframe to ``animateKeyframes(withDuration:delay:options:animations:completion:)``, as fractions
+  /// of the whole duration, 0…1. Add a property's keyframes in chronological order.
   open class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
@@ -637,68 +605,64 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     performKeyframe(from: frameStartTime, lasting: frameDuration, animations)
   }
 
-  /// Whether blocks animate. If not, their changes apply at once.
+  /// `true` if blocks animate.
   open class var areAnimationsEnabled: Bool { AnimationBlock.areEnabled }
 
-  /// With false, later changes apply at once, also in a block that is running, and later blocks complete in the next frame.
-  /// Running animations go on.
+  /// Enables or disables animations. While they're disabled, changes apply immediately, even in a block in
+  /// progress, and later blocks complete in the next frame.
   open class func setAnimationsEnabled(_ enabled: Bool) { AnimationBlock.areEnabled = enabled }
 
-  /// Applies the block's changes at once, even inside an animation block. Running animations go on.
+  /// Applies the block's changes immediately, even inside an animation block.
   open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     applyAtOnce(actionsWithoutAnimation)
   }
 
-  /// The duration of the current animation block, in seconds. 0 outside of animation blocks.
+  /// The duration of the current animation block, in seconds, or 0.
   open class var inheritedAnimationDuration: TimeInterval { AnimationBlock.current?.run.timing.duration ?? 0 }
 
   // MARK: For subclasses
 
-  /// Lays out the subviews in ``bounds``. The default does nothing. Called by ``layoutIfNeeded()`` and in the
-  /// window's frames. Do not call it; call ``setNeedsLayout()`` instead.
+  /// Lays out the subviews in ``bounds``. Don't call it yourself: call ``setNeedsLayout()``.
   open func layoutSubviews() {}
-  /// Called when the view's layer, or a layer whose delegate the view is, is laid out. For the view's own
-  /// layer, the default calls ``layoutSubviews()``. Overrides call super.
+  /// Lays out a layer whose delegate is the view. For the view's own, it calls ``layoutSubviews()``.
+  /// Overrides call super.
   open func layoutSublayers(of layer: CALayer) { if layer === ownLayer { layOutSubviewsForController() } }
-  /// Returns what happens when a property of the layer changes. Outside of animation blocks, nothing: the
-  /// default returns `NSNull`. Inside one, the change animates, unless an override decides otherwise.
+  /// Returns the action for a layer property. By default, the change animates inside an animation block.
+  /// Outside, it's `NSNull`.
   @discardableResult
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     AnimationBlock.current == nil ? NSNull() : AnimatedChange.shared
   }
-  /// Called after ``layoutMargins`` changed, by themselves or with the safe area. The default asks for a layout.
+  /// Called after ``layoutMargins`` changes. By default, requests a layout.
   open func layoutMarginsDidChange() { setNeedsLayout() }
-  /// Called when the view is laid out after its safe area has changed, after ``layoutMarginsDidChange()``. The default does
-  /// nothing.
+  /// Called during layout after the safe area changes, after ``layoutMarginsDidChange()``.
   open func safeAreaInsetsDidChange() {}
-  /// Called after the traits changed, for this view or by a move to another superview. Update colours of layers
-  /// here: they do not follow by themselves.
+  /// Called after the traits change. Update layer colors here, because they don't follow the traits.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Called before ``traitCollectionDidChange(_:)``.
   func traitsDidChange(from previous: UITraitCollection) {}
-  /// Called after a view was added, but not after a reorder among its siblings.
+  /// Called after a view is added, but not after a reorder.
   open func didAddSubview(_ subview: UIView) {}
-  /// Called before a subview is removed or moves to another superview.
+  /// Called before a subview leaves.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// Called before the superview changes. Nil if the view is removed.
+  /// Called before the superview changes, `nil` for removal.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// Called after ``superview`` changed, also to nil.
+  /// Called after ``superview`` changes.
   open func didMoveToSuperview() {}
-  /// Called before the window changes, on the way into one, to another one or out of one (nil). Superviews are
-  /// called before their subviews.
+  /// Called before the window changes, superviews first.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// Called after ``window`` changed, also to nil. Superviews are called before their subviews.
+  /// Called after ``window`` changes, superviews first.
   open func didMoveToWindow() {}
-  /// Called right before ``didMoveToWindow()``, whose overrides need not call `super`.
+  /// Called before ``didMoveToWindow()``, whose overrides don't have to call `super`.
   func windowDidChange() {}
-  /// Called after each ``layoutSubviews()``, whose overrides need not call `super`.
+  /// Called after ``layoutSubviews()``, whose overrides don't have to call `super`.
   func wasLaidOut() {}
 
-  /// The size that fits the contents best. The default returns the current size.
+  /// Returns the best size for the contents, by default the current size.
   @discardableResult
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// As the longer form, with both axes at `fittingSizeLevel`.
+  /// Uses `fittingSizeLevel` for both axes.
   @discardableResult
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
@@ -706,11 +670,11 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     )
   }
 
-  /// The size that the constraints inside the view lead to, with a constraint of its own length to the target's along each
-  /// axis, as strongly as the priorities say. Where several sizes are as good, the nearest to the target.
+  /// Returns the size from the constraints inside the view and to the target's lengths at the priorities, or
+  /// the nearest to the target among equally good ones.
   ///
-  /// Without constraints inside, a required axis has the target's length, and the other axes get what
-  /// ``sizeThatFits(_:)`` returns for the target, in which 0 or less means any length.
+  /// Without constraints inside, a required axis has the target's length, and the others the result of
+  /// ``sizeThatFits(_:)``, in which 0 or less means any length.
   @discardableResult
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -719,18 +683,16 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
     fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
-  /// The natural size of the contents, for constraints. ``noIntrinsicMetric``, the default, along an axis where they
-  /// have none. How strongly it counts is up to ``contentHuggingPriority(for:)`` and
-  /// ``contentCompressionResistancePriority(for:)``.
+  /// The natural size of the contents, by default ``noIntrinsicMetric``. See ``contentHuggingPriority(for:)``
+  /// and ``contentCompressionResistancePriority(for:)``.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// −1: the contents have no natural size along this axis.
+  /// −1, for an axis without a natural size.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// Call it when the contents want another size: the superview is laid out again. For a cell or its content
-  /// view, the cell is asked for its size again.
+  /// Call it when the contents need another size. The superview is laid out again, or the cell measured.
   open func invalidateIntrinsicContentSize() {
     if constraining != nil { intrinsicSizeDidChange() }
     superview?.subviewWantsAnotherSize(self)
@@ -743,27 +705,26 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
 
   // MARK: Constraints
 
-  /// Whether the class works with constraints only, so that ``updateConstraints()`` has to be called once. Default
-  /// false.
+  /// `true` to request one ``updateConstraints()`` call. The default value is `false`.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Called before the next layout after ``setNeedsUpdateConstraints()``, subviews first. Overrides change
-  /// constraints, and call super at their end.
+  /// Called before the next layout after ``setNeedsUpdateConstraints()``, subviews first. Overrides call
+  /// super at the end.
   open func updateConstraints() { constraining?.needsUpdate = false }
-  /// Asks for ``updateConstraints()`` before the next layout. Many calls lead to one.
+  /// Requests one call of ``updateConstraints()`` before the next layout.
   open func setNeedsUpdateConstraints() { askForConstraints() }
-  /// Whether ``updateConstraints()`` will be called before the next layout.
+  /// `true` if ``updateConstraints()`` is requested.
   @discardableResult
   open func needsUpdateConstraints() -> Bool { constraining?.needsUpdate ?? false }
-  /// Calls ``updateConstraints()`` now for the view and its subviews, where it was asked for.
+  /// Performs requested ``updateConstraints()`` calls in the view and its subviews.
   open func updateConstraintsIfNeeded() { updateConstraintsInside() }
 
-  /// How far the frame reaches beyond what constraints align, in points: shadows, badges. Default zero.
+  /// The insets of the rectangle for constraints, in points. The default value is zero.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
-  /// What constraints align, for a frame: the frame less ``alignmentRectInsets``.
+  /// Returns the frame inset by ``alignmentRectInsets``.
   @discardableResult
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
-  /// The frame for what constraints align.
+  /// Returns the frame for an alignment rectangle.
   @discardableResult
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
@@ -771,56 +732,51 @@ open class UIView: _ViewBase, UITraitEnvironment, CALayerDelegate, UIAccessibili
       by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 
-  /// The view inside this one, or this one, whose first baseline is this view's. Default: this view.
+  /// The view for the first baseline, by default this view.
   open var forFirstBaselineLayout: UIView { self }
-  /// The view inside this one, or this one, whose last baseline is this view's. Default: this view.
+  /// The view for the last baseline, by default this view.
   open var forLastBaselineLayout: UIView { self }
-  /// The baseline of the first line of text. Without text, the top edge.
+  /// The first line's baseline, or the top edge.
   open var firstBaselineAnchor: NSLayoutYAxisAnchor {
     NSLayoutYAxisAnchor(ConstraintSide(view: self, .firstBaseline))
   }
-  /// The baseline of the last line of text. Without text, the bottom edge.
+  /// The last line's baseline, or the bottom edge.
   open var lastBaselineAnchor: NSLayoutYAxisAnchor {
     NSLayoutYAxisAnchor(ConstraintSide(view: self, .lastBaseline))
   }
 
-  /// How strongly the view resists becoming larger than its contents along an axis. Default 250.
+  /// Returns the resistance to growing beyond the contents. The default value is 250.
   @discardableResult
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     hugging(along: axis)
   }
-  /// Sets how strongly the view resists becoming larger than its contents.
+  /// Sets the resistance to growing beyond the contents.
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     setHugging(priority, along: axis)
   }
-  /// How strongly the view resists becoming smaller than its contents along an axis. Default 750.
+  /// Returns the resistance to shrinking below the contents. The default value is 750.
   @discardableResult
   open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     resistance(along: axis)
   }
-  /// Sets how strongly the view resists becoming smaller than its contents.
+  /// Sets the resistance to shrinking below the contents.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) { setResistance(priority, along: axis) }
 
-  /// Where a baseline lies: a share of the height, and a distance from there, in points.
-  ///
-  /// - Parameter width: That of contents that wrap.
+  /// A share of the height, and a distance from there, in points.
   func baseline(isFirst: Bool, contentHeight: CGFloat, width: CGFloat?) -> (share: CGFloat, distance: CGFloat)
   {
     (isFirst ? 0 : 1, 0)
   }
-  /// The font of the text on whose baselines the view is aligned. Nil without text.
+  /// `nil` without text.
   var fontOfText: UIFont? { nil }
-  /// The room in which ``sizeToFit()`` measures the view.
+  /// The available size in ``sizeToFit()``.
   var roomToFit: CGSize { bounds.size }
-  /// How strongly contents of this class count unless somebody says otherwise.
   var standardContentPriorities: ContentPriorities { ContentPriorities() }
-  /// Whether the contents are as high as their width demands.
+  /// The height of the contents depends on their width.
   var wrapsContents: Bool { false }
-  /// Whether the width of contents that wrap enters the system after all others. Of several views that could get the room that is left, it
-  /// is the last such view's.
+  /// Enters the constraint system last, so that the last such view gets the remaining space.
   var entersLast: Bool { true }
-  /// The height of contents that wrap, at a width.
   func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
 }

@@ -1,11 +1,9 @@
 import Foundation
 
-/// The root of a view tree. Each frame lays it out.
-///
-/// A window that is shown or gets a view lives at least until the end of the run loop's turn, as on iOS: a function may make a window, show
-/// a view in it and return the view. Store the window where it has to live longer.
+/// The root of a view hierarchy. As on iOS, a shown window lives at least until the end of the run loop turn.
+/// Store it to keep it longer.
 open class UIWindow: UIView {
-  /// The controller whose view fills the window.
+  /// The controller that fills the window.
   open var rootViewController: UIViewController? {
     get { storedRootViewController }
     set { storedRootViewController = newValue }
@@ -20,16 +18,14 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The screen that shows the window. All views in the window use its scale. Default: `UIScreen.main`.
+  /// The screen, by default `UIScreen.main`, with the scale of all views.
   open var screen = UIScreen.main { didSet { if screen !== oldValue { inheritTraits() } } }
-  /// True from ``makeKeyAndVisible()`` on. Other windows do not change it.
+  /// `true` after ``makeKeyAndVisible()``.
   open private(set) var isKeyWindow = false
-  /// What lays the window out and moves what is in it: the clock that was the main one when the window was made.
+  /// The main clock at the window's creation.
   let clock = FrameClock.main
-  /// The autorelease pool that the window was last added to.
   private var pool: Int?
   private(set) lazy var touches = WindowTouches(window: self)
-  /// The menu that is open in the window.
   package internal(set) var openMenu: MenuCover?
 
   public override init(frame: CGRect) {
@@ -45,7 +41,7 @@ open class UIWindow: UIView {
 
   nonisolated deinit {}
 
-  /// Shows the window. The first call makes the root controller appear.
+  /// Shows the window and its root controller.
   open func makeKeyAndVisible() {
     isKeyWindow = true
     isHidden = false
@@ -61,7 +57,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The screen's, with the size classes of the window's own size.
+  /// Traits with the size classes of the window's own size.
   override var rootTraits: UITraitCollection {
     let ofScreen = screen.traitCollection
     var values = ofScreen.values
@@ -69,10 +65,10 @@ open class UIWindow: UIView {
     return values == ofScreen.values ? ofScreen : UITraitCollection(values)
   }
 
-  /// Delivers an event's touches to gesture recognisers and views.
+  /// Delivers touches to gesture recognizers and views.
   open func sendEvent(_ event: UIEvent) { touches.send(event) }
 
-  /// The views in the window, as an object that may outlive it.
+  /// May outlive the window.
   let contents = WindowContents()
 
   override func subviewDidArrive(_ view: UIView) {
@@ -84,7 +80,7 @@ open class UIWindow: UIView {
 
   override func treeNeedsLayout() { if !isHidden { clock.setNeedsFrame() } }
 
-  // MARK: Another size
+  // MARK: Size changes
 
   override func assignBounds(_ bounds: CGRect) {
     changeSize(to: bounds.size) { super.assignBounds(bounds) }
@@ -95,7 +91,7 @@ open class UIWindow: UIView {
     changeSize(to: size) { super.assignFrame(frame) }
   }
 
-  /// Changes the size of the window. If it shows a controller, the change is a transition of that.
+  /// Transitions the window's controller, if any.
   private func changeSize(to size: CGSize, _ change: () -> Void) {
     guard size != bounds.size else { return change() }
     guard !isHidden, let controller = rootViewController else {
@@ -111,7 +107,7 @@ open class UIWindow: UIView {
   private func installRootView() {
     guard let controller = rootViewController else { return }
     let view: UIView = controller.view
-    // A controller may install another one while it loads its view, or while that comes into the window.
+    // A controller may install another one meanwhile.
     guard controller === rootViewController else { return }
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

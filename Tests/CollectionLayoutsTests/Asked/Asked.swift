@@ -1,7 +1,9 @@
 import Testing
 
-/// Names what people have asked of other libraries, by library and number as in docs/ASKED.md, that a test proves of these
-/// layouts. `scripts/asked` looks for these: every number there has a test, and every number here a line.
+/// Names requests to other libraries that a test proves for these layouts, by library and number as in
+/// docs/ASKED.md.
+///
+/// `scripts/asked` checks them: every number there has a test, and every number here has a line.
 struct AskedTrait: TestTrait, SuiteTrait {
   let numbers: [String]
 

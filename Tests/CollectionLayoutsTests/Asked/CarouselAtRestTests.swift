@@ -3,7 +3,7 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// Where the items of other carousels were a little off: in the first frame, at the ends, at rest.
+/// Cases in which items of other carousels were slightly off: in the first frame, at the ends, and at rest.
 @Suite(.serialized) struct CarouselAtRestTests {
   nonisolated enum Effect: String, CaseIterable, Sendable {
     case none, cosineHalf, cosine, linear, coverFlow, cylinder, fade, parallax
@@ -21,7 +21,7 @@ import Testing
       }
     }
 
-    /// What the effect makes of the item in the middle.
+    /// The scale of the item in the middle.
     var scale: CGFloat { self == .linear ? 1.6 : 1 }
   }
 
@@ -38,7 +38,7 @@ import Testing
     return (Stage(layout, count: count, isRightToLeft: isRightToLeft), layout)
   }
 
-  /// In the middle of the view, neither turned nor moved, only as large as the effect makes it.
+  /// Expects an item in the middle of the view, neither rotated nor moved, at the effect's scale.
   private func expectAtRest(_ item: Int, _ stage: Stage<CarouselLayout>, _ effect: Effect) throws {
     let attributes = try #require(stage.attributes(item))
     let bounds = stage.view.bounds
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(.asked("UPCarouselFlowLayout#20"), arguments: Effect.allCases, [false, true])
-  func `the first item is in the middle of the first frame, and the last one where scrolling ends`(
+  func `the first item starts in the middle, and the last one ends there`(
     effect: Effect, isRightToLeft: Bool
   ) throws {
     for direction in [UICollectionView.ScrollDirection.horizontal, .vertical] {
@@ -92,7 +92,7 @@ import Testing
   @Test(
     .asked("AnimatedCollectionViewLayout#53", "UPCarouselFlowLayout#13"), arguments: Effect.allCases,
     [false, true])
-  func `where scrolling comes to rest, the item in the middle is straight, whatever was before it`(
+  func `the item in the middle is undistorted at rest, after any scroll`(
     effect: Effect, isPrefetchingEnabled: Bool
   ) throws {
     for loops in [false, true] {
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  /// Looks at each cell right before it shows.
+  /// Inspects each cell immediately before it's shown.
   private final class Arrivals: NSObject, UICollectionViewDelegate {
     var look: (UICollectionViewCell, IndexPath) -> Void = { _, _ in }
 
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(.asked("LGLinearFlow#3"), arguments: Effect.allCases, [false, true])
-  func `a cell that comes into sight is shown as the effect has it there, from its first moment on`(
+  func `a cell that scrolls into view has the effect applied from the start`(
     effect: Effect, loops: Bool
   ) throws {
     let (stage, _) = stage(effect, count: 40) { $0.loops = loops }
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(.asked("AnimatedCollectionViewLayout#53"), arguments: Effect.allCases)
-  func `the first frame shows what the same offset shows after any way there`(effect: Effect) throws {
+  func `an offset shows the same attributes in the first frame as after scrolling back`(effect: Effect) throws {
     for isRightToLeft in [false, true] {
       let (stage, _) = stage(effect, isRightToLeft: isRightToLeft)
       func shown() -> [UICollectionViewLayoutAttributes] {

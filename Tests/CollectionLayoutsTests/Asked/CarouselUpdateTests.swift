@@ -3,7 +3,7 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// What other carousels showed after new data: another page than they said, or cells of the old ones.
+/// Errors of other carousels after data changes: a page other than the reported one, or cells with old data.
 @Suite(.serialized) struct CarouselUpdateTests {
   private func makeLayout(loops: Bool) -> CarouselLayout {
     let layout = CarouselLayout()
@@ -17,7 +17,7 @@ import Testing
   @Test(
     .asked("CollectionViewPagingLayout#26", "CollectionViewPagingLayout#46"), arguments: [false, true],
     seeds(10))
-  func `after new data and reloads the page at rest is the one that is said, its cell in the middle`(
+  func `after updates and reloads, the reported current item has its cell in the middle`(
     loops: Bool, seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  /// The current item and its neighbours have their cells, which show the data there are, where the layout has them.
+  /// Expects cells for the current item and its neighbors, with the current data, at the layout's positions.
   private func expectCells(of feed: Feed) throws {
     feed.view.layoutIfNeeded()
     let layout = try #require(feed.view.collectionViewLayout as? CarouselLayout)
@@ -76,7 +76,7 @@ import Testing
 
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
   @Test(.asked("CollectionViewPagingLayout#46"), arguments: [false, true], [false, true])
-  func `an item that is reloaded, or all of them, takes taps in the middle`(loops: Bool, reloadsAll: Bool)
+  func `a reloaded item in the middle still receives taps`(loops: Bool, reloadsAll: Bool)
     throws
   {
     let layout = makeLayout(loops: loops)

@@ -3,13 +3,13 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// What made other layouts crash: nothing to lay out, or questions about what is gone.
+/// Cases in which other layouts crashed: nothing to lay out, or queries for removed elements.
 @Suite(.serialized) struct EmptyContentsTests {
   private static let kinds = [
     UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
   ]
 
-  /// Everything that a collection view asks a layout.
+  /// Makes all queries of a collection view to its layout.
   private func ask(_ stage: Stage<some UICollectionViewLayout>, after moment: Comment) {
     let (layout, view) = (stage.view.collectionViewLayout, stage.view)
     view.layoutIfNeeded()
@@ -37,9 +37,9 @@ import Testing
     .asked("CHTCollectionViewWaterfallLayout#198"),
     arguments: AnyLayout.allCases,
     [[], [0], [0, 0, 0], [0, 1, 0]])
-  func `no sections, no items and no room are no trouble`(kind: AnyLayout, counts: [Int]) {
+  func `every layout handles empty data and tiny bounds`(kind: AnyLayout, counts: [Int]) {
     for size in [CGSize(width: 300, height: 400), CGSize(width: 5, height: 5), .zero] {
-      // A flow layout says of items that do not fit that they do not, as UIKit's does.
+      // Like UIKit's, a flow layout reports items that don't fit.
       let isFlow = kind == .stickyHeaders || kind == .horizontalStickyHeaders
       if isFlow, counts.contains(1), size.width < 300 { continue }
       for isRightToLeft in [false, true] {
@@ -56,7 +56,7 @@ import Testing
     .asked(
       "CHTCollectionViewWaterfallLayout#76", "CHTCollectionViewWaterfallLayout#184",
       "CHTCollectionViewWaterfallLayout#198"), arguments: AnyLayout.allCases)
-  func `an index path that is gone has no attributes, whatever took it away`(kind: AnyLayout) {
+  func `an index path without an item has no attributes after any kind of removal`(kind: AnyLayout) {
     let stage = Stage(kind.make(), width: 300, height: 400, counts: [6, 4])
     let window = stage.view.shownInWindow()
     func expectGone(_ paths: [IndexPath], _ moment: Comment) {
@@ -105,7 +105,7 @@ import Testing
     arguments: [
       AnyLayout.waterfall, .pinnedWaterfall, .justified, .pinnedJustified, .mosaic, .tags, .stickyHeaders,
     ])
-  func `a section that was empty at first lies before the next one once it is filled`(
+  func `an initially empty section is laid out before the next one once filled`(
     kind: AnyLayout
   ) {
     let stage = Stage(kind.make(), width: 300, height: 400, counts: [0, 6])
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(.asked("CSStickyHeaderFlowLayout#22"))
-  func `a section without items keeps its header, which stretches as always`() throws {
+  func `the header of an empty section stays and stretches`() throws {
     let layout = StickyHeaderFlowLayout()
     layout.headerReferenceSize = CGSize(width: 0, height: 120)
     layout.stretchesFirstHeader = true

@@ -3,12 +3,12 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// What other layouts answered with nil, or left blank: areas far from where they last looked.
+/// Areas far from the last queried one, for which other layouts returned `nil` or showed nothing.
 @Suite(.serialized) struct FarScrollTests {
   @Test(
     .asked("PDKTCollectionViewWaterfallLayout#9", "BouncyLayout#10"), arguments: few(AnyLayout.scrolling),
     seeds(3))
-  func `after a jump to anywhere, and whatever comes or goes, each item in sight has its cell`(
+  func `after jumps and updates, each visible item has its cell`(
     kind: AnyLayout, seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(.asked("CHTCollectionViewWaterfallLayout#18"), arguments: AnyLayout.scrolling)
-  func `whatever the number of items, each in sight has its cell all along`(kind: AnyLayout) throws {
+  func `each visible item has its cell during scrolling, for any number of items`(kind: AnyLayout) throws {
     for count in few([1, 19, 20, 21, 39, 40, 41, 141]) {
       let stage = Stage(kind.make(), width: 300, height: 400, counts: [count])
       let room = CGPoint(
@@ -63,7 +63,7 @@ import Testing
   @Test(
     .asked("PDKTCollectionViewWaterfallLayout#6", "PDKTCollectionViewWaterfallLayout#9"),
     arguments: few(AnyLayout.scrolling))
-  func `an animated scroll to an item far away shows each item on the way, and that one in the end`(
+  func `an animated scroll to a distant item shows every item on the way`(
     kind: AnyLayout
   ) throws {
     let stage = Stage(kind.make(), width: 300, height: 400, counts: [200, 0, 300])
@@ -74,7 +74,7 @@ import Testing
         FrameClock.main.run(for: 0.1)
         try stage.expectComplete("step \(step) of the way to \(path)")
       }
-      // On a wheel and in piles, items far away have no position of their own.
+      // On a wheel and in piles, distant items have no position of their own.
       if [.wheel, .horizontalWheel, .piles, .horizontalPiles].contains(kind) { continue }
       let cell = try #require(stage.view.cellForItem(at: path))
       #expect(sharesArea(cell.frame, stage.view.bounds))

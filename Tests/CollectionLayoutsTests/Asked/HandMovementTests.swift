@@ -3,11 +3,11 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// What crashed elsewhere: an item moved by hand from one section into another, or into one without items.
+/// Interactive movements that crashed elsewhere: from one section into another, or into an empty one.
 @Suite(.serialized, .asked("JSReorderable#1"))
 struct HandMovementTests {
   @Test(arguments: AnyLayout.scrolling, seeds(5))
-  func `an item is moved anywhere by hand, across sections and beyond the contents`(
+  func `interactive movement works across sections and beyond the contents`(
     kind: AnyLayout, seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)
@@ -46,7 +46,7 @@ struct HandMovementTests {
 
   @Test(
     arguments: AnyLayout.scrolling)
-  func `moved over an item of another section, it is where that was, and the next section takes it back`(
+  func `an item dropped on an item of another section takes its place`(
     kind: AnyLayout
   ) throws {
     let feed = Feed([[0, 1], [2, 3], [4, 5]], kind.make(), width: 300)
@@ -56,7 +56,7 @@ struct HandMovementTests {
       view.layoutIfNeeded()
       let center = try #require(view.layoutAttributesForItem(at: target)).center
       #expect(view.beginInteractiveMovementForItem(at: path))
-      // The moving item lies over the gap: it is not what makes room.
+      // The moving item covers the gap. Other items make room for it.
       view.updateInteractiveMovementTargetPosition(center)
       view.layoutIfNeeded()
       view.endInteractiveMovement()

@@ -3,7 +3,7 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// What went wrong with other sticky headers when data changed: two of one, none, or one that stays behind.
+/// Errors of other sticky headers after data changes: duplicate, missing, or leftover headers.
 @Suite(.serialized) struct HeaderUpdateTests {
   private static let kind = UICollectionView.elementKindSectionHeader
 
@@ -16,7 +16,7 @@ import Testing
     return layout
   }
 
-  /// The headers on screen and where they are.
+  /// Returns the visible headers and their frames.
   private func headers(_ stage: Stage<some UICollectionViewLayout>) -> [IndexPath: CGRect] {
     stage.view.layoutIfNeeded()
     var headers: [IndexPath: CGRect] = [:]
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(.asked("CSStickyHeaderFlowLayout#81", "CSStickyHeaderFlowLayout#123"), arguments: seeds(40))
-  func `after any change each section in sight has one header, where it has one from scratch, and it sticks`(
+  func `after any change the sticky headers match those of a fresh layout`(
     seed: UInt64
   ) {
     var random = SeededGenerator(seed: seed)
@@ -52,7 +52,7 @@ import Testing
 
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
   @Test(.asked("CSStickyHeaderFlowLayout#68"))
-  func `headers are in front of the cells in the middle of a batch, and after it`() {
+  func `headers are in front of the cells during and after a batch`() {
     let stage = Stage(makeLayout(), width: 300, height: 400, counts: [12, 3, 9])
     let (view, source) = (stage.view, stage)
     let window = view.shownInWindow()

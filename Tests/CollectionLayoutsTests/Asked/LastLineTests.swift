@@ -3,11 +3,12 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// The last line of flow layouts: people wanted to justify it, too, and found that it changes with the height of an item.
+/// The last line of flow layouts. People asked to justify it, and found that it changes with an item's
+/// height.
 @Suite(.asked("radar#20825965", "AlignedCollectionViewFlowLayout#18"))
 struct LastLineTests {
   private final class Sizes: NSObject, TagLayoutDelegate {
-    /// The one that is a point higher than all others.
+    /// The item that is a point taller than all others.
     var tallItem: Int?
 
     func collectionView(
@@ -18,7 +19,8 @@ struct LastLineTests {
     }
   }
 
-  /// The frames, line by line, of so many tags in a view 300 points wide, from the leading edge.
+  /// Returns the frames of the given number of tags by line, in a view 300 points wide, measured from the
+  /// leading edge.
   private func arranged(
     _ alignment: TagLayout.Alignment, last: TagLayout.Alignment? = nil, count: Int,
     isRightToLeft: Bool = false, tallItem: Int? = nil
@@ -33,7 +35,7 @@ struct LastLineTests {
     for item in 0..<count {
       var frame = try #require(stage.attributes(item)).frame
       if isRightToLeft { frame.origin.x = 300 - frame.maxX }
-      // Tags stand in the middle of their line.
+      // Tags are centered within the height of their line.
       if let last = lines.last?.last, isClose(last.midY, frame.midY) {
         lines[lines.count - 1].append(frame)
       } else {
@@ -46,7 +48,7 @@ struct LastLineTests {
   private func gaps(_ line: [CGRect]) -> [CGFloat] { zip(line, line.dropFirst()).map { $1.minX - $0.maxX } }
 
   @Test(arguments: [13, 14, 15, 16], [false, true])
-  func `justified lines fill the breadth, the last one keeps its spacing`(count: Int, isRightToLeft: Bool)
+  func `justified lines fill the width, and the last one keeps its spacing`(count: Int, isRightToLeft: Bool)
     throws
   {
     let all = try arranged(.justified, count: count, isRightToLeft: isRightToLeft)
@@ -61,7 +63,7 @@ struct LastLineTests {
   }
 
   @Test(arguments: [13, 14, 15, 16], [false, true])
-  func `the last line is justified, too, if that is asked for`(count: Int, isRightToLeft: Bool) throws {
+  func `the last line is justified if lastLineAlignment is justified`(count: Int, isRightToLeft: Bool) throws {
     let all = try arranged(.justified, last: .justified, count: count, isRightToLeft: isRightToLeft)
     for line in all where line.count > 1 {
       #expect(isClose(line[0].minX, 10))
@@ -73,7 +75,7 @@ struct LastLineTests {
   }
 
   @Test(arguments: TagLayout.Alignment.allCases, TagLayout.Alignment.allCases)
-  func `a last line of another alignment leaves the other lines as they are`(
+  func `a different lastLineAlignment leaves the other lines unchanged`(
     alignment: TagLayout.Alignment, last: TagLayout.Alignment
   ) throws {
     let all = try arranged(alignment, last: last, count: 15)
@@ -83,7 +85,7 @@ struct LastLineTests {
   }
 
   @Test(arguments: TagLayout.Alignment.allCases, [0, 12, 14])
-  func `one higher tag moves none of the others along the line`(alignment: TagLayout.Alignment, tallItem: Int)
+  func `a taller tag doesn't move other tags along the line`(alignment: TagLayout.Alignment, tallItem: Int)
     throws
   {
     func starts(_ tallItem: Int?) throws -> [CGFloat] {
@@ -93,7 +95,7 @@ struct LastLineTests {
   }
 
   @Test(arguments: [TagLayout.Alignment.leading, .center, .trailing])
-  func `leading, centred and trailing lines all have their spacing`(alignment: TagLayout.Alignment) throws {
+  func `leading, centered, and trailing lines keep their spacing`(alignment: TagLayout.Alignment) throws {
     for line in try arranged(alignment, count: 15) {
       for gap in gaps(line) { #expect(isClose(gap, 8)) }
       let (start, end) = (line[0].minX - 10, 290 - line[line.count - 1].maxX)
@@ -105,13 +107,13 @@ struct LastLineTests {
     }
   }
 
-  @Test func `the last row of photos leads at the target height, fills the breadth or is hidden, as asked`()
+  @Test func `the last row of photos follows lastLineAlignment`()
     throws
   {
     let layout = JustifiedLayout()
     layout.targetItemLength = 100
     let stage = Stage(layout, width: 330, height: 500, counts: [4])
-    // Three squares fill a row; the fourth one is left.
+    // Three squares fill a row, and the fourth one is left over.
     #expect(stage.attributes(3)?.size == CGSize(width: 100, height: 100))
     layout.lastLineAlignment = .justified
     stage.view.layoutIfNeeded()

@@ -3,14 +3,15 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// What made other layouts slow, counted rather than timed: questions and views for items that nobody sees.
+/// Cases in which other layouts were slow, counted rather than timed: delegate calls and views for invisible
+/// items.
 @Suite(.serialized) struct ManyItemsTests {
-  /// A hundred thousand items and more, and how often anyone asks for one.
+  /// A hundred thousand items or more, with counts of the requests for them.
   private final class Multitude: CountedCells, WaterfallLayoutDelegate, JustifiedLayoutDelegate,
     MosaicLayoutDelegate, TagLayoutDelegate, TimelineLayoutDelegate, UICollectionViewDelegateFlowLayout
   {
     var cells = 0
-    /// Questions for the length, size, ratio, span or interval of an item.
+    /// The number of delegate calls for an item's length, size, ratio, span, or interval.
     var lengths = 0
     var counted = 0
 
@@ -78,7 +79,7 @@ import Testing
     return stage.view
   }
 
-  /// Whether a layout asks its delegate for something of every item.
+  /// Returns `true` if a layout calls its delegate for every item.
   private func asksForLengths(_ kind: AnyLayout) -> Bool {
     switch kind {
     case .months, .horizontalMonths, .carousel, .verticalCarousel, .loop, .wheel, .horizontalWheel, .piles,
@@ -91,10 +92,10 @@ import Testing
   @Test(
     .asked("CHTCollectionViewWaterfallLayout#13", "MagazineLayout#43", "Chatto#607"),
     arguments: AnyLayout.scrolling)
-  func `of a hundred thousand items scrolling asks for those that come into sight, and for no length`(
+  func `scrolling 100,000 items requests only newly visible cells and no lengths`(
     kind: AnyLayout
   ) {
-    // Stacks are of sections: as many of those as makes sense.
+    // Stacks show sections, so there is a sensible number of sections.
     let source = Multitude(
       [.piles, .horizontalPiles].contains(kind) ? Array(repeating: 100, count: 1000) : [50_000, 50_000])
     let layout = kind.make()
@@ -116,14 +117,14 @@ import Testing
     }
     #expect(seen.count > before.count, "nothing came into sight")
     expectEqual((source.lengths, 0), (source.counted, 0))
-    // Each at most once: nothing scrolled is wide enough to leave and come back.
+    // Requests each cell at most once, because nothing scrolled is wide enough to leave and return.
     #expect(source.cells <= seen.count - before.count + 40)
   }
 
   @Test(
     .asked("SquareMosaicLayout#8"),
     arguments: [AnyLayout.mosaic, .horizontalMosaic, .justified, .tags, .horizontalTags, .packed, .months])
-  func `a hundred thousand items are turned without a question, and only cells in sight are made`(
+  func `rotating 100,000 items queries no lengths and makes only visible cells`(
     kind: AnyLayout
   ) {
     let source = Multitude([50_000, 50_000])
@@ -141,7 +142,7 @@ import Testing
   }
 
   @Test(.asked("Chatto#607"))
-  func `a page added to a hundred thousand items asks for the lengths of the page`() {
+  func `a page appended to 100,000 items queries only its own lengths`() {
     let source = Multitude([100_000])
     let view = makeView(of: source, WaterfallLayout())
     let window = view.shownInWindow()

@@ -4,11 +4,11 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// `reloadData()` where cells size themselves: the screen shows what it did, where the data are the same.
+/// Tests `reloadData()` with self-sizing cells. With the same data, the screen shows the same contents.
 @Suite(.asked("MagazineLayout#56"))
 struct ReloadAnchoringTests {
   @Test(arguments: [1, 2, 3], [false, true])
-  func `a waterfall of cells that size themselves shows the same after a reload, far down, too`(
+  func `a self-sizing waterfall keeps its frames and offset after a reload`(
     laneCount: Int, isRightToLeft: Bool
   ) {
     let board = MeasuredBoard(
@@ -24,7 +24,7 @@ struct ReloadAnchoringTests {
       expectEqual((board.framesOnScreen, shown), (board.view.contentOffset, offset))
       #expect(board.wrong.isEmpty)
     }
-    // Nothing is asked for that is not in sight.
+    // No invisible items are requested.
     #expect(board.misplaced.isEmpty)
     board.position -= 150
     for (number, frame) in board.framesOnScreen {
@@ -34,7 +34,7 @@ struct ReloadAnchoringTests {
     #expect(board.wrong.isEmpty)
   }
 
-  @Test func `other data are measured anew; what there is no item for is forgotten`() {
+  @Test func `a reload with other data measures again and discards old measurements`() {
     let board = MeasuredBoard([Array(0..<200), Array(200..<300)])
     for _ in 0..<20 { board.position += 150 }
     board.sections = [Array(500..<510)]
@@ -56,7 +56,7 @@ struct ReloadAnchoringTests {
   }
 
   @Test(arguments: TagLayout.Alignment.allCases)
-  func `lines of tags show the same after a reload`(alignment: TagLayout.Alignment) {
+  func `lines of tags keep their frames and offset after a reload`(alignment: TagLayout.Alignment) {
     let layout = TagLayout()
     layout.alignment = alignment
     let board = TagBoard([Array(0..<400)], layout)

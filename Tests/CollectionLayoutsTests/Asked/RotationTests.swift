@@ -3,7 +3,7 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// What other layouts lost when the device was turned, or the window given another size: where the reader was.
+/// The reader's position, which other layouts lost when the device was rotated or the window resized.
 @Suite(.serialized) struct RotationTests {
   nonisolated enum Contents: CaseIterable {
     case carousel, wheel
@@ -24,7 +24,7 @@ import Testing
     var direction: Feed.Direction { self == .carousel ? .right : .down }
   }
 
-  /// The item that is the layout's anchor: the one in the middle, or the first in sight.
+  /// Returns the layout's anchor item: the one in the middle, or the first visible one.
   private func anchoredItem(_ feed: Feed) -> Int? {
     let path =
       switch feed.view.collectionViewLayout {
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(.asked("CenteredCollectionView#68"), arguments: Contents.allCases, seeds(10))
-  func `turned and turned back, the item that was there is there`(contents: Contents, seed: UInt64) throws {
+  func `rotating back and forth keeps the anchored item`(contents: Contents, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let feed = Feed([Array(0..<150), Array(200..<350)], contents.layout, contents.direction)
     let view = feed.view
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(.asked("AnimatedCollectionViewLayout#49"), arguments: [false, true], [false, true])
-  func `items as large as the view fill it when it is turned, and none but one shows`(
+  func `items as large as the view fill it after a rotation, one at a time`(
     loops: Bool, isRightToLeft: Bool
   ) throws {
     let layout = CarouselLayout()

@@ -4,11 +4,13 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// Cards of 300 × 300 in the middle of 400 × 600, at 200, 300, and each one below it 15 points further down.
+/// Cards of 300 × 300 in a view of 400 × 600.
+///
+/// The top card is centered at 200, 300, and each card below it is 15 points further down.
 extension Album {
   static let middle = CGPoint(x: 200, y: 300)
 
-  /// Cards that a finger swipes. What is dismissed is removed.
+  /// Returns cards that a finger can swipe. Dismissed cards are removed.
   static func cards(
     _ count: Int = 8, _ settings: (CardStackLayout) -> Void = { _ in }
   ) -> (Album, CardStackLayout) {
@@ -21,7 +23,7 @@ extension Album {
     return (album, layout)
   }
 
-  /// Cards of which some have been dismissed: their items are removed, or they have gone to the bottom of a loop.
+  /// Returns cards after some dismissals, which removed their items or moved them to the bottom of a loop.
   static func cards(dismissed count: Int, of total: Int, removing: Bool) -> (Album, CardStackLayout) {
     let (album, layout) = cards(total) { $0.loops = !removing }
     if !removing { layout.onDismiss = { _ in } }
@@ -32,7 +34,7 @@ extension Album {
     return (album, layout)
   }
 
-  /// The cards that show, from the top one down, lie at rest.
+  /// Expects the visible cards at rest, from the top one down.
   func expectDeck(
     _ numbers: [Int], _ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -49,9 +51,9 @@ extension Album {
       view.visibleCells.map(\.tag).sorted() == numbers.sorted(), comment, sourceLocation: sourceLocation)
   }
 
-  /// Undoes a dismissal, to the end of its animation.
+  /// Undoes a dismissal and waits for the end of its animation.
   ///
-  /// - Parameter number: What comes back. Nil where the item is still there.
+  /// - Parameter number: The number that returns, or `nil` if its item still exists.
   func undo(_ layout: CardStackLayout, inserting number: Int? = nil) {
     layout.undoDismissal { path in
       guard let number else { return _ = Issue.record("its item is still there") }
@@ -61,7 +63,7 @@ extension Album {
     FrameClock.main.run(for: 1)
   }
 
-  /// The number on top.
+  /// Returns the number on top.
   func top(of layout: CardStackLayout) -> Int? {
     layout.currentIndexPath.map { sections[$0.section][$0.item] }
   }

@@ -2,7 +2,7 @@ import CollectionLayouts
 import CollectionView
 
 extension CardStackLayout.Direction {
-  /// The vector of length 1 that points there on screen.
+  /// The vector of length 1 in this direction on screen.
   var unit: CGPoint {
     switch self {
     case .up: CGPoint(x: 0, y: -1)

@@ -1,4 +1,4 @@
-// Frames and fingers are this package's own: on Apple's platforms a person tries this.
+// Uses this package's own frames and fingers. On Apple's platforms, this is tested by hand.
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import CollectionLayouts
 import CollectionView
@@ -9,22 +9,23 @@ import Testing
   typealias Direction = CardStackLayout.Direction
   private let middle = Album.middle
 
-  /// What is done to a deck of eight cards, and what becomes of it: at once its data, at rest the cards that show.
+  /// An action on a deck of eight cards, and its outcome: the data immediately afterward, and the visible
+  /// cards at rest.
   nonisolated struct Attempt: CustomTestStringConvertible, Sendable {
     typealias Act = @MainActor @Sendable (Album, CardStackLayout) -> Void
 
     let name: String
     var settings: @MainActor @Sendable (CardStackLayout) -> Void = { _ in }
     let act: Act
-    /// Nil where no card leaves.
+    /// The direction in which a card leaves, or `nil` if none does.
     var leaves: Direction?
-    /// How far from the middle it is at least, 0.3 s later.
+    /// The card's minimum distance from the middle 0.3 s later, in points.
     var flies: CGFloat = 180
     var reports: [String] = []
 
     var testDescription: String { name }
 
-    /// A finger that drags the top card.
+    /// Returns an action in which a finger drags the top card.
     static func drag(to x: CGFloat, _ y: CGFloat = 300, in duration: Double = 1.5) -> Act {
       { album, _ in
         album.finger.drag(from: Album.middle, to: CGPoint(x: x, y: y), duration: duration)
@@ -93,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: Attempt.all)
-  func `a card leaves where it may, and stays where it may not`(attempt: Attempt) throws {
+  func `a card is dismissed only under the configured conditions`(attempt: Attempt) throws {
     var (deck, heard): ((Album, CardStackLayout)?, [String]) = (nil, [])
     collectingDiagnostics { reports in
       let (album, layout) = Album.cards(8, attempt.settings)
@@ -115,7 +116,7 @@ import Testing
     #expect(layout.lastDismissalDirection == attempt.leaves)
   }
 
-  @Test func `without a direction a card stays under its finger`() throws {
+  @Test func `without dismissal directions a dragged card stays in the middle`() throws {
     let (album, _) = Album.cards { $0.dismissalDirections = [] }
     album.finger.down(at: middle)
     album.finger.move(to: CGPoint(x: 350, y: 300), duration: 0.3)
@@ -123,7 +124,7 @@ import Testing
     album.finger.cancel()
   }
 
-  @Test func `attaching the swipe leaves onDismiss alone, and twice adds nothing`() {
+  @Test func `attachSwipe keeps onDismiss, and a second call returns the same recognizer`() {
     let (album, layout) = Album.cards()
     var dismissed: [IndexPath] = []
     layout.onDismiss = { dismissed.append($0) }
@@ -136,7 +137,7 @@ import Testing
     FrameClock.main.run(for: 1)
   }
 
-  @Test func `a swipe that is detached lets go of its card, and no finger moves one`() throws {
+  @Test func `detachSwipe returns the dragged card to the deck and disables dragging`() throws {
     let (album, layout) = Album.cards()
     let pan = layout.attachSwipe(to: album.view)
     album.finger.down(at: middle)
@@ -154,7 +155,7 @@ import Testing
   }
 
   @Test(arguments: Direction.allCases)
-  func `the top card is thrown off without a finger`(direction: Direction) throws {
+  func `dismissTop throws the top card off in the given direction`(direction: Direction) throws {
     var told: [CGVector] = []
     let (album, layout) = Album.cards { $0.onSwipeProgress = { told.append($1) } }
     layout.dismissTop(toward: direction)
@@ -176,7 +177,7 @@ import Testing
     try album.expectDeck([1, 2, 3, 4])
   }
 
-  @Test func `of no cards none is thrown off or comes back`() {
+  @Test func `dismissTop and undoDismissal have no effect on an empty deck`() {
     let (album, layout) = Album.cards(0)
     layout.dismissTop(toward: .left)
     layout.undoDismissal { _ in Issue.record("there is nothing to undo") }
@@ -184,7 +185,7 @@ import Testing
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -5, 1e300])
-  func `a card whose size makes no sense is dismissed, too`(width: CGFloat) {
+  func `a card with an invalid or huge width can be dismissed`(width: CGFloat) {
     collectingDiagnostics { _ in
       let (album, layout) = Album.cards(5) { $0.itemSize.width = .absolute(width) }
       layout.dismissTop(toward: .left)
@@ -193,7 +194,7 @@ import Testing
     }
   }
 
-  @Test func `a rotation while a card is dragged, and while one flies, leaves the deck whole`() throws {
+  @Test func `a rotation during a drag or a flight leaves the deck intact`() throws {
     let (album, layout) = Album.cards()
     album.finger.down(at: middle)
     album.finger.move(to: CGPoint(x: 260, y: 300), duration: 0.2)

@@ -1,10 +1,10 @@
-// Frames and fingers are this package's own: on Apple's platforms a person tries this.
+// Uses this package's own frames and fingers. On Apple's platforms, this is tested by hand.
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import CollectionLayouts
 import CollectionView
 import Testing
 
-/// How a card leaves that was let go, and how it comes back.
+/// The flight of a released card, and its return.
 @Suite(.serialized) struct CardStackFlightTests {
   private func stack(
     width: CGFloat = 400, height: CGFloat = 600, removes: Bool = true
@@ -18,7 +18,7 @@ import Testing
     return album
   }
 
-  @Test func `a card that is flicked flies off faster than one that is let go`() throws {
+  @Test func `a flicked card flies off faster than a released one`() throws {
     let ways = try [0.08, 1.5].map { duration in
       let album = stack()
       album.finger.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 380, y: 300), duration: duration)
@@ -35,13 +35,13 @@ import Testing
   @Test(
     arguments: CardStackLayout.Direction.allCases,
     [CGSize(width: 700, height: 300), CGSize(width: 300, height: 700)])
-  func `a card flies on the way that the finger gave it, until it is out of sight`(
+  func `a card flies off along the direction of the drag until it is out of sight`(
     direction: CardStackLayout.Direction, size: CGSize
   ) throws {
     let album = stack(width: size.width, height: size.height)
     let middle = CGPoint(x: size.width / 2, y: size.height / 2)
     let (x, y) = (direction.unit.x, direction.unit.y)
-    // A quarter as far aside.
+    // Moves a quarter as far sideways.
     let end = CGPoint(x: middle.x + 100 * x + 25 * y, y: middle.y + 100 * y + 25 * x)
     album.finger.drag(from: middle, to: end, duration: 1)
     FrameClock.main.run(for: 0.45)
@@ -53,7 +53,7 @@ import Testing
     FrameClock.main.run(for: 1)
   }
 
-  @Test func `a card whose item stays comes back in an animation`() throws {
+  @Test func `a card whose item isn't removed animates back`() throws {
     let album = stack(removes: false)
     album.finger.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 380, y: 300), duration: 1.5)
     FrameClock.main.run(for: 0.05)

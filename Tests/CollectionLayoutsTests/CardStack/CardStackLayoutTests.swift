@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct CardStackLayoutTests {
-  @Test func `cards are centred, each 15 narrower and 15 lower than the one above, the top one in front`()
+  @Test func `cards are centered, each 15 points narrower and lower than the one above`()
     throws
   {
     let stage = Stage(CardStackLayout(), width: 400, height: 600, counts: [3, 0, 5])
@@ -25,7 +25,7 @@ import Testing
       (Stage(CardStackLayout(), counts: [2]).view.visibleCells.count, 2))
   }
 
-  @Test func `only in a batch does a card come from below`() {
+  @Test func `outside a batch a new card has no appearance animation`() {
     let stage = Stage(CardStackLayout(), counts: [8])
     func start() -> CGFloat { stage.layout.initialLayoutAttributesForAppearingItem(at: [0, 1])?.alpha ?? 1 }
     #expect(start() == 1)
@@ -34,7 +34,7 @@ import Testing
     #expect(start() == 1)
   }
 
-  @Test func `widths never go below 0`() {
+  @Test func `widths never fall below 0`() {
     let layout = CardStackLayout()
     layout.visibleCount = 40
     let stage = Stage(layout, counts: [40])
@@ -44,7 +44,7 @@ import Testing
       (stage.attributes(39)?.size.width, 0))
   }
 
-  @Test func `card size, steps and visible count are settings`() {
+  @Test func `itemSize, widthStep, offsetStep, and visibleCount are applied`() {
     let layout = CardStackLayout()
     layout.itemSize = .absolute(CGSize(width: 200, height: 100))
     layout.widthStep = 20
@@ -63,7 +63,7 @@ import Testing
     #expect(stage.attributes(0)?.isHidden == true)
   }
 
-  @Test func `without its top card the stack has moved up and shows one more`() {
+  @Test func `after a reload without the top card, the stack moves up and shows one more`() {
     let stage = Stage(CardStackLayout(), width: 400, height: 600, counts: [6])
     stage.counts = [5]
     stage.view.reloadData()
@@ -74,7 +74,7 @@ import Testing
       (stage.view.visibleCells.count, 4))
   }
 
-  @Test func `a rect query answers what the items answer, for any rectangle`() {
+  @Test func `a rect query matches the item attributes, for any rectangle`() {
     let stage = Stage(CardStackLayout(), counts: [2, 9])
     for x in few(Array(stride(from: CGFloat(-100), through: 500, by: 29))) {
       for y in stride(from: CGFloat(0), through: 800, by: 17) {
@@ -93,7 +93,7 @@ import Testing
     #expect(!layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 0, y: 40, width: 1000, height: 500)))
   }
 
-  @Test func `no sections, no items and no bounds are no trouble; right-to-left is the same stack`() {
+  @Test func `the stack handles empty data and bounds, and right-to-left doesn't change it`() {
     for counts in [[], [0], [0, 0]] {
       #expect(Stage(CardStackLayout(), counts: counts).view.visibleCells.isEmpty)
     }

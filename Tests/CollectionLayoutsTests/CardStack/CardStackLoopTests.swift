@@ -8,7 +8,7 @@ import Testing
   private let middle = Album.middle
 
   @Test(.asked("CardsLayout#16"), arguments: [1, 2, 3, 4, 5, 9])
-  func `a deck that loops begins again, and no item is touched`(count: Int) throws {
+  func `a looping deck starts over without removing items`(count: Int) throws {
     let layout = CardStackLayout()
     layout.itemSize = .absolute(CGSize(width: 300, height: 300))
     layout.loops = true
@@ -42,7 +42,7 @@ import Testing
     #expect(layout.currentIndexPath == [0, 0])
   }
 
-  @Test func `a deck that loops keeps its top card when others come and go`() throws {
+  @Test func `a looping deck keeps its top card when other cards are inserted or deleted`() throws {
     let (album, layout) = Album.cards(6) { $0.loops = true }
     layout.onDismiss = { _ in }
     for _ in 0..<3 { layout.dismissTop(toward: .right) }
@@ -75,7 +75,7 @@ import Testing
 
   @Test(
     arguments: 0..<6, [1, 2, 3, 5])
-  func `in a loop a card that is moved before the top one is on top, and dismissed ones come back`(
+  func `in a loop, a card moved in front of the top one becomes the top card`(
     dismissed: Int, index: Int
   ) throws {
     let (album, layout) = Album.cards(6) { $0.loops = true }
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test
-  func `in a deck that loops, cards that are inserted right before the top one are on top, in their order`()
+  func `in a loop, cards inserted right before the top one are on top, in order`()
     throws
   {
     let (album, layout) = Album.cards(6) { $0.loops = true }
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func `a deck that loops lets go of cards that are deleted as they fly`() throws {
+  @Test func `a looping deck handles cards deleted on dismissal, and their undo`() throws {
     let (album, layout) = Album.cards(5) { $0.loops = true }
     layout.dismissTop(toward: .up)
     FrameClock.main.run(for: 2)

@@ -4,11 +4,11 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// What is told of a swipe while it goes on, and how it ends.
+/// The reported progress of a swipe, and its end.
 @Suite(.serialized) struct CardStackProgressTests {
   private let middle = Album.middle
 
-  @Test func `progress is told in parts of the distance, and ends with zero or at least one`() throws {
+  @Test func `progress is a fraction of the distance and ends at zero or at least one`() throws {
     var told: [(path: IndexPath, part: CGVector)] = []
     let (album, _) = Album.cards { $0.onSwipeProgress = { told.append(($0, $1)) } }
     album.finger.down(at: middle)
@@ -29,7 +29,8 @@ import Testing
     FrameClock.main.run(for: 1)
   }
 
-  /// What badges on the cards show: how far each number is to the right. And the last progress told.
+  /// The state of the badges on the cards: each number's displacement to the right, and the last reported
+  /// progress.
   private final class Badges {
     var alphas: [Int: CGFloat] = [:]
     var last: (path: IndexPath, part: CGVector)?
@@ -52,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `progress ends with zero where a change removes the card from the finger`(loops: Bool) throws {
+  func `progress ends with zero if a change takes the dragged card off the top`(loops: Bool) throws {
     let changes: [(String, (Album) -> Void, IndexPath)] = [
       (
         "inserted",
@@ -77,7 +78,7 @@ import Testing
         }, [0, 0]
       ),
     ]
-    // Where a loop's first item becomes the last, it still is the one on top.
+    // In a loop, the first item stays on top when it becomes the last.
     for (name, change, path) in changes where !(loops && name == "moved") {
       let (album, _, badges) = try swipedStack { $0.loops = loops }
       album.view.performBatchUpdates { change(album) }
@@ -93,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `where the last card is removed from the finger, the next one that comes lies in the middle`()
+  @Test func `a card inserted after the dragged last card was deleted is centered`()
     throws
   {
     let (album, _, badges) = try swipedStack()
@@ -111,7 +112,7 @@ import Testing
     #expect(badges.last == nil)
   }
 
-  @Test func `progress ends with zero where another layout or an undo takes the card from the finger`() throws
+  @Test func `progress ends with zero if another layout or an undo ends the drag`() throws
   {
     let (album, _, badges) = try swipedStack()
     album.view.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: false)
@@ -134,7 +135,7 @@ import Testing
     FrameClock.main.run(for: 1)
   }
 
-  @Test func `progress ends with zero where the item of a card that flew off is still there`() throws {
+  @Test func `progress ends with zero if a thrown card's item isn't removed`() throws {
     var told: [CGVector] = []
     let layout = CardStackLayout()
     let album = Album(layout, count: 8)

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `a scale step scales cards and leaves their size; scales end at 0`() throws {
+  @Test func `scaleStep scales cards without resizing them, down to a scale of 0`() throws {
     let layout = CardStackLayout()
     layout.scaleStep = 0.3
     layout.visibleCount = 6
@@ -48,7 +48,7 @@ import Testing
     #expect(stage.view.cellForItem(at: [0, 2])?.bounds.width == 270)
   }
 
-  @Test func `a rect query answers what the items answer, for any direction and scale`() {
+  @Test func `a rect query matches the item attributes, for any direction and scale`() {
     for direction in CardStackLayout.Direction.allCases {
       let layout = CardStackLayout()
       layout.direction = direction
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `a negative number of visible cards is reported once and shows none`() {
+  @Test func `a negative visibleCount is reported once and shows no cards`() {
     collectingDiagnostics { reports in
       let layout = CardStackLayout()
       layout.visibleCount = -3
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `steps that are no numbers count as 0 and are reported once`() {
+  @Test func `invalid steps are reported once and treated as 0`() {
     collectingDiagnostics { reports in
       let layout = CardStackLayout()
       layout.scaleStep = .nan
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `the top card is that of the first section that has any`() {
+  @Test func `the top card is the first item of the first nonempty section`() {
     let layout = CardStackLayout()
     let stage = Stage(layout, counts: [0, 0, 3])
     #expect(layout.currentIndexPath == [2, 0])

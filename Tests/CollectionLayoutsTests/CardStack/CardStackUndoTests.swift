@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite(.serialized) struct CardStackUndoTests {
-  @Test func `dismissals are undone one after another, each card from where it flew`() throws {
+  @Test func `dismissals are undone in reverse order, each card returning from its side`() throws {
     let (album, layout) = Album.cards()
     for direction in [CardStackLayout.Direction.left, .up] {
       layout.dismissTop(toward: direction)
@@ -29,7 +29,7 @@ import Testing
     #expect(album.numbers == Array(0..<8))
   }
 
-  @Test func `an undo while the card still flies brings it back`() throws {
+  @Test func `an undo during the flight brings the card back`() throws {
     let (album, layout) = Album.cards()
     layout.dismissTop(toward: .right)
     FrameClock.main.run(for: 0.1)
@@ -41,7 +41,7 @@ import Testing
     try album.expectDeck([0, 1, 2, 3])
   }
 
-  @Test func `in a deck that loops, what was dismissed comes back though others have come and gone`() {
+  @Test func `in a loop, undo skips deleted cards and handles insertions`() {
     let (album, layout) = Album.cards(dismissed: 3, of: 6, removing: false)
     album.view.performFinishedUpdates {
       album.numbers.insert(9, at: 0)
@@ -49,7 +49,7 @@ import Testing
     }
     album.undo(layout)
     #expect(album.top(of: layout) == 2)
-    // The next one back is gone: the one before it comes.
+    // The next card to return is gone, so the one before it returns.
     album.view.performFinishedUpdates { album.remove([0, 2]) }
     album.undo(layout)
     #expect(album.top(of: layout) == 0)
@@ -57,7 +57,7 @@ import Testing
     #expect(album.top(of: layout) == 0)
   }
 
-  @Test func `an item goes back behind the one that it was behind, into its section`() throws {
+  @Test func `an undone item returns after its former predecessor in the same section`() throws {
     let (album, layout) = Album.cards(dismissed: 0, of: 5, removing: false)
     for _ in 0..<4 { layout.dismissTop(toward: .up); FrameClock.main.run(for: 1) }
     layout.onDismiss = { [unowned album] in album.remove($0) }
@@ -73,7 +73,7 @@ import Testing
     expectEqual((album.sections, [[70], [2, 3, 4]]), (album.top(of: layout), 4))
   }
 
-  @Test func `after a reload with fewer items, what is not there any more does not come back`() {
+  @Test func `undo after a reload ignores items that no longer exist`() {
     let (album, layout) = Album.cards(dismissed: 4, of: 6, removing: false)
     album.numbers = [50, 51]
     album.view.reloadData()

@@ -1,4 +1,4 @@
-// Frames and fingers are this package's own: on Apple's platforms a person tries this.
+// Uses this package's own frames and fingers. On Apple's platforms, this is tested by hand.
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import CollectionLayouts
 import CollectionView
@@ -19,7 +19,7 @@ import Testing
 
   @Test(
     .asked("HFCardCollectionViewLayout#3"))
-  func `the top card removed goes up and fades, every other one rises, and the next one is uncovered`()
+  func `when the top card is deleted, it fades upward and the others rise`()
     throws
   {
     let album = stack()
@@ -48,7 +48,7 @@ import Testing
     #expect(album.view.visibleCells.count == 4)
   }
 
-  @Test func `the card follows the finger and tilts with it`() throws {
+  @Test func `a dragged card follows the finger and tilts`() throws {
     let album = stack()
     album.finger.down(at: CGPoint(x: 200, y: 300))
     album.finger.move(to: CGPoint(x: 230, y: 300), duration: 0.1)
@@ -64,7 +64,7 @@ import Testing
     #expect(isClose(try #require(album.shown(0)).center, CGPoint(x: 200, y: 300)))
   }
 
-  @Test func `a slow short drag springs back, smoothly, past where it began and to it`() throws {
+  @Test func `a short slow drag springs back smoothly with an overshoot`() throws {
     var dismissed = 0
     let album = stack { _, _ in dismissed += 1 }
     album.finger.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 280, y: 300), duration: 1)
@@ -85,7 +85,7 @@ import Testing
 
   @Test(
     arguments: [(-90.0, 0.08), (90, 0.08), (-180, 1.5), (180, 1.5)])
-  func `a flick, or a slow drag past a third of the width, throws the card off to that side`(
+  func `a flick or a slow drag past a third of the width throws the card off`(
     distance: Double, duration: Double
   ) throws {
     let album = stack()
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func `the next card can be thrown while the one before still flies, until none is left`() {
+  @Test func `cards can be thrown while earlier ones still fly, until none is left`() {
     let album = stack(5)
     for left in (0..<5).reversed() {
       album.finger.drag(from: CGPoint(x: 200, y: 320), to: CGPoint(x: 320, y: 320), duration: 0.1)
@@ -121,7 +121,7 @@ import Testing
     #expect(album.view.subviews.isEmpty)
   }
 
-  @Test func `a card whose item remains comes back`() throws {
+  @Test func `a dismissed card whose item remains comes back`() throws {
     var dismissed: [IndexPath] = []
     let album = stack { dismissed.append($1) }
     album.finger.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 320, y: 300), duration: 0.1)
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(.asked("HFCardCollectionViewLayout#3"), arguments: [true, false])
-  func `a card that is not on top any more leaves the finger, and nothing else comes to it`(isRemoved: Bool)
+  func `a drag ends when its card leaves the top, and moves no other card`(isRemoved: Bool)
     throws
   {
     var dismissed: [IndexPath] = []
@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test(.asked("HFCardCollectionViewLayout#3"))
-  func `where a turned card is deleted, none below it ever turns`() throws {
+  func `deleting a tilted card never tilts the cards below it`() throws {
     let album = stack()
     for top in 0..<3 {
       album.finger.down(at: CGPoint(x: 200, y: 300))
@@ -177,7 +177,7 @@ import Testing
     }
   }
 
-  @Test func `a card stays under the finger while others come and go below it`() throws {
+  @Test func `a dragged card stays under the finger when a card below it is deleted`() throws {
     let album = stack()
     album.finger.down(at: CGPoint(x: 200, y: 300))
     album.finger.move(to: CGPoint(x: 290, y: 300), duration: 0.2)
@@ -189,7 +189,7 @@ import Testing
     FrameClock.main.run(for: 1)
   }
 
-  @Test func `a drag that begins outside the cards moves nothing`() throws {
+  @Test func `a drag that begins outside the cards has no effect`() throws {
     let album = stack()
     album.finger.drag(from: CGPoint(x: 20, y: 60), to: CGPoint(x: 320, y: 60), duration: 0.1)
     #expect(isClose(try #require(album.shown(0)).center, CGPoint(x: 200, y: 300)))

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.serialized) struct CarouselAnchoringTests {
-  /// Numbers in a line whose middles are 120 points apart, seen through 400 points.
+  /// Numbers in a line, with centers 120 points apart, in a view of 400 points.
   private final class Line: Feed {
     let layout = CarouselLayout()
 
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: Feed.Direction.allCases, seeds(10))
-  func `whatever comes and goes, the item in the middle stays where it is`(
+  func `any insertions and deletions keep the item in the middle in place`(
     direction: Feed.Direction, seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)
@@ -50,7 +50,7 @@ import Testing
             at: (index..<index + added.count).map { IndexPath(item: $0, section: section) })
         }
       }
-      // The model: the first that is left of those from the middle on, else the last of those before it.
+      // The model: the first remaining item from the middle on, or else the last remaining one before it.
       let middle = try #require(before.firstIndex(of: current))
       let after = line.all
       let remaining =
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test
-  func `what is inserted before the first item does not push it away, and its new index path is reported`() {
+  func `inserting before the first item keeps its place and reports its index path`() {
     let line = Line([Array(0..<5)], .right)
     var reported: [IndexPath?] = []
     line.layout.onCurrentIndexPathChange = { reported.append($0) }
@@ -81,7 +81,7 @@ import Testing
     expectEqual((line.position, 240), (line.current, 0), (reported, [[0, 2]]))
   }
 
-  @Test func `while a finger drags, a page turns to the neighbours that the item in the middle has now`() {
+  @Test func `after a deletion during a drag, paging targets the current neighbors`() {
     let line = Line([Array(0..<9)], .right)
     line.layout.snapping = .page(minimumDrag: 30)
     line.position = 480
@@ -94,7 +94,7 @@ import Testing
     #expect(target.x == 240)
   }
 
-  @Test func `switched off, the offset stays`() {
+  @Test func `with maintainsVisibleContentPosition off, a batch keeps the offset`() {
     let line = Line([Array(0..<9)], .right)
     line.layout.maintainsVisibleContentPosition = false
     line.position = 480

@@ -4,7 +4,9 @@ import TestSupport
 import Testing
 
 @Suite struct CarouselCurrentItemTests {
-  /// Items 150 × 150, spacing 45, on bounds of 390 × 800: item i is centred at the offset 195 · i.
+  /// Returns a layout with items of 150 × 150 and a spacing of 45.
+  ///
+  /// In bounds of 390 × 800, item i is centered at the offset 195 · i.
   private func carousel() -> CarouselLayout {
     let layout = CarouselLayout()
     layout.itemSize = .absolute(CGSize(width: 150, height: 150))
@@ -13,7 +15,7 @@ import Testing
   }
 
   @Test(.asked("UPCarouselFlowLayout#20"), arguments: [false, true], [false, true])
-  func `set before the first layout, an item is in the middle of the first frame`(
+  func `an item set before the first layout is in the middle of the first frame`(
     isRightToLeft: Bool, loops: Bool
   ) throws {
     let (layout, source) = (carousel(), CountedCells([12, 0, 12]))
@@ -30,12 +32,12 @@ import Testing
     let item = try #require(view.layoutAttributesForItem(at: [2, 5]))
     #expect(isClose(item.center.x, view.bounds.midX))
     #expect(view.cellForItem(at: [2, 5])?.center == item.center)
-    // No cell was made for what is elsewhere.
+    // No cells were created for items elsewhere.
     expectAll(source.asked) { $0.section == 2 && (4...6).contains($0.item) }
     #expect(layout.isLooping == loops)
   }
 
-  @Test func `set while there are no items, it waits for them; a path without an item changes nothing`() {
+  @Test func `setCurrentIndexPath waits for data and ignores invalid index paths`() {
     let layout = carousel()
     let stage = Stage(layout, counts: [0])
     layout.setCurrentIndexPath([0, 4], animated: false)
@@ -51,7 +53,7 @@ import Testing
     expectEqual((layout.currentIndexPath, [0, 4]), (stage.view.contentOffset.x, 780))
   }
 
-  @Test func `set after new data, before they are laid out, it is the item of the new data`() {
+  @Test func `setCurrentIndexPath after reloadData refers to the new data`() {
     let layout = carousel()
     let stage = Stage(layout)
     stage.counts = [10, 30]
@@ -65,7 +67,7 @@ import Testing
   @Test(
     .asked("CollectionViewPagingLayout#11"),
     arguments: [UICollectionView.ScrollDirection.horizontal, .vertical])
-  func `set at once, in either direction`(direction: UICollectionView.ScrollDirection) throws {
+  func `setCurrentIndexPath without animation centers the item in either direction`(direction: UICollectionView.ScrollDirection) throws {
     for isRightToLeft in [false, true] {
       let layout = carousel()
       layout.scrollDirection = direction
@@ -81,7 +83,7 @@ import Testing
   }
 
   @Test(.asked("CollectionViewPagingLayout#17"), arguments: [false, true], [false, true])
-  func `set at once, it has its neighbours beside it, each as the effect shows it there`(
+  func `an item set without animation has its transformed neighbors on both sides`(
     loops: Bool, isRightToLeft: Bool
   ) throws {
     let layout = carousel()
@@ -100,7 +102,7 @@ import Testing
   }
 
   @Test
-  func `set with another spacing at the same time, it wins over the item that would stay in the middle`() {
+  func `setCurrentIndexPath takes precedence over anchoring when the spacing changes`() {
     let layout = carousel()
     let stage = Stage(layout)
     stage.scroll(to: 195 * 2)
@@ -110,7 +112,7 @@ import Testing
     expectEqual((layout.currentIndexPath, [0, 6]), (stage.view.contentOffset.x, 900))
   }
 
-  @Test func `in right-to-left the item in the middle stays there when the spacing changes`() throws {
+  @Test func `in right-to-left, a spacing change keeps the item in the middle`() throws {
     let layout = carousel()
     let stage = Stage(layout, isRightToLeft: true)
     layout.setCurrentIndexPath([0, 4], animated: false)
@@ -124,7 +126,7 @@ import Testing
   }
 
   @Test(.asked("CollectionViewPagingLayout#11"))
-  func `a page turns from the item that was shown first`() {
+  func `a page turn starts from the initially set item`() {
     let layout = carousel()
     layout.snapping = .page(minimumDrag: 50)
     layout.setCurrentIndexPath([0, 5], animated: false)
@@ -138,7 +140,7 @@ import Testing
 
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
   @Test(.asked("UPCarouselFlowLayout#66"), arguments: [false, true])
-  func `whoever hears of scrolling reads the item that is in the middle by then`(loops: Bool) throws {
+  func `currentIndexPath is up to date in scrollViewDidScroll`(loops: Bool) throws {
     final class Listener: NSObject, UICollectionViewDelegate {
       var heard = 0
       func scrollViewDidScroll(_ scrollView: UIScrollView) {
@@ -164,7 +166,7 @@ import Testing
     #expect(listener.heard > 30)
   }
 
-  @Test func `animated, the way there is scrolled, and a batch on the way does not change where it ends`()
+  @Test func `an animated setCurrentIndexPath reaches its item despite a batch on the way`()
     throws
   {
     let layout = carousel()
@@ -183,7 +185,7 @@ import Testing
   }
 
   @Test
-  func `animated after new data, the way begins at the item that was in the middle, were it the only one`() {
+  func `animating after new data starts at the previous item, even if it was alone`() {
     let layout = carousel()
     let album = Album(layout, count: 1)
     album.numbers = Array(0..<10)
@@ -194,7 +196,7 @@ import Testing
     #expect(layout.currentIndexPath == [0, 6])
   }
 
-  @Test func `where no item stays in the middle, items deleted under a finger leave the contents under it`() {
+  @Test func `without anchoring, deleting items during a drag keeps the offset`() {
     let layout = carousel()
     layout.maintainsVisibleContentPosition = false
     let album = Album(layout, count: 10)
@@ -213,7 +215,7 @@ import Testing
   }
 
   @Test(.asked("CenteredCollectionView#68"), arguments: [false, true])
-  func `a rotation in the middle of a flick ends it on the item that was in the middle`(loops: Bool) throws {
+  func `a rotation during a flick ends it on the item in the middle`(loops: Bool) throws {
     let layout = CarouselLayout()
     layout.loops = loops
     let album = Album(layout, count: 20)
@@ -231,7 +233,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a batch in the middle of a flick lets it end on an item`(loops: Bool) throws {
+  func `a flick still ends on an item after a batch`(loops: Bool) throws {
     let layout = CarouselLayout()
     layout.loops = loops
     let album = Album(layout, count: 30)

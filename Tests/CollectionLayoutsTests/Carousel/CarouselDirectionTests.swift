@@ -3,9 +3,9 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// The reading direction changes while a carousel is shown.
+/// Changes of the layout direction while a carousel is shown.
 @Suite(.serialized) struct CarouselDirectionTests {
-  /// What tells lines apart: how far items are from one another, and where the line ends.
+  /// The kinds of lines, which differ in the distance between items and in the end of the line.
   nonisolated enum Line: CaseIterable, Sendable {
     case apart, touching, overlapping, uneven, peeking, shown, inset, oneSideInset, zoomed, turned
 
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: Line.allCases, [false, true])
-  func `right-to-left and back, the item in the middle stays there`(line: Line, loops: Bool) {
+  func `changing the layout direction keeps the item in the middle`(line: Line, loops: Bool) {
     for direction in [UICollectionView.ScrollDirection.horizontal, .vertical] {
       let layout = line.make(direction, loops: loops)
       let stage = stage(layout, line)
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: Line.allCases, [false, true])
-  func `turned and resized at once, the item in the middle stays there`(line: Line, loops: Bool) {
+  func `changing direction and size together keeps the item in the middle`(line: Line, loops: Bool) {
     let layout = line.make(.horizontal, loops: loops)
     let stage = stage(layout, line)
     for path in stage.indexPaths {
@@ -101,7 +101,7 @@ import Testing
 
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
   @Test(arguments: [false, true])
-  func `of a window that turns, too, and in a flick, which ends there`(loops: Bool) throws {
+  func `a window's direction change during a flick ends it on the item in the middle`(loops: Bool) throws {
     let layout = Line.apart.make(.horizontal, loops: loops)
     let album = Album(layout, count: 20)
     for direction in [UITraitEnvironmentLayoutDirection.rightToLeft, .leftToRight] {

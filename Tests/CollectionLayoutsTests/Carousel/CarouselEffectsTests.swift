@@ -6,7 +6,9 @@ import Testing
 @testable import CollectionLayouts
 
 @Suite struct CarouselEffectsTests {
-  /// Items 150 × 150, spacing 45, on bounds of 390 × 800: item i is centred at the offset 195 · i.
+  /// Returns a stage with items of 150 × 150 and a spacing of 45.
+  ///
+  /// In bounds of 390 × 800, item i is centered at the offset 195 · i.
   private func stage(
     _ effect: CarouselEffect, _ direction: UICollectionView.ScrollDirection = .horizontal,
     isRightToLeft: Bool = false
@@ -24,7 +26,7 @@ import Testing
     .cylinder(radius: 200), .fade(), .parallax, .custom { _ in .identity },
   ]
 
-  @Test func `with every effect the attributes say how many items away an item is, on screen`() throws {
+  @Test func `with every effect, itemsFromCenter is the on-screen distance in items`() throws {
     for effect in effects {
       for direction in [UICollectionView.ScrollDirection.horizontal, .vertical] {
         for isRightToLeft in [false, true] {
@@ -47,7 +49,7 @@ import Testing
   }
 
   @Test(.asked("AnimatedCollectionViewLayout#56"), arguments: [0, 130, 390, 1000] as [CGFloat])
-  func `in right-to-left every effect shows what a mirror shows of left-to-right`(offset: CGFloat) throws {
+  func `in right-to-left every effect mirrors the left-to-right result`(offset: CGFloat) throws {
     let mirror = CATransform3DMakeScale(-1, 1, 1)
     for effect in effects {
       let (one, other) = (stage(effect), stage(effect, isRightToLeft: true))
@@ -66,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `a rect query answers what the items answer, where items are no squares and shrink`() {
+  @Test func `a rect query matches the item attributes for shrunken non-square items`() {
     for direction in [UICollectionView.ScrollDirection.horizontal, .vertical] {
       let layout = CarouselLayout()
       layout.itemSize = .absolute(CGSize(width: 200, height: 60))
@@ -83,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: [0, 0.25, 1, 2])
-  func `a linear zoom makes the item in the middle larger by its factor, whatever that is`(factor: CGFloat)
+  func `a linear zoom enlarges the item in the middle by any factor`(factor: CGFloat)
     throws
   {
     let stage = stage(.linearZoom(activeDistance: 100, factor: factor), .horizontal)
@@ -93,7 +95,7 @@ import Testing
     #expect(abs(middle.transform.d - (1 + factor)) < 1e-9)
   }
 
-  @Test func `the attributes that cells apply have the position`() {
+  @Test func `the attributes applied to cells carry itemsFromCenter`() {
     final class Cell: UICollectionViewCell {
       var position: CGFloat?
       override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
@@ -118,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `a number of a transform that is infinite, or none, is told as it is`() throws {
+  @Test func `notFinite returns an infinite or NaN component unchanged`() throws {
     let numbers: [WritableKeyPath<CATransform3D, CGFloat>] = [
       \.m11, \.m12, \.m13, \.m14, \.m21, \.m22, \.m23, \.m24, \.m31, \.m32, \.m33, \.m34, \.m41, \.m42, \.m43,
       \.m44,
@@ -136,7 +138,7 @@ import Testing
     #expect(ItemTransform(alpha: -.infinity).notFinite == -.infinity)
   }
 
-  @Test func `attributes with another position are not equal, and copies keep theirs`() throws {
+  @Test func `attributes are equal only with equal positions, and copies keep theirs`() throws {
     let one = CarouselLayoutAttributes(forCellWith: [0, 3])
     let other = CarouselLayoutAttributes(forCellWith: [0, 3])
     #expect(one.isEqual(other))
@@ -156,7 +158,7 @@ import Testing
   }
 
   @Test(arguments: [UICollectionView.ScrollDirection.horizontal, .vertical])
-  func `a cover flow turns the neighbours by its angle and no item further`(
+  func `a cover flow turns neighbors by its angle and farther items no more`(
     direction: UICollectionView.ScrollDirection
   ) throws {
     let stage = stage(.coverFlow(angle: 1, perspective: 1 / 300), direction)
@@ -179,7 +181,7 @@ import Testing
   }
 
   @Test(arguments: [UICollectionView.ScrollDirection.horizontal, .vertical], [false, true])
-  func `a cylinder shows its front half`(direction: UICollectionView.ScrollDirection, isRightToLeft: Bool)
+  func `a cylinder shows only its front half`(direction: UICollectionView.ScrollDirection, isRightToLeft: Bool)
     throws
   {
     let radius: CGFloat = 200
@@ -207,7 +209,7 @@ import Testing
     expectEqual((shown, 3), (stage.view.visibleCells.count, shown))
   }
 
-  @Test func `of a million items, with any effect, no more are looked at than can be seen`() {
+  @Test func `of a million items, every effect examines only those near the viewport`() {
     for effect in effects + [.cylinder(radius: 1e12), .coverFlow(perspective: 1)] {
       let layout = CarouselLayout()
       layout.itemSize = .absolute(CGSize(width: 150, height: 150))
@@ -222,7 +224,7 @@ import Testing
     }
   }
 
-  @Test func `a fade leaves the geometry, and the neighbours at its least`() throws {
+  @Test func `a fade changes only alpha, which reaches its minimum at the neighbors`() throws {
     let stage = stage(.fade(minimumAlpha: 0.25))
     stage.scroll(to: 300)
     for item in 0..<10 {
@@ -233,7 +235,7 @@ import Testing
     }
   }
 
-  @Test func `a rect query answers what the items answer, for any rectangle`() {
+  @Test func `a rect query matches the item attributes, for any rectangle`() {
     let effects: [CarouselEffect] = [
       .coverFlow(), .coverFlow(angle: 1.5, perspective: 1 / 100), .cylinder(radius: 200),
       .cylinder(radius: 60),
@@ -248,7 +250,7 @@ import Testing
     }
   }
 
-  @Test func `parameters that make no sense are reported once and replaced by the nearest that do`() throws {
+  @Test func `invalid effect parameters are reported once, and cells stay visible`() throws {
     let handler = LayoutDiagnostics.handler
     defer { LayoutDiagnostics.handler = handler }
     let settings: [(CarouselEffect, String)] = [
@@ -272,7 +274,7 @@ import Testing
   }
 
   @Test(arguments: [0.02, 1, 50, -1], [0.8, 1.3])
-  func `a viewer among the items is taken to where every one is in front`(
+  func `a perspective too close to the items is reported and limited`(
     perspective: CGFloat, angle: CGFloat
   ) throws {
     let handler = LayoutDiagnostics.handler
@@ -285,7 +287,7 @@ import Testing
       #expect(stage.view.visibleCells.count >= 2)
       for cell in stage.view.visibleCells {
         let frame = cell.frame
-        // Ten times as large is as near as it gets.
+        // Perspective magnifies at most ten times.
         #expect(frame.width.isFinite)
         #expect(frame.height < 2000)
         #expect(frame.minX.magnitude < 10_000)
@@ -294,7 +296,7 @@ import Testing
     #expect(reports.map(\.subject) == ["effect.perspective"])
   }
 
-  @Test func `items for which a custom effect answers no number show as they are, the others as it says`()
+  @Test func `items with a NaN transform are unscaled, and others keep theirs`()
     throws
   {
     let handler = LayoutDiagnostics.handler

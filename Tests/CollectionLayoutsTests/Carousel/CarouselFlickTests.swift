@@ -1,18 +1,19 @@
-// On Apple's platforms a flick needs a finger: there, a person tries this.
+// On Apple's platforms a flick needs a finger, so this is tested by hand.
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import CollectionLayouts
 import CollectionView
 import TestSupport
 import Testing
 
-/// A finger on a carousel, stepped frame by frame to rest.
+/// Drags and flicks of a carousel, stepped frame by frame until it rests.
 @Suite("Carousels under a finger") struct CarouselFlickTests {
   private let layout = CarouselLayout()
   private let stage: Stage<CarouselLayout>
   private let window: UIWindow
   private let finger: Finger
 
-  /// Items 150 × 150, spacing 45, on bounds of 390 × 800: item i is centred at the offset 195 · i.
+  /// Sets up items of 150 × 150 with a spacing of 45. In bounds of 390 × 800, item i is centered at the
+  /// offset 195 · i.
   init() {
     layout.itemSize = .absolute(CGSize(width: 150, height: 150))
     layout.itemSpacing = 45
@@ -30,7 +31,7 @@ import Testing
       from: CGPoint(x: 350, y: 400), to: CGPoint(x: 350 - distance, y: 400), duration: duration)
   }
 
-  /// Steps to rest, checking that nothing jumps, and answers how many frames there were.
+  /// Steps until the carousel rests, and returns the number of frames. Expects no jumps.
   private func rest(maximumStep: CGFloat) -> Int {
     var frames = 0
     while view.isDecelerating, frames < 600 {
@@ -45,7 +46,7 @@ import Testing
   @Test(arguments: [80, 150, 230, 300] as [CGFloat])
   func `a flick comes to rest with an item exactly in the middle`(distance: CGFloat) {
     flick(left: distance, duration: 0.1)
-    // The velocity is ten times the distance a second; no frame moves by more.
+    // The velocity is ten times the distance per second. No frame moves by more.
     #expect(rest(maximumStep: distance / 6 + 0.5) > 5)
     let item = view.contentOffset.x / 195
     #expect(item == item.rounded())
@@ -54,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [150, 300] as [CGFloat])
-  func `page by page, each drag moves one item, however hard`(distance: CGFloat) {
+  func `with page snapping, each drag moves one item, however fast`(distance: CGFloat) {
     layout.snapping = .page(minimumDrag: 100)
     for page in 1...3 {
       flick(left: distance, duration: 0.1)
@@ -63,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `a finger that stops it between two items lets it come to rest at one`() {
+  @Test func `a flick stopped by a finger between items snaps on lifting`() {
     flick(left: 300, duration: 0.1)
     FrameClock.main.run(for: 0.15)
     finger.down(at: CGPoint(x: 200, y: 400))
@@ -74,7 +75,7 @@ import Testing
     #expect(view.contentOffset.x.truncatingRemainder(dividingBy: 195) == 0)
   }
 
-  @Test func `a wheel leaves an item in the middle, too`() {
+  @Test func `scrolling with the wheel ends with an item in the middle`() {
     for _ in 0..<5 {
       window.scrollWheel(at: CGPoint(x: 200, y: 400), by: CGVector(dx: 50, dy: 0))
       FrameClock.main.advance(by: 1 / 60)

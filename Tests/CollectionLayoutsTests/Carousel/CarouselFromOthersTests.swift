@@ -1,12 +1,12 @@
-// Windows are this package's own: on Apple's platforms a person tries this.
+// Uses this package's own windows. On Apple's platforms, this is tested by hand.
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import CollectionLayouts
 import CollectionView
 import Testing
 
-/// What the page on other libraries says of carousels.
+/// The statements about carousels on the page about other libraries.
 @Suite(.serialized) struct CarouselFromOthersTests {
-  /// Where the item at an index shows, from the left of the view.
+  /// Returns the frame of the item at an index, relative to the left of the view.
   private func shown(_ item: Int, in album: Album) throws -> CGRect {
     try #require(album.cell(item)).frame.offsetBy(dx: -album.view.contentOffset.x, dy: 0)
   }
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [0.6, 0.9, 1] as [CGFloat], [5, 40, 90] as [CGFloat])
-  func `the spacings of UPCarouselFlowLayout, as ours`(scale: CGFloat, length: CGFloat) throws {
+  func `the spacing modes of UPCarouselFlowLayout can be reproduced`(scale: CGFloat, length: CGFloat) throws {
     let layout = CarouselLayout()
     layout.itemSize = .absolute(CGSize(width: 200, height: 200))
     layout.effect = effect(scale: scale)

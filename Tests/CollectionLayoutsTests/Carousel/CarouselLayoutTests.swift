@@ -4,7 +4,9 @@ import TestSupport
 import Testing
 
 @Suite struct CarouselLayoutTests {
-  /// Items 150 × 150, spacing 45, on bounds of 390 × 800: item i is centred at the offset 195 · i.
+  /// Returns a layout with items of 150 × 150 and a spacing of 45.
+  ///
+  /// In bounds of 390 × 800, item i is centered at the offset 195 · i.
   private func linear(_ effect: CarouselEffect = .linearZoom(activeDistance: 150, factor: 0.6))
     -> CarouselLayout
   {
@@ -22,7 +24,7 @@ import Testing
 
   // MARK: Geometry
 
-  @Test func `the first and the last item rest in the middle, sections follow one another`() throws {
+  @Test func `the first and last items rest in the middle, and sections are consecutive`() throws {
     let stage = Stage(linear(.none), counts: [2, 0, 3])
     expectEqual(
       (stage.view.contentSize, CGSize(width: 1170, height: 800)),
@@ -31,7 +33,7 @@ import Testing
       (stage.attributes(2, section: 2)?.center.x, stage.view.contentSize.width - 195))
   }
 
-  @Test func `a vertical carousel is the same one turned`() throws {
+  @Test func `a vertical carousel is the horizontal one with swapped axes`() throws {
     let layout = linear(.none)
     layout.scrollDirection = .vertical
     let stage = Stage(layout, counts: [4])
@@ -42,7 +44,7 @@ import Testing
     #expect(layout.currentIndexPath == IndexPath(item: 2, section: 0))
   }
 
-  @Test func `items can be parts of the bounds`() {
+  @Test func `item sizes can be fractions of the bounds`() {
     let layout = CarouselLayout()
     layout.itemSize = .fractional(width: 0.7, height: 0.75)
     let stage = Stage(layout, width: 400, height: 800)
@@ -60,7 +62,7 @@ import Testing
       (stage.disagreement(in: stage.view.bounds), nil))
   }
 
-  @Test func `no sections, empty sections and no bounds are no content and no trouble`() {
+  @Test func `empty data has no content, and empty bounds are handled`() {
     for effect in [CarouselEffect.none, .cosineZoom(reach: .viewport), .custom { _ in .identity }] {
       for counts in [[], [0], [0, 0]] {
         let layout = linear(effect)
@@ -85,9 +87,9 @@ import Testing
 
   // MARK: Effects
 
-  /// cos(min(1, d / (V/2)) · π/4), items 250 × 400, spacing 10.
+  /// The scale is cos(min(1, d / (V/2)) · π/4), for items of 250 × 400 with a spacing of 10.
   @Test(arguments: [UICollectionView.ScrollDirection.horizontal, .vertical])
-  func `the cosine zoom over half the viewport`(direction: UICollectionView.ScrollDirection) {
+  func `the cosine zoom over half the viewport follows its formula`(direction: UICollectionView.ScrollDirection) {
     let layout = CarouselLayout()
     layout.scrollDirection = direction
     layout.itemSize = .absolute(CGSize(width: 250, height: 400))
@@ -104,8 +106,8 @@ import Testing
     }
   }
 
-  /// |cos(d / V · π/4)|, items 0.7 W × 0.75 H, spacing (W − 0.7 W) / 7.
-  @Test func `the cosine zoom over the viewport`() {
+  /// The scale is |cos(d / V · π/4)|, for items of 0.7 W × 0.75 H with a spacing of (W − 0.7 W) / 7.
+  @Test func `the cosine zoom over the viewport follows its formula`() {
     let layout = CarouselLayout()
     layout.itemSize = .fractional(width: 0.7, height: 0.75)
     layout.itemSpacing = (390 - 0.7 * 390) / 7
@@ -120,8 +122,8 @@ import Testing
     #expect(stage.attributes(0)?.size == CGSize(width: 0.7 * 390, height: 600))
   }
 
-  /// 1 + 0.6 · (1 − d / 150) for items meeting the visible bounds, 1 for others.
-  @Test func `the linear zoom takes the items that meet the bounds and leaves the others`() {
+  /// The scale is 1 + 0.6 · (1 − d / 150) for items within the visible bounds, and 1 for others.
+  @Test func `the linear zoom scales only items that intersect the bounds`() {
     let stage = Stage(linear())
     stage.scroll(to: 250)
     for item in 0..<10 {
@@ -139,7 +141,7 @@ import Testing
     #expect(scale(stage.attributes(1)) == 0)
   }
 
-  @Test func `no effect leaves items alone, and transforms never change centre or size`() throws {
+  @Test func `effects never change an item's center or size, and none has no transform`() throws {
     let effects: [CarouselEffect] = [
       .none, .cosineZoom(reach: .halfViewport), .linearZoom(activeDistance: 150, factor: 0.6),
       .custom { ItemTransform(CGAffineTransform(translationX: $0.distance, y: 50)) },
@@ -157,7 +159,7 @@ import Testing
     #expect(Stage(linear(.none)).attributes(3)?.transform == .identity)
   }
 
-  @Test func `a custom effect is told where the item is and its answer is shown`() throws {
+  @Test func `a custom effect receives the item's geometry, and its result is applied`() throws {
     var told: CarouselItemGeometry?
     let layout = linear(
       .custom { position in
@@ -183,7 +185,7 @@ import Testing
   }
 
   @Test(.asked("UPCarouselFlowLayout#5"))
-  func `the item nearest the middle is in front, and items lie the deeper the farther they are`() throws {
+  func `the item nearest the middle is in front, and zIndex falls with the distance`() throws {
     let stage = Stage(linear())
     for (offset, front) in [(0, 0), (97, 0), (98, 1), (390, 2), (1755, 9), (2000, 9), (-100, 0)]
       as [(CGFloat, Int)]
@@ -199,7 +201,7 @@ import Testing
 
   // MARK: Queries
 
-  @Test func `a rect query answers what the items answer, for any rectangle`() {
+  @Test func `a rect query matches the item attributes, for any rectangle`() {
     let effects: [CarouselEffect] = [
       .none, .cosineZoom(reach: .halfViewport), .cosineZoom(reach: .viewport),
       .linearZoom(activeDistance: 150, factor: 0.6), .linearZoom(activeDistance: 40, factor: -2),
@@ -216,7 +218,7 @@ import Testing
     }
   }
 
-  @Test func `a zoomed item is found where only its enlarged part meets the rectangle`() {
+  @Test func `a rect query finds a zoomed item by its enlarged frame`() {
     let stage = Stage(linear())
     let sliver = CGRect(x: 195 - 119, y: 390, width: 1, height: 1)
     #expect(stage.view.collectionViewLayout.layoutAttributesForElements(in: sliver)?.count == 1)
@@ -224,7 +226,7 @@ import Testing
     #expect(stage.view.collectionViewLayout.layoutAttributesForElements(in: above) == [])
   }
 
-  @Test func `a scroll step asks the data source nothing and moves the effect on`() {
+  @Test func `scrolling updates the effect without querying the data source`() {
     let layout = linear()
     let stage = Stage(layout)
     stage.counts = [3]
@@ -234,7 +236,7 @@ import Testing
     #expect(isClose(cell?.transform.a ?? 0, 1.6))
   }
 
-  @Test func `reloading takes the new counts`() {
+  @Test func `reloading applies the new counts`() {
     let layout = linear()
     let stage = Stage(layout)
     stage.counts = [3, 1]
@@ -245,7 +247,7 @@ import Testing
       (stage.attributes(0, section: 1)?.center.x, 780))
   }
 
-  @Test func `a changed property shows at the next layout`() {
+  @Test func `a changed property takes effect at the next layout`() {
     let layout = linear()
     let stage = Stage(layout)
     layout.itemSpacing = 0
@@ -262,7 +264,7 @@ import Testing
     #expect(stage.view.contentSize == CGSize(width: 390, height: 1610))
   }
 
-  @Test func `lengths that are none count as 0 and are reported once, negative spacing is no error`() {
+  @Test func `invalid lengths are reported once and treated as 0, unlike negative spacing`() {
     let handler = LayoutDiagnostics.handler
     defer { LayoutDiagnostics.handler = handler }
     var reports: [LayoutDiagnostic] = []

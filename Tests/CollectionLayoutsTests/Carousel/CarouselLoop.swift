@@ -3,7 +3,7 @@ import CollectionView
 import Testing
 
 extension CarouselLayout {
-  /// A loop of items 100 points long, 120 from one to the next.
+  /// Returns a loop with items 100 points long, at intervals of 120 points.
   static func loop(_ direction: Board.Direction = .right) -> CarouselLayout {
     let layout = CarouselLayout()
     layout.itemSize = .absolute(CGSize(width: 100, height: 100))
@@ -13,7 +13,7 @@ extension CarouselLayout {
     return layout
   }
 
-  /// A loop of items as large as the view.
+  /// Returns a loop with items as large as the view.
   static func loopOfPages() -> CarouselLayout {
     let layout = CarouselLayout()
     layout.itemSize = .fractional(width: 1, height: 1)
@@ -23,12 +23,12 @@ extension CarouselLayout {
   }
 }
 
-/// A line in a view, along its direction.
+/// A line of items in a view, measured along its direction.
 struct LineView {
   let view: UICollectionView
   let direction: Board.Direction
 
-  /// How far the contents are scrolled from where they begin.
+  /// The distance scrolled from the start of the contents.
   var position: CGFloat {
     switch direction {
     case .down: view.contentOffset.y
@@ -47,7 +47,7 @@ struct LineView {
     view.layoutIfNeeded()
   }
 
-  /// From the middle of the view to that of an item.
+  /// Returns the distance from the view's center to an item's center.
   func distance(of path: IndexPath) -> CGFloat? {
     guard let center = view.layoutAttributesForItem(at: path)?.center else { return nil }
     return switch direction {
@@ -58,11 +58,13 @@ struct LineView {
   }
 }
 
-/// Follows numbers from frame to frame. None of them leaps.
+/// Follows numbers from frame to frame, and reports leaps.
 struct LeapWatch {
   private var last: [Int: CGFloat] = [:]
 
-  /// - Parameter mayLeap: Whether a number may, from a position to another.
+  /// Compares positions with those of the previous frame.
+  ///
+  /// - Parameter mayLeap: Returns `true` if a number may leap from one position to another.
   mutating func look(
     at positions: [Int: CGFloat], _ comment: @autoclosure () -> Comment? = nil,
     sourceLocation: SourceLocation = #_sourceLocation,

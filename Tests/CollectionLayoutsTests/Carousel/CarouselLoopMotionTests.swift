@@ -4,12 +4,12 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// Fingers and frames on a loop.
+/// Finger movements on a loop, frame by frame.
 @Suite(.serialized) struct CarouselLoopMotionTests {
   typealias Direction = Board.Direction
 
   @Test(arguments: [0, 4095], [-1, 1])
-  func `a flick across the seam, and across the position where contents are recentred, shows no jump`(
+  func `a flick across the seam or the recentering position shows no jump`(
     slot: Int, sign: Int
   ) throws {
     let layout = CarouselLayout.loop()
@@ -22,7 +22,7 @@ import Testing
       var middles: [Int: CGFloat] = [:]
       for cell in album.view.visibleCells { middles[cell.tag] = cell.center.x - album.view.bounds.midX }
       #expect(middles.count >= 3)
-      // Out of sight an item goes from one end of the line to the other.
+      // Out of sight, an item moves from one end of the line to the other.
       leaps.look(at: middles) { abs($0) + abs($1) > 300 }
       for (number, middle) in middles {
         guard let next = middles[(number + 1) % 7], next >= middle else { continue }
@@ -54,12 +54,12 @@ import Testing
           try #require(album.view.layoutAttributesForItem(at: current)).center.x, album.view.bounds.midX,
           0.001))
     }
-    // Recentred, if it had come that far.
+    // Recentered if the position was far enough.
     #expect((abs(album.view.contentOffset.x - start) > 400_000) == (slot > 0))
   }
 
   @Test(arguments: [5, 9, 30])
-  func `an animated rotation takes every cell the straight way to its frame`(count: Int) throws {
+  func `an animated rotation moves every cell straight to its frame`(count: Int) throws {
     let layout = CarouselLayout.loop()
     layout.itemSize = .fractional(width: 0.25, height: 0.25)
     let album = Album(layout, count: count)
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `screen readers find each item once, in the order of the index paths, at the seam too`() {
+  @Test func `accessibility finds each item once, in index path order, even at the seam`() {
     let album = Album(CarouselLayout.loop(), count: 7)
     for _ in 0..<40 {
       album.view.contentOffset.x += 77
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: [Direction.right, .left])
-  func `page by page, each drag turns to the next item, round and round`(direction: Direction) throws {
+  func `with page snapping, each drag advances one item, lap after lap`(direction: Direction) throws {
     let layout = CarouselLayout.loop(direction)
     layout.snapping = .page(minimumDrag: 40)
     let album = Album(layout, count: 5)
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: [Direction.right, .left])
-  func `what comes and goes at the seam does not move what is under a finger`(direction: Direction) throws {
+  func `changes at the seam during a drag don't move the item under the finger`(direction: Direction) throws {
     let layout = CarouselLayout.loop(direction)
     let album = Album(layout, count: 8)
     if direction == .left { album.view.semanticContentAttribute = .forceRightToLeft }
@@ -148,7 +148,7 @@ import Testing
       (layout.currentIndexPath.map { album.numbers[$0.item] }, 0))
   }
 
-  @Test func `animated, the line goes the shorter way across the seam`() throws {
+  @Test func `an animated setCurrentIndexPath takes the shorter way across the seam`() throws {
     let layout = CarouselLayout.loop()
     let album = Album(layout, count: 10)
     let start = album.view.contentOffset.x
@@ -161,19 +161,19 @@ import Testing
     #expect(layout.currentIndexPath == [0, 8])
   }
 
-  @Test func `the shorter way counts from the item that an animated call is still going to`() {
+  @Test func `the shorter way is counted from the target of a running animation`() {
     let layout = CarouselLayout.loop()
     let album = Album(layout, count: 10)
     let start = album.view.contentOffset.x
     layout.setCurrentIndexPath([0, 4], animated: true)
     FrameClock.main.advance(by: 0.05)
-    // Six items on, or four back from where the contents are; three on from where they go.
+    // Six items forward or four back from the current position, but three forward from the target.
     layout.setCurrentIndexPath([0, 7], animated: true)
     FrameClock.main.run(for: 1)
     #expect(abs(album.view.contentOffset.x - start - 7 * 120) < 1e-6)
     layout.setCurrentIndexPath([0, 0], animated: true)
     FrameClock.main.advance(by: 0.05)
-    // A hand that takes over ends it.
+    // A finger that takes over ends the animation.
     let finger = Finger(in: album.window)
     finger.down(at: CGPoint(x: 200, y: 200))
     finger.move(to: CGPoint(x: 180, y: 200))
@@ -187,7 +187,7 @@ import Testing
   }
 
   @Test(arguments: 6...9, [-3, -2, -1, 1, 2, 3])
-  func `no cell crosses the view when the line closes up behind a deleted item, or opens for a new one`(
+  func `no cell crosses the view when items are deleted from or inserted into a loop`(
     count: Int, change: Int
   ) {
     for item in 0..<count {
@@ -214,7 +214,7 @@ import Testing
 }
 
 extension Album {
-  /// The middles of the cells on screen, as they are shown at the clock's time.
+  /// The displayed centers of the cells on screen, at the clock's time.
   fileprivate var middles: [Int: CGFloat] {
     var middles: [Int: CGFloat] = [:]
     for case let cell as UICollectionViewCell in view.subviews {

@@ -6,7 +6,7 @@ import Testing
 @Suite(.serialized) struct CarouselLoopTests {
   typealias Direction = Board.Direction
 
-  /// A loop seen through 400 points.
+  /// Returns a loop in a view of 400 points.
   private func stage(
     _ direction: Direction, counts: [Int], effect: CarouselEffect = .none
   ) -> (Stage<CarouselLayout>, LineView) {
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: Direction.allCases, [5, 6, 7, 40])
-  func `every item stands where its copy is that is nearest to the middle, once, at any offset`(
+  func `every item appears once, at its copy nearest to the middle, at any offset`(
     direction: Direction, count: Int
   ) throws {
     let (stage, line) = stage(
@@ -27,12 +27,12 @@ import Testing
     #expect(line.position.truncatingRemainder(dividingBy: lap) == 0)
     for step in [0, 1, 59, 60, 61, 600, 133, -1000, -2411, 5000.5] as [CGFloat] {
       line.scroll(by: step)
-      // The model: from the middle to the nearest of an item's copies, which are a lap apart.
+      // The model: the distance from the middle to the nearest of an item's copies, which are a lap apart.
       let expected = stage.indexPaths.indices.map {
         (CGFloat($0) * 120 - line.position).remainder(dividingBy: lap)
       }
       let found = try stage.indexPaths.map { try #require(line.distance(of: $0)) }
-      // Half a lap away both copies are equally near.
+      // Half a lap away, both copies are equally near.
       expectAll(zip(found, expected), "after \(step)") {
         isClose($0, $1) || isClose(abs($0), lap / 2) && isClose(abs($1), lap / 2)
       }
@@ -53,17 +53,17 @@ import Testing
   }
 
   @Test(.asked("ScalingCarousel#37"), arguments: Direction.allCases)
-  func `at rest, the last item and the second one are beside the first`(direction: Direction) {
+  func `at rest, the last and second items are the neighbors of the first`(direction: Direction) {
     let (stage, line) = stage(direction, counts: [7])
     expectEqual(
       ([6, 0, 1].map { line.distance(of: [0, $0]) }, [-120, 0, 120]),
       (stage.view.visibleCells.count, 5))
   }
 
-  /// So many items, and what a view of 400 points shows of them.
+  /// A number of items, and the expected contents of a view of 400 points.
   nonisolated struct Few: CustomTestStringConvertible, Sendable {
     let count: Int
-    /// Whether an item is as wide as the view.
+    /// `true` if an item is as wide as the view.
     var isPage = false
     var loops = false
     let extent: CGFloat
@@ -71,7 +71,7 @@ import Testing
 
     var testDescription: String { isPage ? "\(count) as wide as the view" : "\(count)" }
 
-    /// One reload after the other.
+    /// Consecutive reloads.
     static let reloads = [
       Few(count: 0, extent: 0, visible: 0),
       Few(count: 1, extent: 400, visible: 1),
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: [Few.reloads, Few.pages])
-  func `with too few items for the view and one more the line has ends`(rows: [Few]) {
+  func `a loop with too few items to fill the view has ends`(rows: [Few]) {
     let layout = rows[0].isPage ? CarouselLayout.loopOfPages() : .loop()
     let stage = Stage(layout, width: 400, height: 400, counts: [0])
     for row in rows {
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: [1, -1] as [CGFloat])
-  func `two items as wide as the view take turns for ever, in both directions`(sign: CGFloat) {
+  func `two items as wide as the view alternate endlessly in both directions`(sign: CGFloat) {
     let stage = Stage(CarouselLayout.loopOfPages(), counts: [2])
     #expect(stage.layout.isLooping)
     for step in 1...20 {
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: [(100, 60), (60, 100), (80, 80)] as [(left: CGFloat, right: CGFloat)], 3...6)
-  func `a loop has no holes under the insets`(inset: (left: CGFloat, right: CGFloat), count: Int) {
+  func `a loop leaves no gaps under the content insets`(inset: (left: CGFloat, right: CGFloat), count: Int) {
     let stage = Stage(CarouselLayout.loop(), width: 400, height: 400, counts: [count], laysOut: false)
     stage.view.contentInset = UIEdgeInsets(top: 0, left: inset.left, bottom: 0, right: inset.right)
     stage.layOut()
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test(arguments: Direction.allCases)
-  func `an end of the contents has no hole, though the insets change before the next layout`(
+  func `changing insets at an end of the contents leaves no gap`(
     direction: Direction
   ) {
     let (stage, _) = stage(direction, counts: [7])
@@ -147,17 +147,17 @@ import Testing
     #expect(stage.view.visibleCells.count == 5)
   }
 
-  /// What happens to a loop, one step after the other, and what it shows after each.
+  /// A sequence of changes to a loop, with the expected contents after each.
   nonisolated struct Course: CustomTestStringConvertible, Sendable {
     nonisolated struct Step: Sendable {
       let name: String
       let change: @MainActor @Sendable (Stage<CarouselLayout>) -> Void
       var loops = true
-      /// The item in the middle then.
+      /// The item in the middle after the step.
       let current: Int
-      /// How far the line goes; of two ways that are as short either.
+      /// The distance that the line moves. If both directions are equally short, either is right.
       var way: CGFloat?
-      /// Where the line is then.
+      /// The position of the line after the step.
       var position: CGFloat?
     }
 
@@ -165,7 +165,7 @@ import Testing
     let count: Int
     var start = 0
     let steps: [Step]
-    /// How often the app hears of another item in the middle.
+    /// The number of reported changes of the item in the middle.
     let heard: Int
 
     var testDescription: String { name }
@@ -202,7 +202,7 @@ import Testing
     }
 
     static let all: [Course] = [
-      // Five items on, both ways are as short.
+      // Five items away, both directions are equally short.
       Course(
         name: "an item is gone to by the shorter way round", count: 10,
         steps: [
@@ -210,7 +210,7 @@ import Testing
           go(to: 1, -120), go(to: 5, 480), scroll(to: 6, 120), go(to: 5, -120), go(to: 0, 600),
           scroll(to: 1, 120), go(to: 0, -120), go(to: 9, -120), scroll(to: 0, 120),
         ], heard: 14),
-      // Six items are a lap of 720 points: views of more than 600 points show too few.
+      // Six items make a lap of 720 points, so views of more than 600 points show too few items.
       Course(
         name: "the item in the middle stays there when the view turns, and on the way to too few items",
         count: 6, start: 5,
@@ -237,7 +237,7 @@ import Testing
   }
 
   @Test(arguments: Course.all, Direction.allCases)
-  func `a loop goes on with the item in the middle`(course: Course, direction: Direction) throws {
+  func `a loop keeps its middle item and takes the shorter way to another one`(course: Course, direction: Direction) throws {
     let (stage, line) = stage(direction, counts: [course.count])
     stage.layout.setCurrentIndexPath([0, course.start], animated: false)
     stage.view.layoutIfNeeded()
@@ -264,11 +264,11 @@ import Testing
     #expect(heard == course.heard)
   }
 
-  /// Where a loop comes to rest that a finger lets go of.
+  /// The release of a loop by a finger, and the resulting position.
   nonisolated struct Release: CustomTestStringConvertible, Sendable {
     let name: String
     var isPaged = false
-    /// How far the finger has dragged it.
+    /// The distance that the finger has dragged the loop, in points.
     var dragged: CGFloat = 0
     let proposed: CGFloat
     let velocity: CGFloat
@@ -286,7 +286,7 @@ import Testing
   }
 
   @Test(arguments: Release.all, Direction.allCases)
-  func `snapping counts round the seam`(release: Release, direction: Direction) {
+  func `snapping continues across the seam`(release: Release, direction: Direction) {
     let (stage, line) = stage(direction, counts: [10])
     let start = line.position
     if release.isPaged { stage.layout.snapping = .page(minimumDrag: 30) }
@@ -306,7 +306,7 @@ import Testing
   }
 
   @Test(arguments: Direction.allCases, [nil, [0, 3]] as [IndexPath?])
-  func `coming from another layout, the item in its middle is in the middle, or the one that was set`(
+  func `switching to a loop centers the previous middle item, or the one set before`(
     direction: Direction, chosen: IndexPath?
   ) throws {
     let flow = UICollectionViewFlowLayout()

@@ -6,14 +6,15 @@ import Testing
 @Suite(.serialized) struct CarouselLoopUpdateTests {
   typealias Direction = Board.Direction
 
-  /// Hears of scrolling.
+  /// Counts scroll callbacks.
   private final class Listener: NSObject, UICollectionViewDelegate {
     var heard = 0
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) { heard += 1 }
   }
 
-  /// One batch: some items go, the one at `current` if that is asked for, and new ones come.
+  /// Performs a batch that deletes some items, inserts others, and deletes the item at `current` if
+  /// requested.
   private func change(
     _ feed: Feed, current: Int, removesCurrent: Bool, next: inout Int, _ random: inout SeededGenerator
   ) {
@@ -33,7 +34,9 @@ import Testing
     (random, next) = (dice, first)
   }
 
-  /// The model: the first number that is left, from the middle on. A loop goes on round the seam, a line goes back.
+  /// Returns the model's result: the first remaining number from the middle on.
+  ///
+  /// A loop continues across the seam, and a line goes back.
   private func remaining(of before: [Int], from current: Int, in after: [Int], loops: Bool) -> Int? {
     let (behind, ahead) = (before[..<current], before[current...])
     if let number = ahead.first(where: after.contains) { return number }
@@ -41,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: Direction.allCases, seeds(10))
-  func `whatever comes and goes, the item in the middle stays where it is`(direction: Direction, seed: UInt64)
+  func `any insertions and deletions keep the item in the middle in place`(direction: Direction, seed: UInt64)
     throws
   {
     var random = SeededGenerator(seed: seed)
@@ -78,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `with an anchor the current item stays in a batch, without one the current index path does`(isOn: Bool)
+  func `with anchoring a batch keeps the current item, without it the index path`(isOn: Bool)
   {
     let layout = CarouselLayout.loop()
     layout.maintainsVisibleContentPosition = isOn
@@ -93,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: Direction.allCases, [-1, 1])
-  func `scrolling for ever stays within the contents, and nobody hears of a jump`(
+  func `endless scrolling stays within the contents and reports no extra scrolls`(
     direction: Direction, sign: Int
   ) throws {
     let layout = CarouselLayout.loop(direction)
@@ -110,7 +113,7 @@ import Testing
       line.view.layoutIfNeeded()
       expectEqual((layout.currentIndexPath, path), (line.view.visibleCells.count, 5))
     }
-    // Each step is told, and nothing else.
+    // Each step is reported, and nothing else.
     #expect(listener.heard == steps)
     let end = direction == .down ? line.view.contentSize.height - 400 : line.view.contentSize.width - 400
     #expect(extremes.0 > 0.2 * end)

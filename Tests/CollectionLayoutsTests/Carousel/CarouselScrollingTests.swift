@@ -4,7 +4,9 @@ import TestSupport
 import Testing
 
 @Suite struct CarouselScrollingTests {
-  /// Items 150 × 150, spacing 45, on bounds of 390 × 800: item i is centred at the offset 195 · i.
+  /// Returns a layout with items of 150 × 150 and a spacing of 45.
+  ///
+  /// In bounds of 390 × 800, item i is centered at the offset 195 · i.
   private func carousel(_ snapping: CarouselLayout.Snapping) -> CarouselLayout {
     let layout = CarouselLayout()
     layout.itemSize = .absolute(CGSize(width: 150, height: 150))
@@ -23,7 +25,7 @@ import Testing
   // MARK: Snapping
 
   @Test(arguments: [0, 2.5, -2.5] as [CGFloat])
-  func `a slow scroll rests on the nearest of the items visible now`(velocity: CGFloat) {
+  func `a slow scroll rests on the nearest of the currently visible items`(velocity: CGFloat) {
     let stage = Stage(carousel(.nearest(velocityThreshold: 2.5)))
     stage.scroll(to: 390)
     for (proposed, expected) in [(400, 390), (480, 390), (500, 585), (1000, 585), (20, 195)]
@@ -34,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [2.6, -9] as [CGFloat])
-  func `a fast scroll rests on the nearest of the items where it would end`(velocity: CGFloat) {
+  func `a fast scroll rests on the item nearest to its projected end`(velocity: CGFloat) {
     let stage = Stage(carousel(.nearest(velocityThreshold: 2.5)))
     stage.scroll(to: 390)
     for (proposed, expected) in [(1000, 975), (20, 0), (1700, 1755)] as [(CGFloat, CGFloat)] {
@@ -43,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [-80, 0, 1755, 1800] as [CGFloat])
-  func `at both ends the proposal stands`(proposed: CGFloat) {
+  func `at both ends the proposed offset is unchanged`(proposed: CGFloat) {
     let stage = Stage(carousel(.nearest(velocityThreshold: 2.5)))
     stage.scroll(to: 390)
     expectEqual(
@@ -52,12 +54,12 @@ import Testing
   }
 
   @Test(arguments: 0..<10)
-  func `a proposal already centred does not move`(item: Int) {
+  func `an already centered proposal is unchanged`(item: Int) {
     let stage = Stage(carousel(.nearest(velocityThreshold: 2.5)))
     #expect(target(stage, 195 * CGFloat(item)) == 195 * CGFloat(item))
   }
 
-  @Test func `without snapping every proposal stands`() {
+  @Test func `without snapping every proposal is unchanged`() {
     let stage = Stage(carousel(.none))
     #expect(target(stage, 123.25, velocity: 3) == 123.25)
   }
@@ -67,7 +69,7 @@ import Testing
       (390, 489, 390), (390, 490, 585), (390, 1200, 585), (390, 291, 390), (390, 290, 195), (0, -150, 0),
       (1755, 1900, 1755), (1755, 1655, 1560),
     ] as [(CGFloat, CGFloat, CGFloat)])
-  func `a drag of at least 100 moves one item, a shorter one returns`(
+  func `a drag of at least 100 points moves one item, and a shorter one returns`(
     from start: CGFloat, to end: CGFloat, rests: CGFloat
   ) {
     let stage = Stage(carousel(.page(minimumDrag: 100)))
@@ -78,7 +80,7 @@ import Testing
     #expect(target(stage, end + 700, velocity: 4) == rests)
   }
 
-  @Test func `a page begins where the last scroll ended, not where the one before began`() {
+  @Test func `each page is counted from the end of the previous scroll`() {
     let stage = Stage(carousel(.page(minimumDrag: 100)))
     for page in 1...3 {
       stage.view.isTrackingFinger = true
@@ -89,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `a vertical carousel snaps along y and leaves x`() {
+  @Test func `a vertical carousel snaps along y and leaves x unchanged`() {
     let layout = carousel(.nearest(velocityThreshold: 2.5))
     layout.scrollDirection = .vertical
     let stage = Stage(layout)
@@ -98,9 +100,9 @@ import Testing
     expectEqual((target, CGPoint(x: 7, y: 390)), (stage.view.contentOffset, .zero))
   }
 
-  // MARK: The current item
+  // MARK: Current item
 
-  @Test func `the current item is the nearest to the middle, through all sections`() {
+  @Test func `the current item is the one nearest to the middle, across all sections`() {
     let layout = carousel(.none)
     let stage = Stage(layout, counts: [2, 0, 3])
     #expect(layout.currentIndexPath == IndexPath(item: 0, section: 0))
@@ -112,7 +114,7 @@ import Testing
     #expect(layout.currentIndexPath == IndexPath(item: 2, section: 2))
   }
 
-  @Test func `a change of the current item is told once, the first one included`() {
+  @Test func `each change of the current item is reported once, including the first`() {
     let layout = carousel(.none)
     var told: [IndexPath?] = []
     layout.onCurrentIndexPathChange = { told.append($0) }
@@ -129,7 +131,7 @@ import Testing
     expectEqual((told.count, 5), (told.last, .some(nil)))
   }
 
-  @Test func `a change of the current item is told after layout, once a frame, and may reload`() {
+  @Test func `current item changes are reported once a frame, after layout, and may reload`() {
     let layout = carousel(.none)
     let stage = Stage(layout)
     passFrame()
@@ -153,14 +155,14 @@ import Testing
     stage.view.layoutIfNeeded()
     passFrame()
     expectEqual((told, [[0, 4]]), (layout.currentIndexPath, [0, 4]))
-    // There and back within a frame is no change.
+    // Moving back and forth within a frame isn't a change.
     stage.scroll(to: 0)
     stage.scroll(to: 780)
     passFrame()
     #expect(told.count == 1)
   }
 
-  @Test func `what was current before somebody listened is not told`() {
+  @Test func `an item already current when the handler is set isn't reported`() {
     let layout = carousel(.none)
     let stage = Stage(layout)
     stage.scroll(to: 390)
@@ -173,7 +175,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 5, 9])
-  func `scrolling to an item centres it, at the ends too`(item: Int) {
+  func `scrollToItem centers any item, including the first and last`(item: Int) {
     let layout = carousel(.none)
     let stage = Stage(layout)
     stage.view.scrollToItem(
@@ -212,7 +214,7 @@ import Testing
     }
   }
 
-  @Test func `the current item stays in the middle when sizes or spacing change, and two changes at once`() {
+  @Test func `the current item stays in the middle when size and spacing change together`() {
     let layout = carousel(.none)
     let stage = Stage(layout)
     stage.scroll(to: 195 * 4)
@@ -222,7 +224,7 @@ import Testing
     expectEqual((stage.view.contentOffset.x, 800), (layout.currentIndexPath?.item, 4))
   }
 
-  @Test func `invalidating between two items does not move the content`() {
+  @Test func `invalidating between two items doesn't move the contents`() {
     let layout = carousel(.none)
     let stage = Stage(layout)
     stage.scroll(to: 260)
@@ -234,7 +236,7 @@ import Testing
   // MARK: Right to left
 
   @Test(.asked("UPCarouselFlowLayout#29", "UPCarouselFlowLayout#46", "CollectionViewPagingLayout#74"))
-  func `in right-to-left the first item is at the right and the effect follows what is on screen`() throws {
+  func `in right-to-left the first item is on the right, and the effect follows`() throws {
     let layout = carousel(.none)
     layout.effect = .linearZoom(activeDistance: 150, factor: 0.6)
     let stage = Stage(layout, isRightToLeft: true)
@@ -254,7 +256,7 @@ import Testing
   }
 
   @Test(.asked("UPCarouselFlowLayout#46"))
-  func `in right-to-left snapping centres items on screen`() {
+  func `in right-to-left snapping centers items on screen`() {
     let stage = Stage(carousel(.nearest(velocityThreshold: 2.5)), isRightToLeft: true)
     stage.scroll(to: 1365)
     expectEqual(
@@ -276,7 +278,7 @@ import Testing
   }
 
   @Test(.asked("AnimatedCollectionViewLayout#56"))
-  func `in right-to-left a custom effect is told distances on screen`() {
+  func `in right-to-left a custom effect receives on-screen distances`() {
     var distances: [Int: CGFloat] = [:]
     let layout = carousel(.none)
     layout.effect = .custom { position in

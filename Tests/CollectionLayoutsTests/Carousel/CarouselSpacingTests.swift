@@ -19,7 +19,7 @@ import Testing
   ]
 
   @Test(arguments: [20, 0, -30, 90] as [CGFloat])
-  func `measured between the shown edges, the gaps beside the item at rest are the spacing`(spacing: CGFloat)
+  func `with the shown reference, gaps next to the item at rest equal itemSpacing`(spacing: CGFloat)
     throws
   {
     for effect in scales {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `measured between the items before their effect, the zoom leaves more`() throws {
+  @Test func `without the shown reference, a zoom widens the gaps between items`() throws {
     let stage = Stage(carousel(.cosineZoom(reach: .halfViewport), spacing: 20))
     #expect(try #require(stage.attributes(1)).center.x - 195 == 220)
     let (left, right) = (try #require(stage.attributes(0)).frame, try #require(stage.attributes(1)).frame)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [0, 24, 80] as [CGFloat])
-  func `neighbours look in by the peek, whatever the item size says along the line`(peek: CGFloat) throws {
+  func `neighbors are visible by the peek, which overrides the item length`(peek: CGFloat) throws {
     for direction in [UICollectionView.ScrollDirection.horizontal, .vertical] {
       let layout = carousel(.none, spacing: 12)
       layout.scrollDirection = direction
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `a peek of items that shrink is exact between shown edges`() throws {
+  @Test func `with the shown reference, the peek of shrinking items is exact`() throws {
     let layout = carousel(.cosineZoom(reach: .halfViewport), spacing: 12)
     layout.peek = 40
     layout.spacingReference = .shown
@@ -81,7 +81,7 @@ import Testing
     #expect(isClose(stage.view.bounds.maxX - (try #require(stage.attributes(4))).frame.minX, 40))
   }
 
-  @Test func `a peek follows the size of the view, and the item in the middle stays there`() throws {
+  @Test func `a peek adapts to the view's size and keeps the item in the middle`() throws {
     let layout = carousel(.none, spacing: 12)
     layout.peek = 30
     let stage = Stage(layout)
@@ -91,7 +91,7 @@ import Testing
     #expect(isClose(try #require(stage.attributes(5)).center.x, stage.view.bounds.midX))
   }
 
-  @Test func `settings that make no sense are reported once, and the nearest ones that do are used`() throws {
+  @Test func `invalid settings are reported once and replaced by the nearest valid values`() throws {
     let handler = LayoutDiagnostics.handler
     defer { LayoutDiagnostics.handler = handler }
     var reports: [String] = []

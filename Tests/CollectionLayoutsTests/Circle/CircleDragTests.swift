@@ -1,4 +1,4 @@
-// Apple's recognisers take their states from fingers alone: there, a person tries this.
+// Apple's recognizers get their states only from fingers, so this is tested by hand on Apple's platforms.
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import CollectionLayouts
 import CollectionView
@@ -22,7 +22,7 @@ import Testing
     CGPoint(x: 150 + radius * cos(angle), y: 150 + radius * sin(angle))
   }
 
-  /// A finger that goes round the middle; with the first step the recogniser begins.
+  /// Moves a finger around the middle. The recognizer begins with the first step.
   private func drag(_ stage: Stage<CircleLayout>, through angles: [CGFloat], lifts: Bool = true) -> Finger {
     let finger = Finger(in: window)
     finger.down(at: point(angles[0] - 0.3))
@@ -32,7 +32,7 @@ import Testing
     return finger
   }
 
-  @Test func `items go round with one finger, and stay where it lifts`() {
+  @Test func `items rotate with one finger and stay in place when it lifts`() {
     let (layout, stage) = stage()
     _ = drag(stage, through: [0, 0.2, 0.5])
     #expect(isClose(layout.rotation, 0.5))
@@ -41,13 +41,13 @@ import Testing
     #expect(isClose(layout.rotation, 0.1))
   }
 
-  @Test func `whole turns count, and the ends of the angles are no jump`() {
+  @Test func `whole turns are counted without a jump at the limits of the angle`() {
     let (layout, stage) = stage()
     _ = drag(stage, through: stride(from: 0, through: 8, by: 0.5).map { $0 })
     #expect(isClose(layout.rotation, 8))
   }
 
-  @Test func `while the finger is down the turn is in progress, and a cancelled one is taken back`() {
+  @Test func `rotation changes only when the finger lifts, and a cancellation reverts it`() {
     let (layout, stage) = stage()
     let finger = drag(stage, through: [0, 0.6], lifts: false)
     #expect(layout.rotation == 0)
@@ -56,13 +56,13 @@ import Testing
     #expect(layout.shownRotation == 0)
   }
 
-  @Test func `in right to left items still go where the finger goes`() {
+  @Test func `in right-to-left items still follow the finger`() {
     let (layout, stage) = stage(isRightToLeft: true)
     _ = drag(stage, through: [0, 0.4])
     #expect(isClose(layout.rotation, -0.4))
   }
 
-  @Test func `a finger in the very middle turns nothing`() {
+  @Test func `a drag through the exact center doesn't rotate the circle`() {
     let (layout, _) = stage()
     let finger = Finger(in: window)
     finger.down(at: CGPoint(x: 150, y: 140))
@@ -71,14 +71,14 @@ import Testing
     #expect(layout.rotation == 0)
   }
 
-  @Test func `a wheel that scrolls is not turned`() {
+  @Test func `a drag doesn't rotate a scrolling wheel`() {
     let (layout, stage) = stage()
     layout.scrolls = true
     _ = drag(stage, through: [0, 0.5])
     #expect(layout.rotation == 0)
   }
 
-  @Test func `attaching twice adds nothing, and detaching takes a turn in progress back`() {
+  @Test func `attachDrag is idempotent, and detachDrag reverts a turn in progress`() {
     let (layout, stage) = stage()
     let pan = layout.attachDrag(to: stage.view)
     #expect(layout.attachDrag(to: stage.view) === pan)

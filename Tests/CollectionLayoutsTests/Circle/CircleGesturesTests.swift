@@ -1,4 +1,4 @@
-// Apple's recognisers take their states from fingers alone: there, a person tries this.
+// Apple's recognizers get their states only from fingers, so this is tested by hand on Apple's platforms.
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import CollectionLayouts
 import CollectionView
@@ -24,12 +24,12 @@ import Testing
     return stage.attributes(0)?.center ?? .zero
   }
 
-  /// Item 0 on the ring of radius 100 about (150, 150).
+  /// Returns the position of item 0 on the ring of radius 100 about (150, 150).
   private func pointOnCircle(_ angle: CGFloat, _ scale: CGFloat = 1) -> CGPoint {
     CGPoint(x: 150 + 100 * scale * cos(angle), y: 150 + 100 * scale * sin(angle))
   }
 
-  @Test func `the circle turns with the fingers and the next turn starts where the last one ended`() throws {
+  @Test func `a rotation follows the fingers, and the next one continues from there`() throws {
     let (layout, stage) = stage()
     let gesture = try recogniser(UIRotationGestureRecognizer.self, stage)
     gesture.rotation = 0.1
@@ -47,7 +47,7 @@ import Testing
     #expect(isClose(center(stage), pointOnCircle(0.2)))
   }
 
-  @Test func `the circle grows with the fingers and the next pinch goes on from there`() throws {
+  @Test func `a pinch scales the circle, and the next one continues from there`() throws {
     let (layout, stage) = stage()
     let gesture = try recogniser(UIPinchGestureRecognizer.self, stage)
     gesture.scale = 1.2
@@ -64,7 +64,7 @@ import Testing
     #expect(isClose(center(stage), pointOnCircle(0, 0.6)))
   }
 
-  @Test func `a cancelled gesture takes its change back`() throws {
+  @Test func `a canceled gesture reverts its change`() throws {
     let (layout, stage) = stage()
     let (turn, pinch) = (
       try recogniser(UIRotationGestureRecognizer.self, stage),
@@ -81,7 +81,7 @@ import Testing
     expectEqual((layout.rotation, 0), (layout.scale, 1))
   }
 
-  @Test func `turning and pinching go on together`() throws {
+  @Test func `rotation and pinch recognize simultaneously`() throws {
     let (_, stage) = stage()
     let (turn, pinch) = (
       try recogniser(UIRotationGestureRecognizer.self, stage),
@@ -92,7 +92,7 @@ import Testing
       (pinch.delegate?.gestureRecognizer(pinch, shouldRecognizeSimultaneouslyWith: turn), true))
   }
 
-  @Test func `in right-to-left the circle still turns the way the fingers go`() throws {
+  @Test func `in right-to-left the circle still turns with the fingers`() throws {
     let (_, stage) = stage(isRightToLeft: true)
     #expect(isClose(center(stage), pointOnCircle(.pi)))
     let gesture = try recogniser(UIRotationGestureRecognizer.self, stage)
@@ -103,7 +103,7 @@ import Testing
     #expect(isClose(center(stage), pointOnCircle(.pi + 0.3)))
   }
 
-  @Test func `attaching twice adds nothing, and returns the recognisers that are there`() {
+  @Test func `attachGestures is idempotent and replaces only removed recognizers`() {
     let (layout, stage) = stage()
     let count = stage.view.gestureRecognizers?.count
     let (first, second) = (layout.attachGestures(to: stage.view), layout.attachGestures(to: stage.view))
@@ -114,7 +114,7 @@ import Testing
     let elsewhere = layout.attachGestures(to: other)
     #expect(elsewhere.rotation !== first.rotation)
     #expect(other.gestureRecognizers?.count == 2)
-    // One that the app removed comes anew.
+    // A recognizer removed by the app is created anew.
     other.removeGestureRecognizer(elsewhere.pinch)
     let again = layout.attachGestures(to: other)
     #expect(again.rotation === elsewhere.rotation)
@@ -122,7 +122,7 @@ import Testing
     #expect(other.gestureRecognizers?.count == 2)
   }
 
-  @Test func `detaching leaves the other recognisers, and takes a gesture in progress back`() {
+  @Test func `detachGestures keeps other recognizers and reverts a gesture in progress`() {
     let (layout, stage) = stage()
     let tap = UITapGestureRecognizer()
     stage.view.addGestureRecognizer(tap)
@@ -143,7 +143,7 @@ import Testing
     #expect(new.pinch.view === stage.view)
   }
 
-  @Test func `the recognisers do not keep the layout`() {
+  @Test func `the recognizers don't retain the layout`() {
     let view = UIView()
     weak var released: CircleLayout?
     do {

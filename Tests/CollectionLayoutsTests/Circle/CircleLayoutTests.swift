@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct CircleLayoutTests {
-  /// Middle of the bounds + radius · (cos, sin).
+  /// Returns the middle of the bounds + radius · (cos, sin).
   private func pointOnCircle(
     _ angle: CGFloat, radius: CGFloat, in size: CGSize = CGSize(width: 300, height: 500)
   )
@@ -19,7 +19,7 @@ import Testing
     Stage(layout, width: 300, height: 500, counts: counts, isRightToLeft: isRightToLeft)
   }
 
-  @Test func `the ring: items of 50 × 50 on a third of the bounds' width, clockwise from the right`() throws {
+  @Test func `by default 50-point items form a ring clockwise from the right`() throws {
     let stage = stage(CircleLayout())
     #expect(stage.view.contentSize == CGSize(width: 300, height: 500))
     for item in 0..<12 {
@@ -33,7 +33,7 @@ import Testing
     #expect(isClose(stage.attributes(3)?.center ?? .zero, CGPoint(x: 150, y: 350)))
   }
 
-  @Test func `the arc: radius 70, half a turn, counterclockwise`() throws {
+  @Test func `an arc with radius 70 places items counterclockwise over half a turn`() throws {
     let layout = CircleLayout()
     layout.radius = .absolute(70)
     layout.sweep = .pi
@@ -45,13 +45,13 @@ import Testing
     }
   }
 
-  @Test func `sections follow one another on the circle`() throws {
+  @Test func `sections are consecutive on the circle`() throws {
     let stage = stage(CircleLayout(), counts: [2, 0, 2])
     #expect(isClose(try #require(stage.attributes(0, section: 2)).center, pointOnCircle(.pi, radius: 100)))
     #expect(stage.attributes(1, section: 2)?.zIndex == 3)
   }
 
-  @Test func `start angle and rotation add to every angle`() throws {
+  @Test func `startAngle and rotation are added to every angle`() throws {
     let layout = CircleLayout()
     layout.startAngle = 0.3
     layout.rotation = 0.5
@@ -66,7 +66,7 @@ import Testing
     return stage.attributes(item)?.center ?? .zero
   }
 
-  @Test func `a turn in progress shows, and the next one starts where it ended`() {
+  @Test func `a turn in progress is shown, and the next one starts at its end`() {
     let layout = CircleLayout()
     let stage = stage(layout)
     layout.rotate(by: 0.2)
@@ -83,7 +83,7 @@ import Testing
     #expect(isClose(center(stage), pointOnCircle(-0.5, radius: 100)))
   }
 
-  @Test func `a pinch goes on from the scale the last one left`() {
+  @Test func `a pinch continues from the scale of the previous one`() {
     let layout = CircleLayout()
     let stage = stage(layout)
     layout.pinch(by: 1.1)
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: [CGFloat.nan, .infinity])
-  func `a turn or a pinch that is no number is reported, and changes nothing`(value: CGFloat) {
+  func `an invalid turn or pinch is reported and has no effect`(value: CGFloat) {
     let handler = LayoutDiagnostics.handler
     defer { LayoutDiagnostics.handler = handler }
     var reports: [String] = []
@@ -119,7 +119,7 @@ import Testing
     #expect(isClose(center(stage), pointOnCircle(0, radius: 100)))
   }
 
-  @Test func `the scale stays within its limits, and a pinch starts from what shows`() {
+  @Test func `the scale stays within its limits, and a pinch starts from the shown scale`() {
     let layout = CircleLayout()
     let stage = stage(layout)
     layout.pinch(by: 9)
@@ -150,7 +150,7 @@ import Testing
       (0.5...(.infinity), 1, false), (2...(.infinity), 2, false), (0.5...1e300, 1, false),
       (CGFloat.infinity...(.infinity), 0x1p40, true),
     ] as [(ClosedRange<CGFloat>, CGFloat, Bool)])
-  func `scale limits that make no sense count as the nearest that do; without an upper one it is free`(
+  func `invalid scale limits are corrected, and an infinite upper limit is allowed`(
     limits: ClosedRange<CGFloat>, scale: CGFloat, isReported: Bool
   ) {
     collectingDiagnostics { reports in
@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  @Test func `what is shown is a number, whatever was given`() {
+  @Test func `the shown scale and rotation are finite for any input`() {
     collectingDiagnostics { _ in
       for value in [CGFloat.nan, .infinity, -.infinity] {
         let layout = CircleLayout()
@@ -183,7 +183,7 @@ import Testing
     }
   }
 
-  @Test func `items that face the centre turn their lower edge to it`() throws {
+  @Test func `items that face the center turn their lower edge to it`() throws {
     for isRightToLeft in [false, true] {
       let layout = CircleLayout()
       layout.itemsFaceCenter = true
@@ -200,7 +200,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 12, 200])
-  func `a rect query answers what the items answer, for any rectangle`(count: Int) {
+  func `a rect query matches the item attributes, for any rectangle`(count: Int) {
     let layout = CircleLayout()
     layout.itemSize = .absolute(CGSize(width: 30, height: 12))
     let stage = stage(layout, counts: [count / 3, 0, count - count / 3])
@@ -218,7 +218,7 @@ import Testing
     }
   }
 
-  @Test func `the circle follows the size of the bounds and does not mind scrolling`() {
+  @Test func `the circle follows the size of the bounds and ignores scrolling`() {
     let layout = CircleLayout()
     let stage = stage(layout)
     stage.resize(width: 600, height: 400)
@@ -228,7 +228,7 @@ import Testing
     #expect(!layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 5, y: 9, width: 600, height: 400)))
   }
 
-  @Test func `no sections, no items and no bounds are no trouble`() {
+  @Test func `empty data and empty bounds are handled`() {
     for counts in [[], [0], [0, 0]] {
       let stage = stage(CircleLayout(), counts: counts)
       #expect(stage.view.visibleCells.isEmpty)
@@ -244,7 +244,7 @@ import Testing
     #expect(isClose(try #require(stage.attributes(1)).center, mirrored))
   }
 
-  @Test func `lengths that are none count as 0 and are reported once`() {
+  @Test func `invalid lengths are reported once and treated as 0`() {
     let handler = LayoutDiagnostics.handler
     defer { LayoutDiagnostics.handler = handler }
     var reports: [LayoutDiagnostic] = []

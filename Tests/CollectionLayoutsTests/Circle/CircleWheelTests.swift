@@ -11,14 +11,14 @@ import Testing
     return layout
   }
 
-  /// On screen, from the middle of the view.
+  /// Returns an item's position on screen, relative to the view's center.
   private func arm(_ item: Int, _ stage: Stage<CircleLayout>) throws -> CGPoint {
     let center = try #require(stage.attributes(item)).center
     let (bounds, offset) = (stage.view.bounds, stage.view.contentOffset)
     return CGPoint(x: center.x - offset.x - bounds.width / 2, y: center.y - offset.y - bounds.height / 2)
   }
 
-  @Test func `the contents are one advance longer for every item but the first, in either direction`() {
+  @Test func `the contents grow by one advance per item after the first, in either direction`() {
     for (count, extra) in [(0, 0), (1, 0), (2, 60), (12, 660)] as [(Int, CGFloat)] {
       let layout = wheel()
       let stage = Stage(layout, width: 300, height: 500, counts: [count])
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test
-  func `a change of the item at rest is told once, after layout; a circle that does not scroll has none`() {
+  func `current item changes are reported once after layout, nil without scrolling`() {
     let layout = wheel()
     var told: [IndexPath?] = []
     layout.onCurrentIndexPathChange = { told.append($0) }
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [false, true], [CircleLayout.Direction.clockwise, .counterclockwise])
-  func `scrolling by an advance turns the circle by an item, whatever its direction`(
+  func `scrolling by one advance turns the circle by one item in any direction`(
     isHorizontal: Bool, direction: CircleLayout.Direction
   ) throws {
     for isRightToLeft in [false, true] {
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 12, 300])
-  func `a rect query answers what the items answer, wherever the wheel stands`(count: Int) {
+  func `a rect query matches the item attributes at any scroll position`(count: Int) {
     let layout = wheel {
       $0.itemAngle = 0.5
       $0.itemsFaceCenter = true
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `of ten thousand items on many turns, those within half a turn show`() throws {
+  @Test func `of 10,000 items on many turns, only those within half a turn are visible`() throws {
     let stage = Stage(wheel { $0.itemAngle = .pi / 8 }, width: 300, height: 500, counts: [10_000])
     #expect(stage.view.visibleCells.count == 9)
     stage.scroll(to: CGPoint(x: 0, y: 60 * 5000))
@@ -111,7 +111,7 @@ import Testing
     expectEqual((stage.attributes(4980)?.isHidden, true), (stage.attributes(5008)?.isHidden, false))
   }
 
-  @Test func `scrolling comes to rest with an item at the start angle; beyond the ends the proposal stands`()
+  @Test func `scrolling rests with an item at the start angle, except beyond the ends`()
   {
     for isRightToLeft in [false, true] {
       let layout = wheel { $0.scrollDirection = .horizontal }
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func `an item is put at the start angle, also before the first layout`() throws {
+  @Test func `setCurrentIndexPath puts an item at the start angle, even before layout`() throws {
     let sideways = wheel { $0.scrollDirection = .horizontal }
     sideways.setCurrentIndexPath([0, 7], animated: false)
     let mirrored = Stage(sideways, width: 300, height: 500, counts: [50], isRightToLeft: true)
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a path without an item changes nothing, not even once there are more items`(isLaidOut: Bool) {
+  func `an invalid index path is ignored, even after more items are added`(isLaidOut: Bool) {
     let layout = wheel()
     let stage = Stage(layout, width: 300, height: 500, counts: [10], laysOut: isLaidOut)
     if isLaidOut { layout.setCurrentIndexPath([0, 2], animated: false) }
@@ -164,7 +164,7 @@ import Testing
     #expect(layout.currentIndexPath == item)
   }
 
-  @Test func `another advance keeps the item at rest, also where the data are loaded again before it shows`()
+  @Test func `a changed advance keeps the item at rest, even with a reload before layout`()
   {
     let layout = wheel { _ in }
     let stage = Stage(layout, width: 300, height: 500, counts: [50])
@@ -176,7 +176,7 @@ import Testing
     expectEqual((layout.currentIndexPath, [0, 7]), (stage.view.contentOffset.y, 630))
   }
 
-  @Test func `the item at rest stays through rotations, other advances and other directions`() {
+  @Test func `the item at rest stays through rotations and advance or direction changes`() {
     for isRightToLeft in [false, true] {
       let layout = wheel { $0.scrollDirection = .horizontal }
       let stage = Stage(layout, width: 300, height: 500, counts: [40], isRightToLeft: isRightToLeft)
@@ -197,7 +197,7 @@ import Testing
     }
   }
 
-  @Test func `the item at rest stays when others come and go; for one that is deleted comes the next`() {
+  @Test func `the item at rest stays through a batch, or its successor replaces it`() {
     let layout = wheel()
     let stage = Stage(layout, width: 300, height: 500, counts: [10, 10])
     layout.setCurrentIndexPath([1, 4], animated: false)
@@ -221,7 +221,7 @@ import Testing
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
   @Test(
     .asked("iCarousel#415"), arguments: fewPairs(1...4, [false, true]))
-  func `a wheel of few items rests on one after every flick, the others beside it, each to be tapped`(
+  func `a wheel with few items rests on one after each flick, and all can be tapped`(
     count: Int, isHorizontal: Bool
   ) throws {
     for isRightToLeft in [false, true] {
@@ -263,7 +263,7 @@ import Testing
   }
 
   @Test(.asked("DialScrollLayout#5"), arguments: [false, true])
-  func `a wheel with room for five shows five after every flick, one of them in the middle`(
+  func `a wheel with room for five items shows five after every flick`(
     isHorizontal: Bool
   ) throws {
     let layout = wheel {
@@ -288,7 +288,7 @@ import Testing
     }
   }
 
-  @Test func `a batch in the middle of a flick lets a wheel end on an item`() throws {
+  @Test func `a wheel still ends on an item when a batch interrupts a flick`() throws {
     let layout = wheel()
     let album = Album(layout, count: 60, width: 300, height: 500)
     layout.setCurrentIndexPath([0, 30], animated: false)
@@ -307,7 +307,7 @@ import Testing
   }
   #endif
 
-  @Test func `an ellipse has a radius of its own from top to bottom, a part of the width too`() throws {
+  @Test func `an ellipse has its own vertical radius, possibly a fraction of the width`() throws {
     let layout = CircleLayout()
     layout.verticalRadius = .absolute(40)
     let stage = Stage(layout, width: 300, height: 500, counts: [4])
@@ -318,7 +318,7 @@ import Testing
     #expect(isClose(try arm(3, stage), CGPoint(x: 0, y: -150)))
   }
 
-  @Test func `items on an ellipse turn their lower edge to the centre`() throws {
+  @Test func `items on an ellipse turn their lower edge to the center`() throws {
     for isRightToLeft in [false, true] {
       let layout = CircleLayout()
       layout.itemsFaceCenter = true
@@ -333,7 +333,7 @@ import Testing
     }
   }
 
-  @Test func `a step of scrolling asks the data source nothing`() {
+  @Test func `scrolling doesn't query the data source`() {
     let stage = Stage(wheel { $0.itemAngle = 0.4 }, counts: [1000])
     stage.counts = []
     stage.scroll(to: CGPoint(x: 0, y: 900))
@@ -341,7 +341,7 @@ import Testing
   }
 
   @Test(arguments: [(-20, 1), (0, 1), (.nan, 60)] as [(CGFloat, CGFloat)])
-  func `settings that make no sense are reported once and taken as the nearest that do`(
+  func `an invalid advance is reported once and replaced by the nearest valid value`(
     advance: CGFloat, used: CGFloat
   ) {
     collectingDiagnostics { reports in
@@ -355,7 +355,7 @@ import Testing
     }
   }
 
-  @Test func `angles and scales that are no numbers leave a circle`() throws {
+  @Test func `invalid angles and scales are reported, and the circle keeps its shape`() throws {
     collectingDiagnostics { reports in
       let layout = CircleLayout()
       layout.startAngle = .nan
@@ -378,7 +378,7 @@ import Testing
     override var currentIndexPath: IndexPath? { super.currentIndexPath.map { [9, $0.item] } }
   }
 
-  @Test func `a subclass has a say in the current item`() {
+  @Test func `a subclass can override the current item`() {
     let layout = Announcing()
     layout.scrolls = true
     let stage = Stage(layout, width: 300, height: 500, counts: [12])
@@ -388,7 +388,7 @@ import Testing
     expectEqual((layout.announced, [[0, 4]]), (circle.currentIndexPath, [9, 4]))
   }
 
-  @Test func `radii are keys`() {
+  @Test func `equal radii have equal hashes`() {
     let radii: Set<LayoutDimension> = [.absolute(3), .absolute(3), .fractionalWidth(3)]
     #expect(radii.count == 2)
   }

@@ -3,7 +3,7 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// A waterfall section whose cells know how high they are.
+/// A waterfall section with self-sizing cells.
 @MainActor @Suite struct MeasuredLengthsTests {
   private final class Cell: UICollectionViewCell {
     var lengths: MeasuredLengths<Int>?
@@ -21,7 +21,7 @@ import Testing
       body.translatesAutoresizingMaskIntoConstraints = false
       contentView.addSubview(body)
       let made = body.heightAnchor.constraint(equalToConstant: 0)
-      // Until it has been measured, the cell is as high as was estimated.
+      // Before it's measured, the cell has the estimated height.
       made.priority = UILayoutPriority(999)
       NSLayoutConstraint.activate([
         body.topAnchor.constraint(equalTo: contentView.topAnchor),
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// Numbers in a compositional layout of one waterfall.
+  /// Numbers in a compositional layout with a single waterfall.
   private final class Numbers: Board {
     let lengths: MeasuredLengths<Int>
 
@@ -78,7 +78,7 @@ import Testing
 
   init() { source = Numbers(Array(0..<60), lengths) }
 
-  /// The frames of a waterfall of these lengths, packed one by one.
+  /// Returns the frames of a waterfall of these lengths, packed one by one.
   private func model() -> [CGRect] {
     var ends: [CGFloat] = [0, 0, 0]
     return source.sections[0].map { number in
@@ -98,12 +98,12 @@ import Testing
   }
 
   @Test
-  func `what is on screen has the length that its cell asks for, what was not has the estimate`() {
+  func `visible items have measured lengths, and others the estimate`() {
     expectModel()
     expectEqual((lengths[0], Self.height(of: 0)), (lengths[59], 50))
   }
 
-  @Test func `what comes into sight is measured`() {
+  @Test func `items are measured when they become visible`() {
     for offset in stride(from: 0, through: 1200, by: 90) as StrideThrough<CGFloat> {
       view.contentOffset.y = min(offset, view.contentSize.height - view.bounds.height)
       view.layoutIfNeeded()
@@ -113,7 +113,7 @@ import Testing
     #expect(source.sections[0].count == 60)
   }
 
-  @Test func `lengths go with what the items show`() {
+  @Test func `lengths move with their items in a batch`() {
     source.sections[0].insert(60, at: 0)
     source.sections[0].remove(at: 5)
     UIView.performWithoutAnimation {
@@ -129,11 +129,11 @@ import Testing
 
   @Test(
     arguments: [(0, 44), (-3, 44), (CGFloat.nan, 44), (.infinity, 44), (7.5, 7.5)] as [(CGFloat, CGFloat)])
-  func `an estimate that makes no sense is the flow layout's`(given: CGFloat, expected: CGFloat) {
+  func `an invalid estimate is replaced by the flow layout's`(given: CGFloat, expected: CGFloat) {
     #expect(MeasuredLengths<Int>(estimate: given)[0] == expected)
   }
 
-  @Test func `forgotten lengths are estimated again`() {
+  @Test func `removed lengths are estimated again`() {
     lengths.removeAll()
     #expect(lengths[0] == 50)
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// Layouts of this module as sections of compositional layouts.
+/// Tests this module's layouts as sections of compositional layouts.
 @MainActor @Suite struct SectionsOfLayoutsTests {
   private func stage<Layout>(
     _ layout: Layout, _ counts: [Int], delegate: (any UICollectionViewDelegate)? = nil
@@ -12,7 +12,7 @@ import Testing
     Stage(layout, width: 320, height: 480, counts: counts, delegate: delegate)
   }
 
-  @Test func `a section has the frames that a waterfall has`() {
+  @Test func `a waterfall section has the frames of a WaterfallLayout`() {
     let lengths = (0..<200).map { CGFloat(40 + $0 * 37 % 90) }
     let whole = UICollectionViewCompositionalLayout { section, environment in
       let insets = NSDirectionalEdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 10)
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 3, 8.0), (5, 0, 8), (5, 2, -4), (5, 2, .nan), (9, 500, 10)])
-  func `numbers that make no sense have an end`(count: Int, lanes: Int, spacing: CGFloat) {
+  func `a waterfall section handles invalid lengths, lanes, and spacing`(count: Int, lanes: Int, spacing: CGFloat) {
     let layout = UICollectionViewCompositionalLayout { _, environment in
       .waterfall(
         itemCount: count, laneCount: lanes, itemSpacing: spacing, laneSpacing: spacing, in: environment
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: [-3, .nan, .infinity, -.infinity, 1e300] as [CGFloat])
-  func `insets that make no sense have an end`(length: CGFloat) {
+  func `a waterfall section handles invalid insets`(length: CGFloat) {
     let all = NSDirectionalEdgeInsets(top: length, leading: length, bottom: length, trailing: length)
     let one = NSDirectionalEdgeInsets(top: 0, leading: length, bottom: 0, trailing: 0)
     for insets in [all, one] {
@@ -90,7 +90,7 @@ import Testing
   @Test(
     arguments: [-3, 0, .nan, .infinity, 1e300, 100] as [CGFloat],
     [-1000, .nan, .infinity, -.infinity, 1e300, 10] as [CGFloat])
-  func `numbers that make no sense have an end in a carousel, too`(length: CGFloat, spacing: CGFloat) {
+  func `a carousel section handles invalid sizes, spacing, and effects`(length: CGFloat, spacing: CGFloat) {
     let effects: [CarouselEffect] = [
       .none, .cosineZoom(reach: .viewport), .linearZoom(activeDistance: -3, factor: .nan),
       .coverFlow(angle: .infinity), .cylinder(radius: 0), .fade(minimumAlpha: .nan),
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test
-  func `in a carousel section one item rests in the middle, and its effect is that of a carousel layout`()
+  func `a carousel section matches the positions and effect of a CarouselLayout`()
     throws
   {
     let section = NSCollectionLayoutSection.carousel(
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(arguments: [ItemSize.absolute(CGSize(width: 120, height: 150)), .fractional(width: 0.5, height: 0.5)])
-  func `a cover flow in a carousel section is seen from no nearer than in a carousel layout`(
+  func `a cover flow section limits its perspective as a CarouselLayout does`(
     itemSize: ItemSize
   ) throws {
     let effect = CarouselEffect.coverFlow(angle: 1.2, perspective: 1)
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test(arguments: [CarouselEffect.coverFlow(), .cylinder(radius: 300)])
-  func `from right to left, a carousel section turns its items as a carousel layout does`(
+  func `a right-to-left carousel section turns items as a CarouselLayout does`(
     effect: CarouselEffect
   ) throws {
     let size = ItemSize.absolute(CGSize(width: 200, height: 150))
@@ -180,7 +180,7 @@ import Testing
     #expect(isClose(shown, try #require(other.view.cellForItem(at: [0, 1])).transform3D))
   }
 
-  @Test func `the card at rest in a carousel section between margins is not turned`() throws {
+  @Test func `the item at rest in a carousel section with margins isn't turned`() throws {
     let section = NSCollectionLayoutSection.carousel(
       itemSize: .absolute(CGSize(width: 200, height: 150)), effect: .coverFlow())
     section.contentInsetsReference = .layoutMargins
@@ -192,7 +192,7 @@ import Testing
     expectEqual((cell.transform3D.m13, 0), (cell.transform3D.m11, 1))
   }
 
-  @Test func `the effect of a carousel section hears how many items away each is, with the spacing`() {
+  @Test func `itemsFromCenter in a carousel section accounts for the spacing`() {
     var positions: Set<CGFloat> = []
     let section = NSCollectionLayoutSection.carousel(
       itemSize: .absolute(CGSize(width: 200, height: 150)), itemSpacing: 10,
@@ -205,7 +205,7 @@ import Testing
     expectAll(positions) { $0 == $0.rounded() }
   }
 
-  @Test func `an item of a carousel section is a point long and high at least`() {
+  @Test func `an item of a carousel section is at least one point wide and high`() {
     let section = NSCollectionLayoutSection.carousel(itemSize: .absolute(CGSize(width: 0.2, height: 0)))
     let stage = stage(UICollectionViewCompositionalLayout(section: section), [1])
     #expect(stage.view.visibleCells.map(\.bounds.size) == [CGSize(width: 1, height: 1)])
@@ -217,19 +217,19 @@ import Testing
       (.fractional(width: 0.5, height: 1), -400), (.fractional(width: 0.5, height: 1), -150),
       (.fractional(width: -1, height: .nan), 10), (.fractional(width: .infinity, height: 0.5), -1e300),
     ] as [(ItemSize, CGFloat)])
-  func `of a carousel section of fractions, a screen shows as many items as there is room for`(
+  func `a carousel section with tiny fractional items shows a limited number`(
     itemSize: ItemSize, spacing: CGFloat
   ) {
     let section = NSCollectionLayoutSection.carousel(itemSize: itemSize, itemSpacing: spacing)
     let stage = stage(UICollectionViewCompositionalLayout(section: section), [5000])
     let cells = stage.view.visibleCells
     expectAll(cells) { $0.bounds.width >= 1 && $0.bounds.height >= 1 }
-    // Each is at least one point further than the one before it.
+    // Each one is at least one point further than the previous one.
     #expect(cells.count <= 2 * 320 + 1)
     #expect(stage.view.contentSize.height.isFinite)
   }
 
-  @Test func `what makes no sense in a carousel section is reported once, however often it is made`() {
+  @Test func `an invalid carousel section setting is reported once per check`() {
     collectingDiagnostics { reports in
       let check = InputCheck()
       for _ in 0..<3 {
@@ -264,7 +264,7 @@ import Testing
       CarouselEffect.none, .cosineZoom(reach: .viewport), .linearZoom(activeDistance: 200, factor: 1.5),
       .coverFlow(),
     ], [UICollectionView.ScrollPosition.left, .centeredHorizontally, .right])
-  func `scrolling to any item of a carousel section comes to rest, with the item where it was asked for`(
+  func `scrollToItem in a carousel section places any item at the requested position`(
     effect: CarouselEffect, position: UICollectionView.ScrollPosition
   ) throws {
     let layout = UICollectionViewCompositionalLayout { _, _ in
@@ -280,7 +280,7 @@ import Testing
       stage.view.layoutIfNeeded()
       let cell = try #require(stage.view.cellForItem(at: [0, item]))
       let center = try #require(cell.superview).convert(cell.center, to: stage.view).x
-      // The groups at both ends rest in the middle: the strip goes no further.
+      // The groups at both ends rest in the middle, because the strip scrolls no further.
       let wanted: CGFloat = position == .left ? 50 : position == .right ? 270 : 160
       let lowest = 160 - CGFloat(11 - item) * 100
       let highest = 160 + CGFloat(item) * 100

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct LayoutDiagnosticsTests {
   @Test(arguments: [-1, -.infinity, .infinity, .nan] as [CGFloat])
-  func `a length that is none counts as 0`(length: CGFloat) {
+  func `an invalid length is treated as 0`(length: CGFloat) {
     collectingDiagnostics { _ in
       let check = InputCheck()
       #expect(check.accept(length, of: "item", at: [0, 0], in: UICollectionViewLayout()) == 0)
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [0, 0.5, 1e9] as [CGFloat])
-  func `a length that is one stays`(length: CGFloat) {
+  func `a valid length is accepted without a report`(length: CGFloat) {
     collectingDiagnostics { reports in
       let check = InputCheck()
       #expect(check.accept(length, of: "item", at: [0, 0], in: UICollectionViewLayout()) == length)
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `of many bad lengths the first is reported, with its index path`() {
+  @Test func `only the first of many invalid lengths is reported, with its index path`() {
     collectingDiagnostics { reports in
       let check = InputCheck()
       for item in 0..<5 {
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `a handler may ask the layout for what it checks`() {
+  @Test func `a handler may query the layout being checked`() {
     let layout = CarouselLayout()
     layout.snapping = .nearest(velocityThreshold: -1)
     let stage = Stage(layout, width: 400, height: 400, counts: [5])
@@ -53,7 +53,7 @@ import Testing
     #expect(stage.layout === layout)
   }
 
-  @Test func `each subject is reported once, and does not silence another`() {
+  @Test func `each subject is reported once, independently of other subjects`() {
     collectingDiagnostics { reports in
       let layout = UICollectionViewLayout()
       let check = InputCheck()
@@ -71,13 +71,13 @@ import Testing
     }
   }
 
-  @Test func `a report equals itself even where its length does not`() {
+  @Test func `a report with a NaN value equals itself`() {
     let report = LayoutDiagnostic(layout: "A", subject: "item", value: .nan, indexPath: [0, 1])
     expectEqual((report, report), (Set([report, report]).count, 1))
   }
 }
 
-/// Runs `body` with the reports collected instead of written.
+/// Runs `body`, and collects reports instead of writing them.
 func collectingDiagnostics(_ body: (_ reports: () -> [LayoutDiagnostic]) -> Void) {
   let handler = LayoutDiagnostics.handler
   defer { LayoutDiagnostics.handler = handler }

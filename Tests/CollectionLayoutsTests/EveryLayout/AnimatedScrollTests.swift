@@ -5,8 +5,8 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// What an animated scroll is asked to show is what it shows, though cells measure themselves on the way and the contents become
-/// longer than anyone could know.
+/// An animated scroll shows its target, even if cells are measured on the way and the contents become longer
+/// than estimated.
 @Suite(.serialized) struct AnimatedScrollTests {
   nonisolated enum Measuring: CaseIterable, Sendable {
     case flow, rows, waterfall, horizontalWaterfall, mirroredWaterfall, tags, centredTags
@@ -40,10 +40,10 @@ import Testing
     var isHorizontal: Bool { self == .horizontalWaterfall || self == .mirroredWaterfall }
   }
 
-  /// Numbers whose cells are larger or smaller than anyone thought.
+  /// Numbers with cells larger or smaller than estimated.
   private final class Numbers: Board {
     final class Cell: UICollectionViewCell {
-      /// How much of what they want cells want.
+      /// The factor by which the cells' preferred lengths are multiplied.
       static var scale: CGFloat = 1
       static var isHorizontal = false
 
@@ -79,12 +79,12 @@ import Testing
 
     var start: CGPoint { CGPoint(x: direction == .left ? room : 0, y: 0) }
 
-    /// Frames until the scroll has ended, at most for its whole duration.
+    /// Runs frames until the scroll ends, at most for its whole duration.
     func wait() { FrameClock.main.run(for: 0.5) }
   }
 
   @Test(arguments: fewPairs(Measuring.allCases, [0.3, 0.5, 1, 2.5] as [CGFloat]))
-  func `to the start, over cells that were never measured, it ends at the start`(
+  func `an animated scroll over unmeasured cells to the start ends at the start`(
     kind: Measuring, scale: CGFloat
   ) {
     let numbers = Numbers(kind, scale: scale)
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: fewPairs(Measuring.allCases, [0.5, 1, 2.5] as [CGFloat]))
-  func `to an item, over cells that were never measured, it ends with the item there`(
+  func `an animated scrollToItem over unmeasured cells ends at the item`(
     kind: Measuring, scale: CGFloat
   ) throws {
     let positions: [UICollectionView.ScrollPosition] =
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(arguments: Measuring.allCases)
-  func `shown with the least scroll, an item ends at the edge that it came in by`(kind: Measuring) throws {
+  func `scrollToItem without a position ends with the item at the nearer edge`(kind: Measuring) throws {
     for number in [200, 20] {
       let numbers = Numbers(kind, scale: 2)
       let view = numbers.view
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func `a batch on the way takes along what it goes to, and the delegate hears of one end`() throws {
+  @Test func `a batch during an animated scroll keeps its target and its single callback`() throws {
     final class Ends: NSObject, UICollectionViewDelegate {
       var count = 0
       func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { count += 1 }

@@ -3,7 +3,7 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// Content insets that come and go under items that rest in the middle.
+/// Content insets that change while items rest in the middle.
 @Suite struct ContentInsetTests {
   private func inset(_ kind: AnyLayout, _ length: CGFloat) -> UIEdgeInsets {
     kind.isHorizontal
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [AnyLayout.wheel, .horizontalWheel, .carousel, .verticalCarousel], [0, 7, 59])
-  func `the item at rest stays there`(kind: AnyLayout, item: Int) {
+  func `changing the content inset keeps the item at rest`(kind: AnyLayout, item: Int) {
     let feed = Feed([Array(0..<60)], kind.make(), kind.isHorizontal ? .right : .down)
     let path = IndexPath(item: item, section: 0)
     (feed.view.collectionViewLayout as? CircleLayout)?.setCurrentIndexPath(path, animated: false)

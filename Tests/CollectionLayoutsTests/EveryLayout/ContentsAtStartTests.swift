@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.serialized) struct ContentsAtStartTests {
   @Test(arguments: ScrollingContents.anchoringFirstItem, Feed.Direction.allCases)
-  func `what is inserted at the start is seen there, though the offset was rounded to pixels`(
+  func `an item inserted at the start is visible despite a rounded offset`(
     contents: ScrollingContents, direction: Feed.Direction
   ) throws {
     for rounded in [-0.2, 0, 0.2] as [CGFloat] {
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: ScrollingContents.anchoringFirstItem, Feed.Direction.allCases)
-  func `beyond the start, what is seen stays`(contents: ScrollingContents, direction: Feed.Direction) throws {
+  func `an insertion before the visible area keeps the visible items in place`(contents: ScrollingContents, direction: Feed.Direction) throws {
     let feed = Feed([Array(0..<80)], contents.make(direction.axis), direction)
     feed.position = 30
     let (number, distance) = try #require(feed.first)

@@ -3,9 +3,10 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// UIKit asks for elements once a layout is prepared for the new counts, before it says what a batch has changed (MagazineLayout, ChatLayout).
+/// UIKit requests elements after preparing a layout for the new counts, and before it reports the changes of
+/// a batch (MagazineLayout, ChatLayout).
 @Suite struct ElementsBeforeUpdatesTests {
-  /// How many elements each preparation was followed by; nil where there was no answer.
+  /// The number of elements after each preparation, or `nil` if the layout returned `nil`.
   private final class Answers {
     var counts: [Int?] = []
 
@@ -42,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `a layout that is yet to be told of a batch does not answer, and answers right after it`() {
+  @Test func `a layout prepared for an unknown batch returns nil, then the new elements`() {
     let (board, deck, pile) = (Board(), Deck(), Pile())
     for (layout, answers) in [(board, board.answers), (deck, deck.answers), (pile, pile.answers)]
       as [(UICollectionViewLayout, Answers)]

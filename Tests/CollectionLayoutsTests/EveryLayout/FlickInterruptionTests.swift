@@ -4,17 +4,17 @@ import CollectionView
 import TestSupport
 import Testing
 
-// On Apple's systems fingers cannot be made in a test: these run on ours alone.
+// Tests can't create fingers on Apple's systems, so these run only on ours.
 
-/// A batch of updates and a rotation while the contents glide.
+/// A batch of updates and a rotation during deceleration.
 @Suite(.serialized) struct FlickInterruptionTests {
   nonisolated enum Interruption: CaseIterable, Sendable { case batch, rotation, both }
 
   private func feed(_ kind: AnyLayout, isRightToLeft: Bool) -> Feed {
     let layout = kind.make()
-    // Stacks are of sections.
+    // Stacks show sections.
     let isPiles = kind == .piles || kind == .horizontalPiles
-    // Weeks are short, and a flick is not to go over the end.
+    // Weeks are short, and a flick must not go past the end.
     let count = kind == .months || kind == .horizontalMonths ? 500 : 120
     let sections =
       isPiles
@@ -26,7 +26,7 @@ import Testing
     return feed
   }
 
-  /// The number whose item is to stay where it is, and where on screen it is.
+  /// Returns the number whose item should keep its position, and the position on screen.
   private func anchoredItem(_ feed: Feed) throws -> (number: Int, distance: CGFloat) {
     let path =
       switch feed.view.collectionViewLayout {
@@ -35,7 +35,7 @@ import Testing
       default: nil as IndexPath?
       }
     if path == nil, let first = feed.first { return first }
-    // Where no item begins in sight, one that reaches into it.
+    // If no item begins on screen, uses one that reaches into it.
     let shown = try #require(path ?? feed.view.indexPathsForVisibleItems.min())
     let number = feed.sections[shown.section][shown.item]
     return (number, try #require(feed.distance(of: number)))
@@ -58,7 +58,7 @@ import Testing
   private func update(_ feed: Feed) {
     feed.view.performBatchUpdates {
       if feed.sections.count > 2 {
-        // Whole stacks.
+        // Deletes whole stacks.
         feed.sections.removeFirst(4)
         feed.view.deleteSections(IndexSet(0..<4))
         feed.sections.insert([9000, 9001], at: 0)
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: fewPairs(AnyLayout.scrolling, Interruption.allCases))
-  func `let the contents glide on, with the same item where it was`(
+  func `a flick continues after an update or rotation with the same item anchored`(
     kind: AnyLayout, interruption: Interruption
   ) throws {
     for isRightToLeft in kind.isHorizontal ? [false, true] : [false] {
@@ -101,7 +101,7 @@ import Testing
             "RTL \(isRightToLeft)")
         }
       }
-      // A carousel turned goes to its item at once.
+      // A rotated carousel moves to its item immediately.
       let isStopped = view.collectionViewLayout is CarouselLayout && interruption != .batch
       #expect(view.isDecelerating || isStopped)
       var last = try anchoredItem(feed)
@@ -109,7 +109,7 @@ import Testing
       while view.isDecelerating {
         FrameClock.main.advance(by: 1 / 60)
         steps += 1
-        // At 2500 points a second, and slower all the time.
+        // The speed starts at 2500 points per second and only decreases.
         if let distance = feed.distance(of: last.number), !(view.collectionViewLayout is CircleLayout) {
           let step = last.distance - distance
           #expect(step > -1, "\(steps)")
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  /// Within the contents, with every cell where it belongs.
+  /// Expects the view within its contents, and every cell at its position.
   private func expectAtRest(_ feed: Feed) {
     let view = feed.view
     FrameClock.main.run(for: 1)

@@ -3,8 +3,8 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// What happens while an interactive transition to a layout is under way: the collection view belongs to the transition layout then, and
-/// the layout is asked beside another one.
+/// Changes during an interactive transition to a layout, when the collection view uses the transition layout,
+/// and the layout is queried alongside another one.
 @Suite struct InteractiveTransitionTests {
   private func begin(
     _ kind: AnyLayout, isRightToLeft: Bool = false
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: AnyLayout.allCases, [false, true])
-  func `items may be reloaded`(kind: AnyLayout, isRightToLeft: Bool) {
+  func `items can be reloaded during an interactive transition`(kind: AnyLayout, isRightToLeft: Bool) {
     let (feed, transition) = begin(kind, isRightToLeft: isRightToLeft)
     transition.transitionProgress = 0.3
     feed.view.layoutIfNeeded()
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: fewPairs(AnyLayout.allCases, [false, true]))
-  func `the view may turn and scroll`(kind: AnyLayout, isRightToLeft: Bool) {
+  func `the view can resize and scroll during an interactive transition`(kind: AnyLayout, isRightToLeft: Bool) {
     let (feed, transition) = begin(kind, isRightToLeft: isRightToLeft)
     transition.transitionProgress = 0.3
     feed.view.layoutIfNeeded()
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: fewPairs(AnyLayout.allCases, [-0.4, -30, 10_000] as [CGFloat]))
-  func `the contents may be scrolled beyond their ends`(kind: AnyLayout, offset: CGFloat) {
+  func `the contents can be overscrolled during an interactive transition`(kind: AnyLayout, offset: CGFloat) {
     let (feed, transition) = begin(kind)
     transition.transitionProgress = 0.3
     feed.view.layoutIfNeeded()

@@ -4,9 +4,9 @@ import CollectionView
 import TestSupport
 import Testing
 
-// Frames in between cannot be looked at on Apple's systems: these run on ours alone.
+// Intermediate frames can't be inspected on Apple's systems, so these tests run only on ours.
 
-/// What happens while changes are still on their way.
+/// Changes during the animation of other changes.
 @Suite(.serialized) struct InterruptedAnimationTests {
   nonisolated enum Interruption: CaseIterable, Sendable { case rotation, data, batch, layout, direction }
 
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// Deletes some items, inserts others and moves one.
+  /// Deletes an item and inserts another.
   private func change(_ feed: Feed, _ random: inout SeededGenerator) {
     let view = feed.view
     let count = feed.sections[0].count
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: fewPairs(AnyLayout.allCases, Interruption.allCases))
-  func `in the middle of a batch, each leaves every cell at its frame in the end`(
+  func `interrupting a batch animation leaves every cell at its final frame`(
     kind: AnyLayout, interruption: Interruption
   ) throws {
     for seed in seeds(6) as Range<UInt64> {
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// Every item in sight has its cell, and no other cell is there.
+  /// Expects a cell for every visible item, and no other cells.
   private func expectAtRest(_ feed: Feed, _ moment: Comment) {
     let view = feed.view
     view.layoutIfNeeded()
@@ -94,7 +94,7 @@ import Testing
     let cells = view.subviews.compactMap { $0 as? UICollectionViewCell }
       .filter { !$0.isHidden && $0.alpha > 0 && sharesArea($0.frame, view.bounds) }
     expectEqual((Set(cells.map(\.tag)), numbers), (cells.count, numbers.count), comment: moment)
-    // Hours may be free.
+    // Some hours have no events.
     #expect(!numbers.isEmpty || view.collectionViewLayout is TimelineLayout, moment)
   }
 }

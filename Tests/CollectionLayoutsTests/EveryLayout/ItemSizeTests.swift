@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// The size of every item, in points or by the view's size.
+/// The size of every item, in points or relative to the view's size.
 @Suite struct ItemSizeTests {
   private static let mixed = ItemSize(width: .fractionalWidth(0.5), height: .absolute(60))
 
@@ -15,7 +15,7 @@ import Testing
     return [before, stage.attributes(0)?.size].compactMap { $0 }
   }
 
-  @Test func `items follow the view's size by as much as is said of each side`() {
+  @Test func `item sizes follow the view's size along each axis`() {
     let layouts: [(ItemSize) -> UICollectionViewLayout] = [
       {
         let layout = CarouselLayout(); layout.itemSize = $0; return layout
@@ -44,13 +44,13 @@ import Testing
     }
   }
 
-  @Test func `one size is equal to another that says the same`() {
+  @Test func `item sizes are equal if their dimensions are equal`() {
     #expect(
       ItemSize.absolute(CGSize(width: 3, height: 4)) == ItemSize(width: .absolute(3), height: .absolute(4)))
     #expect(ItemSize.fractional(width: 1, height: 0.5) != .absolute(CGSize(width: 1, height: 0.5)))
   }
 
-  @Test func `an ellipse may be as high as the view`() {
+  @Test func `an ellipse can be as high as the view`() {
     let layout = CircleLayout()
     (layout.radius, layout.verticalRadius) = (.fractionalWidth(0.25), .fractionalHeight(0.5))
     let stage = Stage(layout, width: 400, height: 600, counts: [4])
@@ -58,7 +58,7 @@ import Testing
     #expect(stage.attributes(1).map { $0.center.y.rounded() } == 600)
   }
 
-  @Test func `a carousel section takes fractions of its room`() {
+  @Test func `a carousel section supports fractional item sizes`() {
     let section = NSCollectionLayoutSection.carousel(
       itemSize: ItemSize(width: .fractionalWidth(0.5), height: .absolute(60)), itemSpacing: 10,
       effect: .fade(minimumAlpha: 0.5))

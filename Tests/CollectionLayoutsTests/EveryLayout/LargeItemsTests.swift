@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.serialized) struct LargeItemsTests {
-  /// Several times as large as the view.
+  /// Makes items several times as large as the view.
   private func enlarge(_ layout: UICollectionViewLayout) {
     let size = CGSize(width: 900, height: 1100)
     switch layout {
@@ -13,12 +13,12 @@ import Testing
     case let layout as MosaicLayout: layout.lineRatio = 12
     case let layout as TagLayout: layout.estimatedItemSize = size
     case let layout as PackedFlow: layout.itemSize = size
-    // Its cells say how large they are, and plain ones have nothing to say.
+    // Its cells are self-sizing, and plain cells have no preferred size.
     case is MonthLayout: break
     case let layout as TimelineLayout: layout.pointsPerUnit = 20
     case let layout as CarouselLayout:
       layout.itemSize = .absolute(size)
-      // Neighbours that are not smaller leave no gap.
+      // Neighbors that aren't smaller leave no gap.
       layout.effect = .none
     case let layout as CircleLayout: layout.itemSize = .absolute(size)
     case let layout as CardStackLayout: layout.itemSize = .absolute(size)
@@ -27,7 +27,7 @@ import Testing
       layout.stackSize = size
       layout.angles = [0]
     case let layout as UICollectionViewFlowLayout:
-      // Broader than the view is an error in UIKit's flow layout.
+      // An item wider than the view is an error in UIKit's flow layout.
       layout.itemSize =
         layout.scrollDirection == .vertical
         ? CGSize(width: 120, height: 1100) : CGSize(width: 1100, height: 120)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: AnyLayout.allCases, [false, true])
-  func `items larger than the view are seen part by part`(kind: AnyLayout, isRightToLeft: Bool) throws {
+  func `items larger than the view are visible throughout scrolling`(kind: AnyLayout, isRightToLeft: Bool) throws {
     let layout = kind.make()
     enlarge(layout)
     let stage = Stage(layout, width: 300, height: 400, counts: [7, 4], isRightToLeft: isRightToLeft)
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: AnyLayout.scrolling)
-  func `and are where they belong when others come and go, and when the view turns`(kind: AnyLayout) throws {
+  func `items larger than the view stay correct through updates and rotations`(kind: AnyLayout) throws {
     let layout = kind.make()
     enlarge(layout)
     let stage = Stage(layout, width: 300, height: 400, counts: [30])

@@ -3,17 +3,17 @@ import CollectionView
 
 /// A number that an app sets on a layout.
 nonisolated struct LayoutSetting: CustomStringConvertible, Sendable {
-  /// What a report calls it.
+  /// The setting's name in reports.
   let subject: String
-  /// Less makes no sense. Nil for what may be negative.
+  /// The smallest valid number, or `nil` if the setting can be negative.
   var least: CGFloat?
-  /// What replaces smaller values, where that is not the least.
+  /// The replacement for smaller numbers, unless it's the smallest valid number.
   var fallback: CGFloat?
-  /// Whether it counts something: then it is a whole number.
+  /// `true` if the setting is a count, which must be a whole number.
   var isCount = false
-  /// Whether it ends a range, which Swift does not make of what is no number.
+  /// `true` if the number is an end of a range, which Swift doesn't create from NaN.
   var isLimit = false
-  /// The layout with that number.
+  /// Returns the layout with the given number.
   let layout: @MainActor @Sendable (CGFloat) -> UICollectionViewLayout
 
   var description: String { subject }
@@ -39,7 +39,7 @@ nonisolated struct LayoutSetting: CustomStringConvertible, Sendable {
     isCount = true
   }
 
-  /// A number that both ends of a range are.
+  /// Creates a setting that uses the number for both ends of a range.
   init<Layout: UICollectionViewLayout>(
     limit subject: String, _ make: @escaping @MainActor @Sendable () -> Layout,
     _ set: @escaping @MainActor @Sendable (Layout, ClosedRange<CGFloat>) -> Void
@@ -48,13 +48,13 @@ nonisolated struct LayoutSetting: CustomStringConvertible, Sendable {
     isLimit = true
   }
 
-  /// Numbers that an app may come to when it divides by the width of a view that has none.
+  /// Invalid numbers, such as the result of an app's division by the width of an empty view.
   var nonsense: [CGFloat] {
     let below = least.map { [$0 - 3, $0 - 1000] } ?? []
     return below + (isCount ? [-0x1p63] : [.infinity, -.infinity] + (isLimit ? [] : [.nan]))
   }
 
-  /// Numbers that make sense, if only just.
+  /// Numbers that are only just valid.
   var extremes: [CGFloat] {
     let start = least ?? -1000
     return [start, start + 1, 1000] + (isCount ? [0x1p62] : [start + 0.001, 1e12, 1e200])

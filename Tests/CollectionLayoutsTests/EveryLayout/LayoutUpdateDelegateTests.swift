@@ -5,12 +5,13 @@ import Testing
 
 @testable import CollectionLayouts
 
-// What a batch shows at first cannot be looked at on Apple's systems: these run on ours alone.
+// The start of a batch's animation can't be inspected on Apple's systems, so these tests run only on ours.
 
-/// The delegate says where what is inserted begins, and where what is deleted ends.
+/// The delegate determines the starting attributes of inserted elements and the ending attributes of deleted
+/// ones.
 @Suite(.serialized, .asked("ChatLayout#92")) struct LayoutUpdateDelegateTests {
   private final class Fading: Feed, LayoutUpdateDelegate {
-    /// What it has said, by what it was asked for.
+    /// The adjusted attributes, by the requested element.
     var said: [String: UICollectionViewLayoutAttributes] = [:]
     var change: (UICollectionViewLayoutAttributes) -> Void = {
       ($0.center.x, $0.alpha) = ($0.center.x + 21, 0.6)
@@ -63,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: AnyLayout.allCases)
-  func `an inserted item begins and a deleted one ends as it says; it has no say in moves and reloads`(
+  func `the delegate adjusts inserted and deleted items, but not moves and reloads`(
     kind: AnyLayout
   ) throws {
     let feed = feed(kind)
@@ -89,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: [AnyLayout.pinnedWaterfall, .pinnedJustified, .stickyHeaders, .horizontalStickyHeaders])
-  func `headers and items of inserted and deleted sections begin and end as it says`(kind: AnyLayout) throws {
+  func `the delegate adjusts headers and items of inserted and deleted sections`(kind: AnyLayout) throws {
     let feed = feed(kind)
     let header = UICollectionView.elementKindSectionHeader
     let deleted = try #require(feed.view.supplementaryView(forElementKind: header, at: [0, 0]))
@@ -107,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: AnyLayout.allCases)
-  func `attributes that make no sense are reported once, and those of the layout count`(kind: AnyLayout)
+  func `invalid delegate adjustments are reported once and ignored`(kind: AnyLayout)
     throws
   {
     for (change, subject) in [
@@ -132,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func `a layout changes no attributes for a change of bounds or of layout`() {
+  @Test func `bounds and layout changes don't request delegate adjustments`() {
     let feed = feed(.waterfall)
     feed.view.frame.size = CGSize(width: 300, height: 300)
     feed.view.layoutIfNeeded()

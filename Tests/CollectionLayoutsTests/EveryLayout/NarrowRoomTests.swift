@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized) struct NarrowRoomTests {
   nonisolated struct Setting: CustomStringConvertible, Sendable {
     let description: String
-    /// The setting in reports. Nil if the layout can follow it.
+    /// The setting's name in reports, or `nil` if the layout can use it.
     let subject: String?
     let replacement: CGFloat?
     let layout: @MainActor @Sendable () -> UICollectionViewLayout
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// In a view of 300 x 400 points with three sections.
+  /// The settings to test, in a view of 300 x 400 points with three sections.
   nonisolated static let all = [
     Setting("waterfall spacing", reported: "laneSpacing", as: 280, WaterfallLayout.init) {
       $0.laneSpacing = 500
@@ -80,9 +80,9 @@ import Testing
     Setting("timeline inset", reported: nil, TimelineLayout.init) { $0.sectionInset.left = 500 },
   ]
 
-  /// Random operations found items of a horizontal waterfall beside its contents.
+  /// Regression test: random operations placed items of a horizontal waterfall outside its contents.
   @Test(arguments: all)
-  func `items without room lie within the contents, and the setting is reported`(setting: Setting) {
+  func `items without room stay within the contents, and the setting is reported`(setting: Setting) {
     collectingDiagnostics { reports in
       let stage = Stage(setting.layout(), width: 300, height: 400, counts: [8, 0, 5])
       let contents = CGRect(origin: .zero, size: stage.layout.collectionViewContentSize)

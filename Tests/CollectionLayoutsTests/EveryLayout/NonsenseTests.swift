@@ -3,7 +3,7 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// What an app computes never stops it, however narrow the screen.
+/// Invalid values from an app must never stop it, even in a tiny view.
 @Suite(.serialized) struct NonsenseTests {
   private struct Answers: Equatable {
     var size: CGSize
@@ -18,7 +18,7 @@ import Testing
     var isHidden: Bool
   }
 
-  /// What the layout says of everything, in a view of the usual size, scrolled, and in one that has next to none.
+  /// Returns all answers of the layout: in a usual view, scrolled, and in a tiny view.
   private func everything(of layout: UICollectionViewLayout) -> [Answers] {
     let stage = Stage(layout, width: 300, height: 400, counts: [12, 0, 5])
     let moments: [() -> Void] = [
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: few(LayoutSetting.all))
-  func `a setting that makes no sense is reported once, and taken as the nearest one that does`(
+  func `an invalid setting is reported once and replaced by the nearest valid value`(
     setting: LayoutSetting
   ) {
     for value in setting.nonsense {
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: few(LayoutSetting.all))
-  func `however extreme a setting is, everything has a frame`(setting: LayoutSetting) {
+  func `extreme settings leave every element with a frame`(setting: LayoutSetting) {
     for value in setting.extremes {
       collectingDiagnostics { reports in
         _ = everything(of: setting.layout(value))

@@ -2,11 +2,10 @@ import CollectionLayouts
 import CollectionView
 import Testing
 
-// Not as a test sees the module, but as an app does: what is not open cannot be overridden here.
+// Imports the module without `@testable`, like an app: only open members can be overridden.
 
-/// What an app makes itself.
 @Suite struct EffectOfAnAppTests {
-  @Test func `an effect of one's own can be tried without a carousel`() {
+  @Test func `a custom effect can be tested without a carousel`() {
     let effect = { (item: CarouselItemGeometry) in ItemTransform(scale: 1 - abs(item.itemsFromCenter) / 4) }
     let item = CarouselItemGeometry(
       distance: -120, pitch: 120, itemSize: CGSize(width: 100, height: 80),
@@ -17,7 +16,7 @@ import Testing
 }
 
 #if !os(tvOS)
-/// Layouts whose members an app overrides, as it may those of UIKit's classes.
+/// Overrides members of layouts, as apps do with UIKit's classes.
 @Suite struct OverridingTests {
   private final class Deck: CardStackLayout {
     var log: [String] = []
@@ -81,7 +80,7 @@ import Testing
     override func detachPinch(from collectionView: UICollectionView) { visibleCount = 2 }
   }
 
-  @Test func `a card stack`() {
+  @Test func `a CardStackLayout subclass can override its methods`() {
     let (deck, view) = (Deck(), UIView())
     #expect(deck.attachSwipe(to: view).view === view)
     deck.detachSwipe(from: view)
@@ -92,7 +91,7 @@ import Testing
     #expect((deck.currentIndexPath, deck.lastDismissalDirection) == ([0, 9], .up))
   }
 
-  @Test func `a circle`() {
+  @Test func `a CircleLayout subclass can override its methods`() {
     let (dial, view) = (Dial(), UIView())
     #expect(!dial.attachGestures(to: view).pinch.isEnabled)
     #expect(!dial.attachDrag(to: view).isEnabled)
@@ -102,7 +101,7 @@ import Testing
     #expect((dial.rotation, dial.shownRotation, dial.shownScale) == (1, 3, 2))
   }
 
-  @Test func `photo stacks`() {
+  @Test func `a PhotoStackLayout subclass can override its methods`() {
     let (albums, grid) = (Albums(), UICollectionViewFlowLayout())
     let view = UICollectionView(frame: .zero, collectionViewLayout: albums)
     #expect(albums.attachTap(to: view, layout: grid).numberOfTapsRequired == 2)

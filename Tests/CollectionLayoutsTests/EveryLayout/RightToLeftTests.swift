@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.serialized) struct RightToLeftTests {
   @Test(.asked("AnimatedCollectionViewLayout#56"), arguments: AnyLayout.allCases)
-  func `everything is where a mirror shows it, wherever the contents are`(kind: AnyLayout) throws {
+  func `right-to-left mirrors every layout at any scroll position`(kind: AnyLayout) throws {
     let stages = [false, true].map {
       Stage(kind.make(), width: 300, height: 400, counts: [40, 0, 23], isRightToLeft: $0)
     }
@@ -15,7 +15,7 @@ import Testing
       width: max(0, left.view.contentSize.width - 300), height: max(0, left.view.contentSize.height - 400))
     let width = max(left.view.contentSize.width, 300)
     for part in [0, 0.25, 0.5, 1] as [CGFloat] {
-      // Where contents are as broad as the view, both are scrolled down.
+      // Contents as wide as the view scroll down in both.
       let point = CGPoint(x: room.width * part, y: room.height * part)
       left.scroll(to: point)
       right.scroll(to: CGPoint(x: room.width - point.x, y: point.y))
@@ -36,9 +36,9 @@ import Testing
   }
 
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
-  /// Documented in UICollectionViewLayout.h.
+  /// UICollectionViewLayout.h documents this.
   @Test(arguments: AnyLayout.allCases)
-  func `the language that an app was developed in mirrors none of them`(kind: AnyLayout) throws {
+  func `developmentLayoutDirection doesn't mirror any layout`(kind: AnyLayout) throws {
     let before = Stage(kind.make(), width: 300, height: 400, counts: [40, 0, 23])
     UICollectionViewLayout.directionOfLanguage = .rightToLeft
     defer { UICollectionViewLayout.directionOfLanguage = .leftToRight }

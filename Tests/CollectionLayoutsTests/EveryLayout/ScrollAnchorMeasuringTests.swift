@@ -4,11 +4,11 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// What is restored stays where it is while cells measure themselves, in UIKit's own layouts, too.
+/// A restored position must stay while cells measure themselves, in UIKit's own layouts too.
 @Suite(.serialized, .asked("CollectionKit#93"))
 struct ScrollAnchorMeasuringTests {
   @Test(arguments: ScrollAnchor.Edge.allCases, [1, 3])
-  func `cells that measure themselves, at the item and before it, do not move it`(
+  func `cells that measure themselves don't move the restored item`(
     edge: ScrollAnchor.Edge, laneCount: Int
   ) throws {
     let numbers = (0..<4).map { section in (0..<60).map { section * 60 + $0 } }
@@ -35,7 +35,7 @@ struct ScrollAnchorMeasuringTests {
   }
 
   @Test(arguments: TagLayout.Alignment.allCases)
-  func `tags that measure themselves do not move the item`(alignment: TagLayout.Alignment) throws {
+  func `tags that measure themselves don't move the restored item`(alignment: TagLayout.Alignment) throws {
     func board() -> TagBoard {
       let layout = TagLayout()
       layout.alignment = alignment
@@ -53,7 +53,7 @@ struct ScrollAnchorMeasuringTests {
   }
 
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
-  @Test func `UIKit's own layouts show the item where it was, over cells that measure themselves, too`()
+  @Test func `UIKit's layouts restore an anchored item over self-sizing cells`()
     throws
   {
     let estimated = UICollectionViewFlowLayout()
@@ -82,7 +82,7 @@ struct ScrollAnchorMeasuringTests {
     }
   }
 
-  /// Cells of lengths that flow layout does not know.
+  /// Cells with lengths unknown to the flow layout.
   private final class FlowBoard: Board {
     final class Cell: UICollectionViewCell {
       override func preferredLayoutAttributesFitting(

@@ -4,10 +4,9 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// Where a reader is can be stored, and restored over other data, in other bounds.
+/// Stores a reader's position and restores it with other data and in other bounds.
 @Suite(.serialized, .asked("CollectionKit#93", "CollectionKit#153", "RATreeView#190"))
 struct ScrollAnchorTests {
-  /// How a layout gets to an anchor.
   nonisolated enum Arrival: CaseIterable, Sendable { case beforeLayout, afterwards, withReload, withBatch }
 
   private nonisolated static let lists = AnyLayout.scrolling.filter { !$0.hasCurrentItem }
@@ -26,7 +25,7 @@ struct ScrollAnchorTests {
     try JSONDecoder().decode(ScrollAnchor.self, from: JSONEncoder().encode(anchor))
   }
 
-  /// A feed whose layout has been given the anchor on the way.
+  /// Returns a feed whose layout has received the anchor.
   private func feed(
     _ sections: [[Int]], _ kind: AnyLayout, _ direction: Feed.Direction, width: CGFloat,
     inset: UIEdgeInsets, _ arrival: Arrival, _ restore: (UICollectionViewLayout) -> Void
@@ -58,7 +57,8 @@ struct ScrollAnchorTests {
     return feed
   }
 
-  /// Where the contents must be scrolled to for an item to lie at a distance, as far as their ends allow.
+  /// Returns the scroll position that puts an item at the wanted distance, limited by the ends of the
+  /// contents.
   private func expected(_ feed: Feed, distance: CGFloat, to wanted: CGFloat) -> CGFloat {
     let (view, isDown) = (feed.view, feed.direction == .down)
     let inset = view.adjustedContentInset
@@ -70,12 +70,12 @@ struct ScrollAnchorTests {
       }
     let length = isDown ? view.contentSize.height : view.contentSize.width
     let end = length + far - (isDown ? view.bounds.height : view.bounds.width)
-    // Contents that fit the view stay where it has them.
+    // Contents that fit the view don't scroll.
     return end > -near ? min(end, max(-near, feed.position + distance - wanted)) : feed.position
   }
 
   @Test(arguments: fewPairs(lists, Arrival.allCases))
-  func `a list shows the item where it was, whatever came before it, in other bounds, mirrored or not`(
+  func `a list restores its anchor despite other data, bounds, or direction`(
     kind: AnyLayout, arrival: Arrival
   ) throws {
     for seed in seeds(40) as Range<UInt64> {
@@ -92,7 +92,7 @@ struct ScrollAnchorTests {
       let number = feed.sections[anchor.indexPath.section][anchor.indexPath.item]
       let shown = try #require(feed.distance(of: number))
       #expect(isClose(shown, anchor.distance, 0.51))
-      // Others come and go, before it and behind it.
+      // Inserts and deletes other items on both sides of it.
       var changed = numbers.map { $0.filter { $0 == number || random.chance(0.8) } }
       if random.chance(0.7) { changed.insert(Array(900..<900 + random.int(0...20)), at: 0) }
       if random.chance(0.5) { changed[changed.count - 1] += 930..<960 }
@@ -103,7 +103,7 @@ struct ScrollAnchorTests {
       #expect(other.sections == changed)
       let frame = try #require(other.view.layoutAttributesForItem(at: after)).frame
       var wanted = anchor.distance
-      // Of an item across the edge the same part is beyond it.
+      // For an item across the edge, the same fraction stays beyond it.
       if let length = anchor.length, wanted < 0, -wanted < length, kind != .piles, kind != .horizontalPiles {
         wanted *= (kind.isHorizontal ? frame.width : frame.height) / length
       }
@@ -116,7 +116,7 @@ struct ScrollAnchorTests {
   }
 
   @Test(arguments: fewPairs(lines, Arrival.allCases))
-  func `a carousel and a wheel have the item at rest where it was`(kind: AnyLayout, arrival: Arrival) throws {
+  func `a carousel and a wheel restore the item at rest`(kind: AnyLayout, arrival: Arrival) throws {
     for seed in seeds(20) as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       let numbers = sections(&random)
@@ -125,7 +125,7 @@ struct ScrollAnchorTests {
       let number = random.int(0...numbers.joined().count - 1)
       kind.setCurrent(try #require(feed.path(of: number)), feed.view.collectionViewLayout)
       feed.view.layoutIfNeeded()
-      // Not at rest when the anchor is stored.
+      // The carousel isn't at rest when the anchor is stored.
       feed.position += 17
       let anchor = try #require(feed.view.collectionViewLayout.scrollAnchor(at: .end))
       expectEqual((anchor.indexPath, feed.path(of: number)), (anchor.distance, 0))
@@ -143,7 +143,7 @@ struct ScrollAnchorTests {
   }
 
   @Test(arguments: AnyLayout.scrolling)
-  func `where the item is gone the nearest one is; without items it waits`(kind: AnyLayout) throws {
+  func `restore uses the nearest item if the item is gone, and waits for items`(kind: AnyLayout) throws {
     let layout = kind.make()
     let feed = Feed([[], []], layout, kind.isHorizontal ? .right : .down)
     #expect(layout.scrollAnchor() == nil)
@@ -163,7 +163,7 @@ struct ScrollAnchorTests {
       #expect(bounds == visible)
       return kind.isHorizontal ? frame.midX - bounds.midX : frame.midY - bounds.midY
     }
-    // The last one of the section.
+    // The section's last item.
     if kind.hasCurrentItem {
       #expect(kind.current(layout) == [1, 19])
     } else if !kind.isPiles {
@@ -184,7 +184,7 @@ struct ScrollAnchorTests {
   }
 
   @Test(arguments: AnyLayout.allCases)
-  func `an anchor that makes no sense is refused and reported, and nothing moves`(kind: AnyLayout) {
+  func `an invalid anchor is reported and has no effect`(kind: AnyLayout) {
     let layout = kind.make()
     let feed = Feed([Array(0..<60)], layout, kind.isHorizontal ? .right : .down)
     let offset = feed.view.contentOffset
@@ -206,7 +206,7 @@ struct ScrollAnchorTests {
     expectEqual((feed.view.contentOffset, offset), (layout.scrollAnchor(), before))
   }
 
-  @Test func `what was stored wrongly is not decoded, and the error names the value`() throws {
+  @Test func `decoding an invalid anchor throws an error with the value`() throws {
     for (text, message) in [
       (
         #"{"indexPath": {"indexes": [0, -3]}, "edge": "start", "distance": 0}"#,
@@ -231,7 +231,7 @@ struct ScrollAnchorTests {
   // MARK: Edges
 
   @Test
-  func `at the end, the last item that shows whole stays at the lower edge of a view of another height`()
+  func `an end anchor keeps the last whole item at the lower edge after a resize`()
     throws
   {
     for kind in Self.lists where !kind.isHorizontal && !kind.isPiles {
@@ -249,7 +249,7 @@ struct ScrollAnchorTests {
     }
   }
 
-  @Test func `a carousel that rests anywhere is where it was, in parts of an item`() throws {
+  @Test func `a carousel without snapping restores its position in fractions of an item`() throws {
     let layout = CarouselLayout()
     (layout.snapping, layout.itemSize) = (.none, .absolute(CGSize(width: 100, height: 100)))
     let feed = Feed([Array(0..<60)], layout, .right)
@@ -270,10 +270,10 @@ struct ScrollAnchorTests {
     #expect(isClose(again.distance, 2 * anchor.distance))
   }
 
-  // MARK: Layouts that do not scroll
+  // MARK: Layouts without scrolling
 
   @Test(arguments: [false, true])
-  func `a circle turns the item to where it was, by the shorter way`(isRightToLeft: Bool) throws {
+  func `a circle restores its anchor by the shorter rotation`(isRightToLeft: Bool) throws {
     let layout = CircleLayout()
     let stage = Stage(layout, width: 300, height: 500, counts: [4, 8], isRightToLeft: isRightToLeft)
     for turn in [0.1, 2.5, -1, 9] as [CGFloat] {
@@ -294,7 +294,7 @@ struct ScrollAnchorTests {
       }
       #expect((layout.rotation + 0.7).magnitude <= .pi + 1e-9)
     }
-    // The distance in a list is none here.
+    // The distance of a list's anchor doesn't apply here.
     layout.restore(ScrollAnchor(indexPath: [1, 2], distance: 40, length: 80))
     stage.view.layoutIfNeeded()
     let anchor = try #require(layout.scrollAnchor())
@@ -302,7 +302,7 @@ struct ScrollAnchorTests {
     #expect(isClose(anchor.distance, 0))
   }
 
-  @Test func `a deck that loops has its card on top again, without the finger`() throws {
+  @Test func `a looping deck restores its top card and ends a swipe`() throws {
     let layout = CardStackLayout()
     layout.loops = true
     let anchor = ScrollAnchor(indexPath: [1, 2], edge: .center)
@@ -332,7 +332,7 @@ extension Feed {
 }
 
 extension AnyLayout {
-  /// Whether items come to rest at one point.
+  /// `true` if items come to rest at one point.
   fileprivate nonisolated var hasCurrentItem: Bool {
     [.carousel, .verticalCarousel, .loop, .wheel, .horizontalWheel].contains(self)
   }

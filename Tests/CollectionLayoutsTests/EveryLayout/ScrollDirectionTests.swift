@@ -3,9 +3,8 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// The scroll direction of a layout changes while its contents are scrolled.
 @Suite(.serialized) struct ScrollDirectionTests {
-  @Test func `a waterfall with other lanes after a turn anchors what is shown since, not what was before it`()
+  @Test func `after a direction change and new lanes, the item shown since is anchored`()
     throws
   {
     let board = TurningBoard(.waterfall, isRightToLeft: false)
@@ -19,7 +18,7 @@ import Testing
     #expect(board.first?.path == first.path)
   }
 
-  @Test func `a layout that anchors nothing has no anchor from before, either`() throws {
+  @Test func `turning anchoring off discards the earlier anchor`() throws {
     let board = TurningBoard(.waterfall, isRightToLeft: false)
     let layout = try #require(board.view.collectionViewLayout as? WaterfallLayout)
     board.position = 1500
@@ -32,7 +31,7 @@ import Testing
     #expect(board.view.contentOffset == offset)
   }
 
-  @Test func `a waterfall that turns into one short row and back shows what it did`() throws {
+  @Test func `a waterfall resized to one short row and back shows the same first item`() throws {
     let board = TurningBoard(.ratios, isRightToLeft: false)
     let layout = try #require(board.view.collectionViewLayout as? WaterfallLayout)
     (layout.headerReferenceLength, layout.sectionInset) = (0, .zero)
@@ -46,7 +45,7 @@ import Testing
     #expect(board.first?.path == first.path)
   }
 
-  @Test func `an offset of 0 across the new direction is the app's own, too`() {
+  @Test func `an app's offset of 0 across the new direction is respected`() {
     let board = TurningBoard(.waterfall, isRightToLeft: false)
     board.view.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
     board.position = 1500
@@ -73,7 +72,7 @@ import Testing
     ) -> CGFloat { 40 + CGFloat(indexPath.item * 37 % 90) }
   }
 
-  @Test func `a direction that a subclass computes from the view's size may change with that`() {
+  @Test func `a subclass can compute its scroll direction from the view's size`() {
     final class Tags: TagLayout {
       override var scrollDirection: UICollectionView.ScrollDirection {
         get { longDirection }
@@ -107,7 +106,7 @@ import Testing
     }
   }
 
-  /// Sections in a view that is not square, between insets.
+  /// Sections in a view that isn't square, with content insets.
   private final class TurningBoard {
     let feed: Feed
     let contents: ScrollingContents
@@ -144,12 +143,12 @@ import Testing
       CGSize(width: view.contentSize.width - visible.width, height: view.contentSize.height - visible.height)
     }
 
-    /// How far the contents are from their start.
+    /// The scroll position from the start of the contents, in points.
     var position: CGFloat {
       get {
         if !isHorizontal { return visible.minY }
         if !isRightToLeft { return visible.minX }
-        // Contents that are narrower than the visible area are mirrored in it.
+        // Contents narrower than the visible area are mirrored in it.
         return max(view.contentSize.width, visible.width) - visible.maxX
       }
       set {
@@ -179,20 +178,20 @@ import Testing
 
     var length: CGFloat { isHorizontal ? room.width : room.height }
 
-    /// Whether the contents rest where they are as broad as the view.
+    /// `true` if the contents aren't scrolled across the scroll direction.
     var isStraight: Bool { isHorizontal ? isClose(visible.minY, 0) : isClose(visible.minX, 0) }
 
-    /// How far an item begins behind the start of the visible area.
+    /// Returns the distance from the start of the visible area to an item's start, in points.
     func distance(of path: IndexPath) -> CGFloat? {
       guard let attributes = view.layoutAttributesForItem(at: path) else { return nil }
-      // A photo is turned about its middle.
+      // Photos rotate about their center.
       let size = attributes.size
       let (x, y) = (attributes.center.x - size.width / 2, attributes.center.y - size.height / 2)
       if !isHorizontal { return y - visible.minY }
       return isRightToLeft ? visible.maxX - x - size.width : x - visible.minX
     }
 
-    /// The least distance of an item that begins in sight, and the first that has it.
+    /// The first visible item with the least distance, and that distance.
     var first: (path: IndexPath, distance: CGFloat)? {
       let end = isHorizontal ? visible.width : visible.height
       var first: (path: IndexPath, distance: CGFloat)?
@@ -211,7 +210,7 @@ import Testing
       }
     }
 
-    /// Whether it is this item that the view shows first, or has in the middle.
+    /// Returns `true` if the item is the first visible item, or the current one.
     func shows(_ path: IndexPath) -> Bool {
       if contents.hasCurrentItem { return current == path }
       guard let distance = distance(of: path), let first else { return false }
@@ -220,7 +219,7 @@ import Testing
   }
 
   @Test(arguments: ScrollingContents.allCases, [false, true])
-  func `turned and turned back, the first item in sight stays the first, and one in the middle stays there`(
+  func `changing direction back and forth keeps the first or current item`(
     contents: ScrollingContents, isRightToLeft: Bool
   ) throws {
     for part in [0.1, 0.37, 0.5, 0.8] {
@@ -237,7 +236,7 @@ import Testing
   }
 
   @Test(arguments: ScrollingContents.allCases, [false, true])
-  func `contents at their start stay there`(contents: ScrollingContents, isRightToLeft: Bool) throws {
+  func `contents at their start stay there through direction changes`(contents: ScrollingContents, isRightToLeft: Bool) throws {
     let board = TurningBoard(contents, isRightToLeft: isRightToLeft)
     let item = try #require(contents.hasCurrentItem ? board.current : board.first?.path)
     for _ in 1...3 {
@@ -251,7 +250,7 @@ import Testing
   nonisolated enum Scroll: CaseIterable, Sendable { case offset, method, item, toStart }
 
   @Test(arguments: fewPairs(ScrollingContents.allCases, [false, true]))
-  func `where the app scrolls after the turn and before the layout, that is what is shown`(
+  func `scrolling between a direction change and its layout is respected`(
     contents: ScrollingContents, isRightToLeft: Bool
   ) throws {
     for scroll in few(Scroll.allCases) where scroll != .item || contents != .wheel {
@@ -270,7 +269,7 @@ import Testing
           board.scroll(to: 400, by: scroll)
           board.view.layoutIfNeeded()
         }
-        // A line that loops may have exchanged its offset for another one that shows the same.
+        // A looping line can use a different, equivalent offset.
         guard contents != .loop else {
           #expect(board.current == other.current)
           continue
@@ -282,7 +281,7 @@ import Testing
   }
 
   @Test(arguments: ScrollingContents.allCases.filter { !$0.hasCurrentItem })
-  func `a view that gets another size, and an offset in its range with it, still shows the same first item`(
+  func `a new size and offset together keep the first visible item`(
     contents: ScrollingContents
   ) throws {
     let board = TurningBoard(contents, isRightToLeft: false)
@@ -296,7 +295,7 @@ import Testing
 
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
   @Test(arguments: [false, true])
-  func `a setting that changes in the middle of a flick leaves the first item the first`(isFlow: Bool) throws
+  func `a setting changed during a flick keeps the first visible item`(isFlow: Bool) throws
   {
     let board = TurningBoard(isFlow ? .headers : .piles, isRightToLeft: false)
     board.position = 1500
@@ -311,7 +310,7 @@ import Testing
   }
 
   @Test(arguments: ScrollingContents.allCases, [false, true])
-  func `turned in the middle of a flick, they come to rest with that item where it was`(
+  func `a direction change during a flick keeps the item in place`(
     contents: ScrollingContents, isRightToLeft: Bool
   ) throws {
     for isLaidOutAtOnce in [true, false] {
@@ -336,7 +335,7 @@ import Testing
   }
 
   @Test(arguments: ScrollingContents.allCases, [false, true])
-  func `turned in the middle of an animated scroll, they keep that item where it was`(
+  func `a direction change during an animated scroll keeps the item in place`(
     contents: ScrollingContents, isRightToLeft: Bool
   ) throws {
     for isLaidOutAtOnce in [true, false] {
@@ -352,7 +351,7 @@ import Testing
       FrameClock.main.run(for: 1)
       board.view.layoutIfNeeded()
       #expect(board.isStraight)
-      // Before an item of a line, one of the line before may begin in sight.
+      // An item of the preceding line can be the first visible one.
       let after = try #require(board.distance(of: item))
       if ![.rows, .packed].contains(contents) || !isClose(after, distance) {
         #expect(board.shows(item))
@@ -362,7 +361,7 @@ import Testing
   #endif
 
   @Test(arguments: [false, true])
-  func `cells that size themselves are measured along the new direction`(isRightToLeft: Bool) throws {
+  func `self-sizing cells are measured along the new direction`(isRightToLeft: Bool) throws {
     let board = MeasuredBoard([Array(0..<300)], isRightToLeft: isRightToLeft) { $0.laneCount = 3 }
     board.position = 2500
     let first = try #require(
@@ -382,7 +381,7 @@ import Testing
 }
 
 extension UICollectionViewLayout {
-  /// Along the longer side of the view.
+  /// The direction of the view's longer side.
   fileprivate var longDirection: UICollectionView.ScrollDirection {
     collectionView.map { $0.bounds.width > $0.bounds.height } == true ? .horizontal : .vertical
   }

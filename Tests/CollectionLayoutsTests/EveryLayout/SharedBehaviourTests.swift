@@ -4,14 +4,13 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// What layouts have in common is true of each of them.
 @Suite(.serialized) struct SharedBehaviourTests {
   private static let header = UICollectionView.elementKindSectionHeader
 
   // MARK: Reports
 
   @Test(arguments: AnyLayout.allCases.filter(\.measuresHeaders))
-  func `a header that says nonsense of its length is reported as a header`(kind: AnyLayout) throws {
+  func `an invalid header length is reported for the header`(kind: AnyLayout) throws {
     let layout = kind.make()
     kind.sizeHeaders(of: layout)
     let feed = Feed([Array(0..<40)], layout, kind.isHorizontal ? .right : .down)
@@ -29,7 +28,8 @@ import Testing
 
   // MARK: Geometry
 
-  /// Shows a feed in another layout, which knows nothing of lengths, while its data and its size change, and then in this one.
+  /// Shows a feed in a flow layout, which ignores lengths, while its data and size change, and then in the
+  /// given layout.
   private func show(_ feed: Feed, again layout: UICollectionViewLayout) {
     let grid = UICollectionViewFlowLayout()
     feed.view.setCollectionViewLayout(grid, animated: false)
@@ -44,13 +44,13 @@ import Testing
   }
 
   @Test(arguments: AnyLayout.scrolling)
-  func `a layout that is used again knows nothing of where it was`(kind: AnyLayout) {
+  func `a reused layout starts like a new one`(kind: AnyLayout) {
     let numbers = (0..<20).map { section in (0..<20).map { section * 20 + $0 } }
     let feeds = (0..<2).map { _ in Feed(numbers, kind.make(), kind.isHorizontal ? .right : .down) }
     var start: CGFloat = 0
     for feed in feeds {
       feed.position = 700
-      // The layout has preserved an anchor.
+      // The layout keeps an anchor.
       feed.view.frame.size = CGSize(width: 500, height: 500)
       feed.view.layoutIfNeeded()
       start = feed.position
@@ -71,12 +71,11 @@ import Testing
       (feeds[0].first?.number, fresh.first?.number))
   }
 
-  /// What changes the lengths of items.
   nonisolated enum Change: CaseIterable, Sendable { case invalidation, reload }
 
   @Test(
     arguments: AnyLayout.allCases.filter(\.acceptsAnyLength), Change.allCases)
-  func `of an item that begins before the visible area the same part stays before it at any length`(
+  func `a partly visible item of changed length keeps the same hidden fraction`(
     kind: AnyLayout, change: Change
   ) throws {
     let feed = Feed([Array(0..<30)], kind.makeLine(), kind.isHorizontal ? .right : .down)
@@ -89,7 +88,7 @@ import Testing
     let (frame, isDown) = (
       try #require(feed.view.layoutAttributesForItem(at: [0, 4])?.frame), feed.direction == .down
     )
-    // A third of it is before the visible area, and nothing else is in sight.
+    // A third of the item lies before the visible area. No other item is visible.
     feed.position = (isDown ? frame.minY : frame.minX) + (isDown ? frame.height : frame.width) / 3
     give(450)
     switch change {
@@ -109,12 +108,12 @@ import Testing
     #expect(isClose(before, length / 3), "\(before) of \(length)")
   }
 
-  // MARK: Questions
+  // MARK: Delegate calls
 
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
-  // Frames are this package's own.
+  // Only this package has a simulated frame clock.
   @Test(arguments: AnyLayout.allCases.filter(\.asksForItems))
-  func `a batch of updates asks only for the items that come or are reloaded, each once`(kind: AnyLayout) {
+  func `a batch queries only inserted and reloaded items, each once`(kind: AnyLayout) {
     let direction = kind.isHorizontal ? Feed.Direction.right : .down
     let feed = Feed([Array(0..<60), Array(100..<160), Array(200..<230)], kind.make(), direction)
     feed.position = 200
@@ -157,9 +156,9 @@ import Testing
   }
   #endif
 
-  // MARK: Contexts
+  // MARK: Invalidation contexts
 
-  @Test func `every context that a layout makes is of the class that a subclass names`() {
+  @Test func `every invalidation context has the class a subclass specifies`() {
     let layouts: [(UICollectionViewLayout, String)] = [
       (NamedWaterfall(), "waterfall"), (NamedTags(), "tags"), (NamedTimeline(), "timeline"),
       (NamedMosaic(), "mosaic"),
@@ -172,7 +171,7 @@ import Testing
         context.invalidateItems(at: [path])
         NamedContext.count = 0
         layout.invalidateLayout(with: context)
-        // The view gets one that lists nothing.
+        // The view receives a context that lists no elements.
         #expect(NamedContext.count == 1, "\(name)")
         feed.view.layoutIfNeeded()
       }
@@ -190,7 +189,6 @@ import Testing
   }
 }
 
-/// A context that says how many of its kind there are.
 private final class NamedContext: SectionedInvalidationContext {
   static var count = 0
 
@@ -217,7 +215,6 @@ private final class NamedMosaic: MosaicLayout {
 }
 
 extension AnyLayout {
-  /// Whether headers can say themselves how long they are.
   fileprivate nonisolated var measuresHeaders: Bool {
     switch self {
     case .waterfall, .horizontalWaterfall, .justified, .mosaic, .horizontalMosaic, .tags, .horizontalTags,
@@ -232,10 +229,9 @@ extension AnyLayout {
     (layout as? SectionedLayout)?.headerReferenceLength = SectionedLayout.automaticLength
   }
 
-  /// Whether a delegate is asked for each item.
   fileprivate nonisolated var asksForItems: Bool { measuresHeaders || self == .timeline }
 
-  /// Whether items are as long as anybody says.
+  /// `true` if items can have any length.
   fileprivate nonisolated var acceptsAnyLength: Bool {
     switch self {
     case .waterfall, .horizontalWaterfall, .tags, .horizontalTags, .packed, .horizontalPacked,
@@ -247,7 +243,7 @@ extension AnyLayout {
 
   fileprivate nonisolated var isFlow: Bool { self == .stickyHeaders || self == .horizontalStickyHeaders }
 
-  /// The layout with one item in each line.
+  /// Returns the layout with one item in each line.
   fileprivate func makeLine() -> UICollectionViewLayout {
     let layout = make()
     (layout as? WaterfallLayout)?.laneCount = 1

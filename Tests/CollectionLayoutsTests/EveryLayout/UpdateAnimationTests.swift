@@ -4,9 +4,9 @@ import CollectionView
 import TestSupport
 import Testing
 
-// Frames in between cannot be looked at on Apple's systems: these run on ours alone.
+// Tests can't inspect intermediate frames on Apple's platforms, so these run only elsewhere.
 
-/// Deletions, insertions, moves and reloads, frame by frame.
+/// Tests deletions, insertions, moves, and reloads frame by frame.
 @Suite(.serialized) struct UpdateAnimationTests {
   nonisolated enum Change: CaseIterable, Sendable {
     case deletion, insertion, move, reload, everything, sectionDeletion, sectionInsertion, sectionMove,
@@ -19,7 +19,8 @@ import Testing
     var alpha: Float
   }
 
-  /// What is on screen, as it is drawn in this frame, by the numbers of the items. Twice where a cell replaces another.
+  /// Returns the visible cells by item number, as drawn in this frame. A number has two entries while one
+  /// cell replaces another.
   private func shown(_ feed: Feed) -> [Int: [Shown]] {
     let view = feed.view
     let origin = view.layer.presentation()?.bounds.origin ?? view.bounds.origin
@@ -42,7 +43,7 @@ import Testing
     guard scrolled else { return feed }
     let room = kind.isHorizontal ? feed.view.contentSize.width : feed.view.contentSize.height
     feed.position = (room * 0.4).rounded()
-    // A carousel and a wheel come to rest on an item.
+    // Carousels and wheels come to rest on an item.
     let rest = feed.view.collectionViewLayout.targetContentOffset(
       forProposedContentOffset: feed.view.contentOffset, withScrollingVelocity: .zero)
     feed.view.contentOffset = rest
@@ -50,7 +51,7 @@ import Testing
     return feed
   }
 
-  /// Does it to items in and out of sight, and says which of those that stay are reloaded.
+  /// Applies the change to visible and invisible items. Returns the affected numbers.
   private func perform(
     _ change: Change, on feed: Feed, random: inout SeededGenerator
   ) -> (deleted: Set<Int>, inserted: Set<Int>, moved: Set<Int>, reloaded: Set<Int>) {
@@ -87,7 +88,7 @@ import Testing
     return (set(deleted), Set(inserted), set(moved), set(reloaded))
   }
 
-  /// The same with whole sections. Nil for a change of items.
+  /// Applies the change to whole sections. Returns `nil` for a change of items.
   private func performOfSections(
     _ change: Change, on feed: Feed
   ) -> (deleted: Set<Int>, inserted: Set<Int>, moved: Set<Int>, reloaded: Set<Int>)? {
@@ -114,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: fewPairs(AnyLayout.allCases, Change.allCases))
-  func `cells begin where they were, go straight to where they belong, and come and go where they are`(
+  func `cells animate straight from their old to their new frames in an update`(
     kind: AnyLayout, change: Change
   ) throws {
     for seed in seeds(20) as Range<UInt64> {
@@ -130,7 +131,7 @@ import Testing
       let (first, last) = (frames[0], frames[frames.count - 1])
       let bounds = CGRect(origin: .zero, size: feed.view.bounds.size).insetBy(dx: -2, dy: -2)
       for (number, cells) in before where !changed.deleted.contains(number) {
-        // What leaves the screen in one step has no cell any more.
+        // An item that leaves the screen in one step has no cell.
         guard let now = first[number], bounds.contains(cells[0].center) else { continue }
         #expect(
           now.contains { isClose($0.center, cells[0].center, 0.5) }, "seed \(seed): \(number) jumps at first")
@@ -157,7 +158,7 @@ import Testing
         }
       }
       let touched = changed.deleted.union(changed.moved).union(changed.reloaded)
-      // What is left of the months may be too short to scroll as far.
+      // The remaining months may be too short to scroll as far.
       let isTooShort = kind.isMonths && (feed.position <= 0 || feed.room - feed.position < 1)
       if seed.isMultiple(of: 2), let anchored, !touched.contains(anchored), !isTooShort,
         let start = before[anchored]?.first
@@ -175,7 +176,7 @@ import Testing
     }
   }
 
-  /// Where it begins: an item may change its lane and its size.
+  /// Returns the start of the item along the scroll direction. Its lane and size can change.
   private func along(_ shown: Shown, _ feed: Feed) -> CGFloat {
     switch feed.direction {
     case .down: shown.center.y - shown.size.height / 2
@@ -184,7 +185,7 @@ import Testing
     }
   }
 
-  /// The number whose item is to stay where it is.
+  /// Returns the number of the anchored item.
   private func anchored(_ feed: Feed) -> Int? {
     switch feed.view.collectionViewLayout {
     case let layout as CarouselLayout: layout.currentIndexPath.map { feed.sections[$0.section][$0.item] }

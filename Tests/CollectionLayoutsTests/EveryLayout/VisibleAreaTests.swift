@@ -4,7 +4,8 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// Bars, rounded corners and content insets cover a part of the view. What a layout centres is in the middle of the rest.
+/// Tests centering while bars, rounded corners, and content insets cover a part of the view. Layouts center
+/// items in the rest.
 @Suite(.serialized) struct VisibleAreaTests {
   nonisolated enum Kind: CaseIterable, Sendable {
     case carousel, verticalCarousel, loop, zoomed, wheel, horizontalWheel, ring, cards, photos
@@ -44,7 +45,7 @@ import Testing
     }
   }
 
-  /// A controller's view that fills a phone, with the content insets that UIKit chooses by itself.
+  /// A controller's view that fills a phone, with UIKit's automatic content insets.
   private final class Screen {
     let view: UICollectionView
     let window: UIWindow
@@ -75,14 +76,13 @@ import Testing
 
     var visible: CGRect { view.bounds.inset(by: view.adjustedContentInset) }
 
-    /// The middle of the visible area, from the center of an item.
     func distance(of path: IndexPath) -> CGPoint? {
       view.layoutAttributesForItem(at: path).map {
         CGPoint(x: $0.center.x - visible.midX, y: $0.center.y - visible.midY)
       }
     }
 
-    /// How far the contents can be scrolled, and no finger can.
+    /// The scroll range in each direction, in points.
     var room: CGSize {
       CGSize(
         width: view.contentSize.width - visible.width, height: view.contentSize.height - visible.height)
@@ -91,7 +91,7 @@ import Testing
 
   @Test(
     arguments: Kind.allCases.filter(\.scrolls), Inset.allCases)
-  func `an item rests in the middle of what is visible, the first and the last too; nothing scrolls across`(
+  func `each item rests in the middle of the visible area, without cross scrolling`(
     kind: Kind, inset: Inset
   ) throws {
     for (count, isRightToLeft) in [(12, false), (12, true), (2, false), (2, true), (1, false), (1, true)] {
@@ -111,7 +111,7 @@ import Testing
           (layout as? CarouselLayout)?.currentIndexPath ?? (layout as? CircleLayout)?.currentIndexPath
         #expect(current == path, "\(name)")
         if layout is CircleLayout {
-          // The start angle points to the right.
+          // The start angle points right.
           let radius = screen.view.bounds.width / 3 * (isRightToLeft ? -1 : 1)
           #expect(screen.distance(of: path).map { isClose($0, CGPoint(x: radius, y: 0)) } == true, "\(name)")
         } else {
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases.filter { !$0.scrolls }, Inset.allCases)
-  func `circles, cards and photos are in the middle of what is visible, and do not scroll`(
+  func `circles, cards, and photos are centered in the visible area, unscrolled`(
     kind: Kind, inset: Inset
   ) throws {
     for isRightToLeft in [false, true] {
@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `a bar that comes and goes moves the middle, and the item in it`(kind: Kind) throws {
+  func `changing the safe area moves the middle and its item with it`(kind: Kind) throws {
     let layout = kind.make()
     let screen = try Screen(layout, .portrait, count: 12)
     (layout as? CarouselLayout)?.setCurrentIndexPath([0, 5], animated: false)
@@ -164,7 +164,7 @@ import Testing
 
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
   @Test(arguments: fewPairs(Kind.allCases.filter(\.scrolls), Inset.allCases))
-  func `a flick comes to rest on an item, at both ends, too`(kind: Kind, inset: Inset) throws {
+  func `a flick comes to rest on an item, even at both ends`(kind: Kind, inset: Inset) throws {
     let layout = kind.make()
     let screen = try Screen(layout, inset, count: 5)
     let middle = CGPoint(x: screen.window.bounds.midX, y: screen.window.bounds.midY)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// Items come while a flick is heading past an end: it comes to rest on an item all the same.
+/// Inserts items while a flick heads past an end. The flick must still come to rest on an item.
 @Suite(.serialized) struct FlickOverEndTests {
   nonisolated enum Kind: CaseIterable, Sendable {
     case carousel, vertical, mirrored, pages, wheel
@@ -31,7 +31,7 @@ import Testing
     (layout as? CarouselLayout)?.currentIndexPath ?? (layout as? CircleLayout)?.currentIndexPath
   }
 
-  /// From the middle of what is visible to the item that is there, or from the start angle.
+  /// Returns the distance from the center of the visible area, or from the start angle, to the current item.
   private func distance(_ feed: Feed) throws -> CGFloat {
     let layout = feed.view.collectionViewLayout
     let item = try #require(current(layout).flatMap(feed.view.layoutAttributesForItem))
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: fewPairs(Kind.allCases, [true, false]))
-  func `more items behind the last one, or before the first one`(kind: Kind, atEnd: Bool) throws {
+  func `a flick past an end rests on an item when items are added there`(kind: Kind, atEnd: Bool) throws {
     for added in few(1...8) {
       let layout = kind.make()
       let feed = Feed([Array(0..<10)], layout, kind.direction)
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `a layout that loses its view before that waits again in its next one`() throws {
+  @Test func `a flick past an end still rests on an item in a layout that was removed`() throws {
     for added in few(1...8) {
       let layout = CarouselLayout()
       let feed = Feed([Array(0..<10)], layout, .right)
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `the item that closes an endless line`() throws {
+  @Test func `a flick rests on an item when an insertion makes the carousel loop`() throws {
     let layout = CarouselLayout()
     (layout.loops, layout.peek) = (true, 30)
     let feed = Feed([[0, 1]], layout, .right)

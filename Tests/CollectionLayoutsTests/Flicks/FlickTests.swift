@@ -4,7 +4,7 @@ import CollectionView
 import TestSupport
 import Testing
 
-// On Apple's systems fingers cannot be made in a test: these run on ours alone.
+// Tests can't simulate fingers on Apple's platforms, so these run only elsewhere.
 
 @Suite("A flick comes to rest", .serialized) struct FlickTests {
   nonisolated enum Setting: CaseIterable, Sendable {
@@ -46,7 +46,7 @@ import Testing
   @Test(
     .asked("UPCarouselFlowLayout#12", "CenteredCollectionView#47"), arguments: Setting.allCases,
     [(-300.0, 0.1), (-160, 0.4), (-40, 0.05), (250, 0.15), (-12, 0.3)])
-  func `exactly on an item of a carousel, whatever the flick`(
+  func `any flick of a carousel comes to rest exactly on an item`(
     setting: Setting, flick: (distance: Double, duration: Double)
   ) throws {
     for direction in [UICollectionView.ScrollDirection.horizontal, .vertical] {
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(.asked("AnimatedCollectionViewLayout#53"), arguments: Setting.allCases + [nil], [-160.0, 90, 300])
-  func `exactly on an item with isPagingEnabled on, too: a page that does not end on an item is turned off`(
+  func `isPagingEnabled is turned off and reported if pages don't end on items`(
     setting: Setting?, distance: Double
   ) {
     let wheel = CircleLayout()
@@ -90,13 +90,13 @@ import Testing
       let rest = layout.targetContentOffset(
         forProposedContentOffset: stage.view.contentOffset, withScrollingVelocity: .zero)
       #expect(isClose(stage.view.contentOffset.x, rest.x))
-      // Apps set it again.
+      // Apps may turn paging on again.
       stage.view.isPagingEnabled = true
     }
     #expect(reports.map(\.subject) == ["isPagingEnabled"])
   }
 
-  @Test func `pages that end on items stay on`() {
+  @Test func `isPagingEnabled stays on while pages end on items`() {
     let layout = CarouselLayout()
     (layout.itemSize, layout.itemSpacing) = (.fractional(width: 1, height: 1), 0)
     let (_, stage) = stage(layout, isPagingEnabled: true)
@@ -109,7 +109,7 @@ import Testing
   @Test(
     arguments: [(20, 20, 360, false), (0, 40, 400, true), (40, 0, 400, false), (0, 40, 360, false)]
       as [(left: CGFloat, right: CGFloat, length: CGFloat, hasPages: Bool)])
-  func `under insets, pages stay on where each is as long as the bounds and ends on an item`(
+  func `with insets isPagingEnabled stays on only if each page ends on an item`(
     row: (left: CGFloat, right: CGFloat, length: CGFloat, hasPages: Bool)
   ) {
     collectingDiagnostics { reports in
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  /// Ends a flick on the item that starts nearest to where it would have ended.
+  /// Ends a flick at the item whose start is nearest to the proposed target.
   private final class ItemSnapping: NSObject, UICollectionViewDelegate {
     var target: IndexPath?
 
@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test(arguments: [-120.0, -40, 30, 90])
-  func `exactly on the item of a waterfall, a flow or below a pinned header that the delegate chooses`(
+  func `a flick rests exactly on the item chosen by the delegate`(
     distance: Double
   ) throws {
     let waterfall = WaterfallLayout()
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  @Test func `within the contents of a waterfall, a flow and their pinned headers, however hard the flick`() {
+  @Test func `hard flicks end within the contents of waterfall and flow layouts`() {
     let waterfall = WaterfallLayout()
     waterfall.itemLength = .fractionalBreadth(1.3)
     for layout in [waterfall, UICollectionViewFlowLayout(), StickyHeaderFlowLayout()]

@@ -3,7 +3,6 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// What is asked, and when.
 @Suite struct JustifiedInvalidationTests {
   private let wall = JustifiedWall([
     .init(items: [1, 2, 3], header: 30), .init(), .init(items: [1, 2], footer: 20),
@@ -12,7 +11,7 @@ import Testing
 
   init() { fixture = Stage(JustifiedLayout(), width: 320, height: 480, counts: wall.counts, delegate: wall) }
 
-  @Test func `each item is asked for once, in order, and scrolling invalidates nothing`() {
+  @Test func `each item is queried once in order, and scrolling invalidates nothing`() {
     #expect(wall.questions == [[0, 0], [0, 1], [0, 2], [2, 0], [2, 1]])
     let asked = fixture.source.countQuestions
     let bounds = fixture.view.bounds
@@ -22,7 +21,7 @@ import Testing
     expectEqual((wall.questions.count, 5), (fixture.source.countQuestions, asked))
   }
 
-  @Test func `another breadth packs the known ratios anew, another extent nothing`() {
+  @Test func `only a changed breadth packs the rows again, using the known ratios`() {
     let bounds = fixture.view.bounds
     #expect(
       !fixture.layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 0, y: 0, width: 320, height: 100)))
@@ -34,7 +33,7 @@ import Testing
     #expect(wall.questions.count == 5)
   }
 
-  @Test func `settings take effect together in the next layout, and ask for no item again`() {
+  @Test func `changed settings take effect in the next layout without querying items`() {
     fixture.layout.targetItemLength = 60
     fixture.layout.itemSpacing = 0
     fixture.layout.lineSpacing = 1
@@ -45,7 +44,7 @@ import Testing
     #expect(wall.questions.count == 5)
   }
 
-  @Test func `an invalidated header is asked for again, and moves what follows`() {
+  @Test func `an invalidated header is queried again and moves the items below it`() {
     let before = fixture.frames()[0].minY
     wall.sections[0].header = 50
     let context = UICollectionViewLayoutInvalidationContext()
@@ -54,7 +53,7 @@ import Testing
     expectEqual((fixture.frames()[0].minY, before + 20), (wall.questions.count, 5))
   }
 
-  @Test func `items that are not there can be named`() {
+  @Test func `invalidating an index path deleted before the next layout is harmless`() {
     let context = fixture.layout.invalidationContext(forBoundsChange: .zero)
     context.invalidateItems(at: [[0, 2]])
     fixture.layout.invalidateLayout(with: context)
@@ -64,7 +63,7 @@ import Testing
     #expect(fixture.frames().count == 2)
   }
 
-  @Test func `a delegate that answers ratios only leaves the rest to the properties`() {
+  @Test func `a delegate that implements only ratios leaves the rest to the properties`() {
     final class Ratios: NSObject, JustifiedLayoutDelegate, WaterfallLayoutDelegate {
       func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

@@ -7,7 +7,7 @@ import Testing
   private let header = UICollectionView.elementKindSectionHeader
   private let footer = UICollectionView.elementKindSectionFooter
 
-  /// 300 points between the insets.
+  /// Returns a stage with 300 points between the insets.
   private func fixture(
     _ ratios: [CGFloat], _ setUp: (JustifiedLayout) -> Void = { _ in }
   ) -> Stage<JustifiedLayout> {
@@ -20,7 +20,7 @@ import Testing
       layout, width: 320, height: 480, counts: [ratios.count], delegate: JustifiedWall(ratios: ratios))
   }
 
-  @Test func `properties start at their documented values`() {
+  @Test func `properties have their documented defaults`() {
     let layout = JustifiedLayout()
     #expect((layout.scrollDirection, layout.targetItemLength) == (.vertical, 120))
     #expect(layout.maximumItemLength == nil)
@@ -36,7 +36,8 @@ import Testing
 
   @Test func `without a delegate items are square`() {
     let fixture = Stage(JustifiedLayout(), width: 320, height: 480, counts: [4])
-    // Two are (300 − 10) / 2 = 145 high, which is nearer to 120 than the 93⅓ of three.
+    // Two items are (300 − 10) / 2 = 145 points high. That's nearer to 120 than the 93⅓ points of three
+    // items.
     #expect(
       fixture.frames() == [
         CGRect(x: 10, y: 10, width: 145, height: 145), CGRect(x: 165, y: 10, width: 145, height: 145),
@@ -44,22 +45,22 @@ import Testing
       ])
   }
 
-  @Test func `an item begins the next row where that leaves the row nearer to the target, else it stays`() {
-    // Two of ratio 1 are 150 high; a third of ratio 4 makes them 50, as far from 100.
+  @Test func `an item starts a new row if the row is then closer to the target length`() {
+    // Two items of ratio 1 are 150 points high. A third of ratio 4 makes them 50, equally far from 100.
     expectEqual(
       (fixture([1, 1, 4]).frames().map(\.height), [50, 50, 50]),
-      // A third of ratio 4.25 makes them 48: further away.
+      // A third item of ratio 4.25 makes them 48 points high, farther from 100.
       (fixture([1, 1, 4.25]).frames().map(\.minY), [10, 10, 165]))
   }
 
-  @Test func `a row has at least one item, however broad that is`() {
+  @Test func `a row has at least one item, however wide it is`() {
     #expect(
       fixture([30, 30]).frames() == [
         CGRect(x: 10, y: 10, width: 300, height: 10), CGRect(x: 10, y: 25, width: 300, height: 10),
       ])
   }
 
-  @Test func `what is left has the target height and leads, fills the breadth, or is hidden`() {
+  @Test func `the last row leads, is justified, or is hidden`() {
     let ratios: [CGFloat] = [1.5, 1.5, 1]
     let leading = fixture(ratios)
     #expect(leading.frames()[2] == CGRect(x: 10, y: 115, width: 100, height: 100))
@@ -77,7 +78,7 @@ import Testing
       (hidden.view.visibleCells.count, 2))
   }
 
-  @Test func `a hidden last row comes into sight when items are added to it`() {
+  @Test func `a hidden last row becomes visible when an insertion completes it`() {
     let wall = JustifiedWall(ratios: [1.5, 1.5, 1])
     let layout = JustifiedLayout()
     layout.lastLineAlignment = .hidden
@@ -95,8 +96,8 @@ import Testing
     withExtendedLifetime(window) {}
   }
 
-  @Test func `a row that would be higher than the maximum is as high as that, and leads`() {
-    // Alone the first item would be 120 high.
+  @Test func `a row above maximumItemLength has the maximum length and leads`() {
+    // The first item alone would be 120 points high.
     let fixture = fixture([2.5, 20, 1]) {
       $0.maximumItemLength = 110
       $0.lastLineAlignment = .justified
@@ -108,7 +109,7 @@ import Testing
       ])
   }
 
-  @Test func `a section is header, inset, rows, inset, footer; an empty one leaves out the rows`() {
+  @Test func `a section is header, inset, rows, inset, footer; an empty one has no rows`() {
     let layout = JustifiedLayout()
     layout.targetItemLength = 40
     layout.sectionInset = UIEdgeInsets(top: 4, left: 12, bottom: 6, right: 8)
@@ -126,14 +127,14 @@ import Testing
       (fixture.frame(of: "another kind", inSection: 0), nil))
   }
 
-  @Test func `in horizontal scrolling rows are columns, and items keep their ratio of width to height`() {
+  @Test func `with horizontal scrolling rows are columns, and items keep their ratio`() {
     let layout = JustifiedLayout()
     layout.scrollDirection = .horizontal
     layout.targetItemLength = 100
     layout.itemSpacing = 0
     let fixture = Stage(
       layout, width: 480, height: 320, counts: [3], delegate: JustifiedWall(ratios: [0.5, 1, 2]))
-    // Heights of 2 and 1 for a width of 1: 300 / 3.
+    // For a width of 1, the heights are 2 and 1. The column is 300 / 3 points wide.
     #expect(
       fixture.frames() == [
         CGRect(x: 10, y: 10, width: 100, height: 200), CGRect(x: 10, y: 210, width: 100, height: 100),
@@ -144,10 +145,9 @@ import Testing
   }
 }
 
-/// What makes no sense.
 @Suite struct JustifiedMistakesTests {
   @Test(arguments: [0, -2, .nan, .infinity] as [CGFloat])
-  func `a ratio that is none is reported once with its index path, and counts as 1`(ratio: CGFloat) {
+  func `an invalid ratio is reported once with its index path and treated as 1`(ratio: CGFloat) {
     collectingDiagnostics { reports in
       let fixture = Stage(
         JustifiedLayout(), width: 320, height: 480, counts: [3],
@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test(arguments: [-3, .nan, .infinity] as [CGFloat])
-  func `settings that make no sense are reported, and stop nothing`(value: CGFloat) {
+  func `an invalid setting is reported once and still yields valid frames`(value: CGFloat) {
     let settings: [(JustifiedLayout) -> Void] = [
       { $0.targetItemLength = value }, { $0.maximumItemLength = value }, { $0.itemSpacing = value },
       { $0.lineSpacing = value }, { $0.headerReferenceLength = value }, { $0.footerReferenceLength = value },
@@ -187,7 +187,7 @@ import Testing
     }
   }
 
-  @Test func `insets that leave no room make items of no size`() {
+  @Test func `insets without room make items of zero size`() {
     let layout = JustifiedLayout()
     layout.sectionInset = UIEdgeInsets(top: 0, left: 200, bottom: 0, right: 200)
     layout.lastLineAlignment = .justified
@@ -196,7 +196,7 @@ import Testing
   }
 
   @Test(arguments: [[], [0], [0, 0], [3]] as [[Int]])
-  func `bounds of no size, no sections, no items`(counts: [Int]) {
+  func `zero bounds, no sections, and no items are handled`(counts: [Int]) {
     let fixture = Stage(JustifiedLayout(), width: 0, height: 0, counts: counts)
     fixture.layout.prepare()
     #expect(fixture.layout.collectionViewContentSize.width == 0)
@@ -205,7 +205,7 @@ import Testing
     #expect(fixture.view.visibleCells.count == counts.reduce(0, +))
   }
 
-  @Test func `outside a collection view, and for paths that are not there, there is nothing`() {
+  @Test func `there are no attributes without a collection view or for invalid paths`() {
     let layout = JustifiedLayout()
     layout.prepare()
     expectEqual(

@@ -1,13 +1,13 @@
 import CollectionLayouts
 import CollectionView
 
-/// The rules of justified rows once more, a row at a time.
+/// A reference implementation of justified rows, one row at a time.
 final class JustifiedWall: PlainSections<CGFloat>, JustifiedLayoutDelegate {
   convenience init(ratios: [CGFloat]) { self.init(items: ratios) }
 
   override func frames(of items: [CGFloat], in layout: SectionedLayout, room: CGFloat) -> [CGRect?] {
     guard let layout = layout as? JustifiedLayout else { return [] }
-    // Breadth by extent.
+    // The ratio of breadth to length.
     let ratios = layout.scrollDirection == .vertical ? items : items.map { 1 / $0 }
     var frames: [CGRect?] = []
     var top: CGFloat = 0

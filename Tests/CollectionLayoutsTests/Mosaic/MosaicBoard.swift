@@ -1,7 +1,7 @@
 import CollectionLayouts
 import CollectionView
 
-/// The rules of a mosaic once more, a cell at a time.
+/// A reference implementation of the mosaic, one cell at a time.
 final class MosaicBoard: PlainSections<MosaicLayout.Span>, MosaicLayoutDelegate {
   convenience init(spans: [MosaicLayout.Span]) { self.init(items: spans) }
 
@@ -27,7 +27,6 @@ final class MosaicBoard: PlainSections<MosaicLayout.Span>, MosaicLayoutDelegate 
     }
   }
 
-  /// Row and column of each.
   private func cells(_ row: Int, _ column: Int, _ width: Int, _ height: Int) -> [[Int]] {
     (row..<row + height).flatMap { y in (column..<column + width).map { x in [y, x] } }
   }

@@ -12,7 +12,7 @@ import Testing
     return Stage(layout, width: 340, height: 480, counts: [spans.count], delegate: MosaicBoard(spans: spans))
   }
 
-  @Test func `properties start at their documented values`() {
+  @Test func `properties have their documented defaults`() {
     let layout = MosaicLayout()
     #expect(
       ([layout.laneSpacing, layout.lineSpacing, layout.lineRatio], layout.laneCount) == ([10, 10, 1], 3))
@@ -34,7 +34,7 @@ import Testing
       (fixture.layout.collectionViewContentSize, CGSize(width: 340, height: 230)))
   }
 
-  @Test func `later small items fill the holes that earlier large ones leave`() {
+  @Test func `later small items fill the gaps left by earlier large ones`() {
     let fixture = fixture([.init(), .init(lanes: 3), .init(lanes: 2, lines: 2), .init(), .init()]) {
       $0.lineRatio = 0.5
     }
@@ -46,12 +46,12 @@ import Testing
       ])
   }
 
-  @Test func `an item broader than the grid is as broad as that`() {
+  @Test func `an item wider than the grid is as wide as the grid`() {
     #expect(
       fixture([.init(lanes: 9, lines: 2)]).frames() == [CGRect(x: 10, y: 10, width: 320, height: 210)])
   }
 
-  @Test func `in horizontal scrolling columns lie one below the other`() {
+  @Test func `with horizontal scrolling lanes run from top to bottom`() {
     let layout = MosaicLayout()
     layout.scrollDirection = .horizontal
     layout.lineRatio = 2
@@ -64,7 +64,7 @@ import Testing
       ])
   }
 
-  @Test func `another number of columns packs the known spans again`() {
+  @Test func `a changed laneCount packs the known spans again`() {
     let board = MosaicBoard(spans: [.init(lanes: 3), .init(), .init()])
     let fixture = Stage(MosaicLayout(), width: 340, height: 480, counts: [3], delegate: board)
     fixture.layout.laneCount = 2
@@ -80,7 +80,7 @@ import Testing
     #expect(board.questions.count == 3)
   }
 
-  @Test func `what makes no sense is reported, and stops nothing`() {
+  @Test func `invalid settings are reported once and still yield valid frames`() {
     let settings: [(String, (MosaicLayout) -> Void)] = [
       ("laneCount", { $0.laneCount = 0 }), ("laneCount", { $0.laneCount = -3 }),
       ("laneCount", { $0.laneCount = .max }), ("laneSpacing", { $0.laneSpacing = -3 }),
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `an item that covers nothing is reported once with its index path, and covers one cell`() {
+  @Test func `an empty span is reported once with its index path and covers one cell`() {
     collectingDiagnostics { reports in
       let fixture = fixture([.init(), .init(lanes: 0, lines: -1), .init(lanes: 1, lines: 0)])
       expectAll(fixture.frames()) { $0.size == CGSize(width: 100, height: 100) }
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `the gap between columns is not that between rows`() {
+  @Test func `laneSpacing and lineSpacing are independent`() {
     let fixture = fixture([.init(), .init(lanes: 2, lines: 2), .init()]) {
       ($0.laneSpacing, $0.lineSpacing) = (4, 30)
     }
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: [[], [0], [0, 0], [3]] as [[Int]])
-  func `bounds of no size, no sections, no items`(counts: [Int]) {
+  func `zero bounds, no sections, and no items are handled`(counts: [Int]) {
     let fixture = Stage(MosaicLayout(), width: 0, height: 0, counts: counts)
     fixture.layout.prepare()
     #expect(fixture.layout.collectionViewContentSize.width == 0)

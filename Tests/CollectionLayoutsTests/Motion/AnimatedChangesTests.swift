@@ -4,17 +4,17 @@ import CollectionView
 import TestSupport
 import Testing
 
-// Frames in between cannot be looked at on Apple's systems: these run on ours alone.
+// Tests can't inspect intermediate frames on Apple's platforms, so these run only elsewhere.
 
-/// Animated changes of rows that size themselves, 0.05 s after their start. All last 0.3 s.
+/// Tests animated changes of self-sizing rows 0.05 s after their start. Each change takes 0.3 s.
 ///
-/// The view is 480 points high. A row is 60 points high unless a test says otherwise, so that the first eight rows are in sight.
+/// The view is 480 points high. Rows are 60 points high by default, so the first eight are visible.
 @Suite(.serialized) struct AnimatedChangesTests {
-  /// A layout of rows that are as broad as the view, with nothing between them.
   nonisolated enum Rows: CaseIterable, Sendable {
     case waterfall, flow, compositional, list
 
-    /// - Parameter measures: `false` for rows of a fixed height, 60 points. Rows of a list always size themselves.
+    /// - Parameter measures: `false` for rows with a fixed height of 60 points. Rows of a list always size
+    ///   themselves.
     @MainActor func make(measures: Bool = true) -> UICollectionViewLayout {
       switch self {
       case .waterfall:
@@ -34,7 +34,6 @@ import Testing
     }
   }
 
-  /// One row in a frame.
   private struct Row: Equatable, CustomStringConvertible {
     var y: CGFloat
     var height: CGFloat = 60
@@ -49,7 +48,7 @@ import Testing
     ElasticFeed(0..<20, layout, lengths: lengths, isDiffable: isDiffable)
   }
 
-  /// Makes a change, and returns the part of its movement that has passed after 0.05 s.
+  /// Makes a change and returns the progress of its animation after 0.05 s, from 0 to 1.
   private func start(_ feed: ElasticFeed, _ change: () -> Void) -> CGFloat {
     let probe = UIView()
     feed.window.addSubview(probe)
@@ -60,7 +59,6 @@ import Testing
     return probe.layer.presentation()?.position.x ?? 0
   }
 
-  /// Makes a change in an animation block, which lays out at its end.
   private func inBlock(_ feed: ElasticFeed, _ change: @escaping () -> Void) {
     UIView.animate(withDuration: 0.3) {
       change()
@@ -68,12 +66,12 @@ import Testing
     }
   }
 
-  /// Makes a change in an animation block, and returns the part of its movement that has passed after 0.05 s.
+  /// Makes a change in an animation block and returns its progress after 0.05 s.
   private func animate(_ feed: ElasticFeed, _ change: @escaping () -> Void) -> CGFloat {
     start(feed) { inBlock(feed, change) }
   }
 
-  /// Expects each row once, at its place, and no others in sight.
+  /// Expects exactly these visible rows, each once and in its place.
   private func expect(
     _ feed: ElasticFeed, _ expected: [Int: Row], _ comment: Comment? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -98,7 +96,7 @@ import Testing
   // MARK: Insertions
 
   @Test(arguments: Rows.allCases)
-  func `rows that a row of unknown size pushes out of sight travel out`(rows: Rows) {
+  func `rows pushed out by a self-sizing row animate out of view`(rows: Rows) {
     let feed = feed(rows.make(), lengths: [100: 250])
     let part = start(feed) {
       feed.view.performBatchUpdates {
@@ -118,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: Rows.allCases)
-  func `an inserted row of unknown size fades in at its own size`(rows: Rows) {
+  func `an inserted self-sizing row fades in at its own size`(rows: Rows) {
     let feed = feed(rows.make(), lengths: [100: 160])
     let part = start(feed) {
       feed.view.performBatchUpdates {
@@ -132,12 +130,12 @@ import Testing
     finish()
   }
 
-  // MARK: Rows that change their size
+  // MARK: Rows with changing sizes
 
   nonisolated enum Way: CaseIterable, Sendable { case batch, block, snapshot }
 
   @Test(arguments: Rows.allCases, Way.allCases)
-  func `rows come in from below where a row gets shorter`(rows: Rows, way: Way) {
+  func `rows animate in from below when a row gets shorter`(rows: Rows, way: Way) {
     let feed = feed(rows.make(), lengths: [0: 300], isDiffable: way == .snapshot)
     let part = start(feed) {
       feed.lengths = [:]
@@ -155,7 +153,7 @@ import Testing
   }
 
   @Test(arguments: Rows.allCases, Way.allCases)
-  func `rows travel out of sight where all rows get longer`(rows: Rows, way: Way) {
+  func `rows animate out of view when all rows get longer`(rows: Rows, way: Way) {
     let feed = feed(rows.make(), isDiffable: way == .snapshot)
     let paths = (0..<20).map { IndexPath(item: $0, section: 0) }
     let part = start(feed) {
@@ -171,7 +169,7 @@ import Testing
     expect(feed, longerRows(1))
   }
 
-  /// Twenty rows on their way from 60 to 200 points.
+  /// Returns the visible rows while they grow from 60 to 200 points.
   private func longerRows(_ part: CGFloat) -> [Int: Row] {
     Dictionary(
       uniqueKeysWithValues: (0..<8).map { row in
@@ -179,9 +177,10 @@ import Testing
       })
   }
 
-  /// Compares with rows of known sizes, in a flow layout: an old cell of a row that is reloaded fades out, and a new one fades in.
+  /// Compares with rows of known sizes in a flow layout: the old cell of a reloaded row fades out, and the
+  /// new one fades in.
   @Test(arguments: Rows.allCases)
-  func `reloaded rows that get longer move as rows of known sizes do`(rows: Rows) {
+  func `reloaded rows that grow move like rows of known sizes`(rows: Rows) {
     func drawn(_ feed: ElasticFeed) -> [DrawnCell] {
       _ = start(feed) {
         for row in 0..<20 { feed.lengths[row] = 200 }
@@ -194,7 +193,7 @@ import Testing
   }
 
   @Test(arguments: Rows.allCases)
-  func `rows travel out of sight in a change to a layout in which they are longer`(rows: Rows) {
+  func `rows animate out of view in a change to a layout with longer rows`(rows: Rows) {
     let feed = feed(Rows.flow.make(measures: false))
     feed.targetOffset = .zero
     feed.lengths = [:]
@@ -209,7 +208,7 @@ import Testing
 
   // MARK: Settings in an animation block
 
-  /// Makes the rows of a fixed height 200 points high, or 60 again.
+  /// Sets the height of fixed rows to 200 points, or back to 60.
   private func set(_ height: CGFloat, in layout: UICollectionViewLayout) {
     switch layout {
     case let layout as WaterfallLayout: layout.itemLength = .absolute(height)
@@ -222,7 +221,7 @@ import Testing
   private nonisolated static let fixed: [Rows] = [.waterfall, .flow, .compositional]
 
   @Test(arguments: fixed)
-  func `rows travel out of sight where a setting in an animation block makes them longer`(rows: Rows) {
+  func `rows animate out of view when a setting in an animation block lengthens them`(rows: Rows) {
     let layout = rows.make(measures: false)
     let feed = feed(layout)
     let part = animate(feed) { set(200, in: layout) }
@@ -232,7 +231,7 @@ import Testing
   }
 
   @Test(arguments: fixed, [200, 60] as [CGFloat])
-  func `a setting in an animation block moves rows as a setting in a batch does`(rows: Rows, height: CGFloat)
+  func `a setting in an animation block moves rows like a setting in a batch`(rows: Rows, height: CGFloat)
   {
     func frames(inBatch: Bool) -> [[DrawnCell]] {
       let layout = rows.make(measures: false)
@@ -243,7 +242,7 @@ import Testing
   }
 
   @Test(arguments: [2, 4])
-  func `lanes in an animation block bring items in from out of sight`(laneCount: Int) {
+  func `changing lanes in an animation block moves items in from out of view`(laneCount: Int) {
     let layout = WaterfallLayout()
     layout.itemLength = .absolute(60)
     layout.laneCount = 6 - laneCount
@@ -257,7 +256,7 @@ import Testing
     expectRows(rows(frames.last ?? []), equal: rows(shown))
   }
 
-  /// The frames of a change that an animation block or a batch makes.
+  /// Returns the frames of a change in an animation block or a batch.
   private func frames(_ layout: UICollectionViewLayout, inBatch: Bool, _ change: @escaping () -> Void)
     -> [[DrawnCell]]
   {
@@ -281,7 +280,7 @@ import Testing
     }
   }
 
-  /// Expects the same cells in sight, each as opaque and in the same place.
+  /// Expects the same visible cells with the same alpha and position.
   @discardableResult
   private func expectSame(
     _ found: [DrawnCell], _ expected: [DrawnCell], _ comment: Comment? = nil,
@@ -303,7 +302,7 @@ import Testing
 
   // MARK: Invalidation in an animation block
 
-  /// Writes down the questions that it is asked about a change.
+  /// Records the calls that it receives about a change.
   final class AskedRows: RowsFlow {
     var target: CGPoint?
     private(set) var proposals: [CGPoint] = []
@@ -337,7 +336,7 @@ import Testing
   }
 
   @Test
-  func `an invalidation in an animation block asks for the offset, and for ends of what goes and comes`() {
+  func `an animated invalidation queries the offset and initial and final attributes`() {
     let layout = AskedRows()
     let feed = SizingFeed(0..<20, layout)
     layout.forgetQuestions()
@@ -359,7 +358,7 @@ import Testing
     finish()
   }
 
-  @Test func `an expanded row scrolls into sight while it grows, if the layout asks for the offset`() {
+  @Test func `an expanding row scrolls into view while growing if the layout offsets it`() {
     let layout = AskedRows()
     let feed = SizingFeed(0..<20, layout)
     layout.target = CGPoint(x: 0, y: 240)
@@ -377,7 +376,7 @@ import Testing
   }
 }
 
-/// Rows without spacing, 60 points high unless the delegate or the setting says otherwise.
+/// Rows without spacing. The default height is 60 points.
 class RowsFlow: UICollectionViewFlowLayout {
   override init() {
     super.init()
@@ -387,7 +386,6 @@ class RowsFlow: UICollectionViewFlowLayout {
   required init?(coder: NSCoder) { nil }
 }
 
-/// Rows of one height, which may change.
 final class RowsCompositional: UICollectionViewCompositionalLayout {
   private final class Recipe {
     var height: NSCollectionLayoutDimension

@@ -4,19 +4,16 @@ import CollectionView
 import TestSupport
 import Testing
 
-// Frames in between cannot be looked at on Apple's systems: these run on ours alone.
+// Tests can't inspect intermediate frames on Apple's platforms, so these run only elsewhere.
 
-/// All kinds of animated changes in all kinds of layouts, frame by frame.
 @Suite(.serialized) struct AnimatedContinuityTests {
   nonisolated enum Change: String, CaseIterable, Sendable {
     case insertion, deletion, move, reload, reconfiguration, shrinking, snapshot, setting, settingBack,
       animator,
       invalidation, namedItems, layoutChange, layoutChangeBack, size, rotation, insets, insetsBack, offset
 
-    /// `true` if the layout has to start with the large value of its setting.
     var startsLarge: Bool { [.settingBack, .layoutChangeBack].contains(self) }
 
-    /// `true` if the change can show something in the layout.
     func applies(to layout: MovingLayout) -> Bool {
       switch self {
       case .reconfiguration, .shrinking, .snapshot: layout.measures
@@ -28,7 +25,7 @@ import Testing
 
     @MainActor func make(in feed: ElasticFeed, _ layout: MovingLayout, _ setting: MovingLayoutSetting) {
       let view = feed.view
-      // The second item in sight, and the next two.
+      // The second visible item and the next two.
       let shown = view.indexPathsForVisibleItems.sorted()
       let paths = (1...3).map { IndexPath(item: shown[0].item + $0, section: 0) }
       let numbers = paths.map { feed.sections[0][$0.item] }
@@ -115,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: cases)
-  func `in an animated change, no cell in sight vanishes, pops in, or jumps`(
+  func `in an animated change no visible cell vanishes, pops in, or jumps`(
     layout: MovingLayout, change: Change
   ) {
     for isScrolled in [false, true] {
@@ -142,7 +139,6 @@ import Testing
     }
   }
 
-  /// Puts the middle of the contents in sight.
   private func scroll(_ feed: ElasticFeed) {
     let view = feed.view
     let isHorizontal = view.contentSize.width > view.bounds.width + 1
@@ -154,7 +150,7 @@ import Testing
     feed.layOut()
   }
 
-  /// Returns a summary of the breaks. Nil if there are none.
+  /// Returns a summary of the breaks, or `nil` if there are none.
   private func comment(_ breaks: [Continuity.Break], in step: Int) -> Comment? {
     guard let first = breaks.first else { return nil }
     let counts = [Continuity.Break.Kind.vanishes, .appears, .jumps].compactMap { kind in

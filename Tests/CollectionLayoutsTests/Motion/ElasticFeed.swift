@@ -4,12 +4,12 @@ import TestSupport
 
 @testable import CollectionLayouts
 
-/// Numbers in a window of 320 × 480 points, whose items change their lengths. An item is 60 points long unless a test says otherwise. Where
-/// the layout measures cells, they answer with that length; other layouts ask the delegate.
+/// Numbered items with changing lengths in a window of 320 × 480 points. The default length is 60 points.
+/// Measured cells return their lengths themselves. Other layouts call the delegate.
 class ElasticFeed: Board, JustifiedLayoutDelegate, MosaicLayoutDelegate, TimelineLayoutDelegate {
-  /// The lengths of the numbers that are not 60 points long.
+  /// The lengths other than 60 points.
   var lengths: [Int: CGFloat]
-  /// The offset that the app asks for after a change. Nil: the proposed one.
+  /// The app's content offset after a change. `nil` keeps the proposed one.
   var targetOffset: CGPoint?
   private(set) var diffable: UICollectionViewDiffableDataSource<Int, Int>?
 
@@ -24,7 +24,6 @@ class ElasticFeed: Board, JustifiedLayoutDelegate, MosaicLayoutDelegate, Timelin
 
   func length(of number: Int) -> CGFloat { lengths[number] ?? 60 }
 
-  /// The cells of this frame, as they are drawn.
   var drawn: DrawnFrame { DrawnFrame(of: view) { $0.tag } }
 
   override func registerViews() {
@@ -52,7 +51,6 @@ class ElasticFeed: Board, JustifiedLayoutDelegate, MosaicLayoutDelegate, Timelin
     return snapshot
   }
 
-  /// Fills the cells of these numbers again, by a snapshot.
   func reconfigureBySnapshot(_ numbers: [Int]) {
     var snapshot = snapshot
     snapshot.reconfigureItems(numbers)
@@ -89,7 +87,7 @@ class ElasticFeed: Board, JustifiedLayoutDelegate, MosaicLayoutDelegate, Timelin
   ) -> CGPoint { targetOffset ?? proposed }
 }
 
-/// Answers a flow layout, too: its cells are not measured.
+/// Also returns sizes to a flow layout, so its cells aren't measured.
 final class SizingFeed: ElasticFeed, UICollectionViewDelegateFlowLayout {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -101,7 +99,6 @@ final class SizingFeed: ElasticFeed, UICollectionViewDelegateFlowLayout {
   }
 }
 
-/// Is as long as its feed says.
 final class ElasticCell: UICollectionViewListCell {
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes

@@ -4,14 +4,15 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// Offsets at the end of contents whose length is an estimate until the cells are measured.
+/// Tests offsets at the end of contents with an estimated length, before and after the cells are measured.
 @Suite(.serialized) struct EstimatedEndTests {
   typealias Rows = AnimatedChangesTests.Rows
 
-  /// Forty rows of 60 points, of which row 37 is 90 points long, scrolled to the very end.
+  /// Returns a feed of forty rows, scrolled to the end. They are 60 points long, except row 37 with 90
+  /// points.
   private func feedAtEnd(_ rows: Rows) -> ElasticFeed {
     let feed = ElasticFeed(0..<40, rows.make(), lengths: [37: 90, 137: 90])
-    // All rows are measured on the way.
+    // Measures all rows.
     for row in stride(from: 0, through: 36, by: 4) {
       feed.view.scrollToItem(at: [0, row], at: .top, animated: false)
       feed.layOut()
@@ -22,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: Rows.allCases)
-  func `a row that comes back at the end of estimated contents moves no other row`(rows: Rows) {
+  func `replacing a row at the end of estimated contents moves no other row`(rows: Rows) {
     let feed = feedAtEnd(rows)
     #expect(feed.view.contentOffset.y == 1950)
     feed.view.performBatchUpdates {

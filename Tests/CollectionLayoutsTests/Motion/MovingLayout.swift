@@ -3,11 +3,9 @@ import CollectionView
 
 @testable import CollectionLayouts
 
-/// A layout whose items move when a setting changes.
 nonisolated enum MovingLayout: String, CaseIterable, Sendable {
   case flow, stickyHeaders, waterfall, justified, mosaic, tags, timeline, compositional, list, carousel, wheel
 
-  /// `true` if the cells say how long they are.
   var measures: Bool { [.flow, .waterfall, .tags, .compositional, .list].contains(self) }
 
   @MainActor func make(isLarge: Bool = false) -> MovingLayoutSetting {
@@ -87,7 +85,7 @@ nonisolated enum MovingLayout: String, CaseIterable, Sendable {
   }
 }
 
-/// A layout, and its setting with two values: with the large one, fewer items are in sight.
+/// A layout and its setting with two values. The large value makes fewer items visible.
 @MainActor struct MovingLayoutSetting {
   let layout: UICollectionViewLayout
   let set: (_ isLarge: Bool) -> Void

@@ -4,9 +4,9 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// A layout as somebody writes it who reads the guide: it knows nothing of updates, measurements and directions.
+/// Tests a layout written by following the guide. It doesn't handle updates, measurements, or directions.
 @Suite(.serialized) struct MonthLayoutTests {
-  /// Days that know by their number how long they want to be along the scroll direction.
+  /// Days that compute their length along the scroll direction from their number.
   private final class Days: Board {
     final class Cell: UICollectionViewCell {
       override func preferredLayoutAttributesFitting(
@@ -29,9 +29,8 @@ import Testing
     static func length(of number: Int) -> CGFloat { CGFloat(30 + number * 37 % 90) }
 
     let layout = MonthLayout()
-    /// How often a month was packed.
+    /// The number of packed months.
     var packings = 0
-    /// Which days have been on screen.
     private(set) var seen: Set<Int> = []
 
     init(_ sections: [[Int]], _ direction: UICollectionView.ScrollDirection = .vertical, pins: Bool = false) {
@@ -69,7 +68,8 @@ import Testing
     }
   }
 
-  /// Every day is where a month lies that is packed by itself, with the lengths of days that have been on screen.
+  /// Expects each day at its place in a separately packed month, with measured lengths for the days seen so
+  /// far.
   private func expectMonths(_ days: Days, sourceLocation: SourceLocation = #_sourceLocation) {
     days.layOut()
     let isVertical = days.layout.scrollDirection == .vertical
@@ -98,7 +98,7 @@ import Testing
   private static let months = (0..<12).map { month in (month * 31..<(month + 1) * 31).map { $0 } }
 
   @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
-  func `each week is as long as its longest day, as far as days have been on screen`(
+  func `each week is as long as the longest of its measured days`(
     direction: UICollectionView.ScrollDirection
   ) {
     let days = Days(Self.months, direction)
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(arguments: [1, -1])
-  func `scrolling, a day that is measured moves nothing that stays on screen`(way: CGFloat) {
+  func `measuring a day during scrolling moves no visible day`(way: CGFloat) {
     let days = Days(Self.months, pins: true)
     days.scroll(to: 1500)
     var offsets = 0
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(arguments: seeds(10))
-  func `lengths of days go where the days go`(seed: UInt64) throws {
+  func `measured lengths move with their days`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let days = Days(Self.months)
     var next = 1000
@@ -155,13 +155,13 @@ import Testing
   }
 
   @Test
-  func `a month is packed once in a pass, however many of its days are measured, and scrolling packs none`() {
+  func `measuring packs a month once per pass, and scrolling packs none`() {
     let days = Days([Array(0..<100_000)])
-    // Without a width that they could have, when the view comes, and with their measurements.
+    // The layout packs without a usable width, when the view appears, and with the measurements.
     #expect(days.seen.count > 30, "\(days.packings)")
     #expect(days.packings <= 4, "\(days.packings)")
     for step in 1...20 { days.scroll(to: CGFloat(step) * 100) }
-    // What has been on screen says nothing new.
+    // Days seen before don't cause packing again.
     days.packings = 0
     for step in (1...20).reversed() { days.scroll(to: CGFloat(step) * 100) }
     #expect(days.packings == 0)

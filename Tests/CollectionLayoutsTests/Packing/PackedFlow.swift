@@ -1,10 +1,11 @@
 import CollectionLayouts
 import CollectionView
 
-/// A layout from outside: items in lines, as large as a delegate of tags says, each line as high as its highest item.
+/// A custom layout with items in lines. A tag delegate returns the sizes. Each line is as high as its highest
+/// item.
 final class PackedFlow: SectionedLayout, PackingLayout {
   var itemSpacing: CGFloat = 8 { didSet { invalidatePacking() } }
-  /// Of items of which no delegate says how large they are.
+  /// The size of items without a delegate size.
   var itemSize = CGSize(width: 80, height: 80) { didSet { invalidateLayout() } }
 
   func value(ofItemAt indexPath: IndexPath, in collectionView: UICollectionView) -> CGSize {

@@ -3,7 +3,7 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// What a layout from outside says and cannot mean is reported, and stops nobody.
+/// Invalid values from a custom layout are reported and never stop the app.
 @Suite(.serialized) struct PackingNonsenseTests {
   private final class AnyPacking: SectionedLayout, PackingLayout {
     let packing: (ItemsToPack<Void>) -> SectionPacking
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// What a layout says of three items in a breadth of 300 points, what is reported of it, and what counts.
+  /// An invalid packing of three items in a breadth of 300 points, with the reported and the corrected value.
   nonisolated struct Nonsense: CustomStringConvertible, Sendable {
     let description: String
     let subject: String
@@ -70,7 +70,7 @@ import Testing
   ]
 
   @Test(arguments: all)
-  func `it is reported once, and every item lies inside of its section`(_ nonsense: Nonsense) {
+  func `an invalid packing is reported once, and every item lies in its section`(_ nonsense: Nonsense) {
     collectingDiagnostics { reports in
       let layout = AnyPacking { _ in nonsense.packing }
       let stage = Stage(layout, width: 320, counts: [3])
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `what rounding makes of a division is no nonsense`() {
+  @Test func `rounding errors in a packing aren't reported`() {
     collectingDiagnostics { reports in
       let layout = AnyPacking { items in
         let width = items.breadth / 7 + 1e-7
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `where there is no room, nothing is packed and nothing reported`() {
+  @Test func `without room nothing is packed or reported`() {
     collectingDiagnostics { reports in
       let layout = AnyPacking { items in
         let width = (items.breadth - 60) / 7

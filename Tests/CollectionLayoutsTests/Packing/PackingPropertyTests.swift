@@ -3,9 +3,9 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// A layout from outside whose items lie anywhere in their sections, against the plain rules.
+/// Compares a custom layout with freely placed items with the reference implementation.
 @Suite struct PackingPropertyTests {
-  /// An item's value is its frame, in parts of the breadth.
+  /// A layout whose item values are frames, as fractions of the breadth.
   private final class ScatterLayout: SectionedLayout, PackingLayout {
     var scale: CGFloat = 1 { didSet { invalidatePacking() } }
 
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(100))
-  func `every frame is where the layout packs it, and nothing is asked for twice`(block: Range<UInt64>) {
+  func `every frame matches its packing, and nothing is queried twice`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var random = SeededGenerator(seed: seed)
       let trial = trial(&random)
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(60))
-  func `a query for a rectangle finds exactly what queries for single elements put there, pinned or not`(
+  func `a rect query finds exactly the individual elements there, pinned or not`(
     block: Range<UInt64>
   ) {
     block.forEachSeed { seed in
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
-  func `from right to left every frame is mirrored`(direction: UICollectionView.ScrollDirection) throws {
+  func `right-to-left mirrors every frame`(direction: UICollectionView.ScrollDirection) throws {
     var random = SeededGenerator(seed: 7)
     try trial(&random, direction).expectMirroredFrames()
   }

@@ -9,7 +9,7 @@ import Testing
     return atan2(transform.b, transform.a)
   }
 
-  @Test func `photos lie in the middle of the bounds, each turned by its angle, the first on top`() throws {
+  @Test func `photos are centered, turned by their angles, with the first on top`() throws {
     let stage = Stage(PhotoStackLayout(), counts: [3, 5])
     #expect(stage.view.contentSize == CGSize(width: 390, height: 800))
     let angles: [CGFloat] = [0, -0.2, -0.5, 0.2, 0.5]
@@ -25,7 +25,7 @@ import Testing
     #expect(stage.view.visibleCells.count == 5)
   }
 
-  @Test func `the fan: wider angles on a content of 400 × 400`() {
+  @Test func `angles and contentSize can be set to make a fan`() {
     let layout = PhotoStackLayout()
     layout.angles = [0, 1, 0.05, -1, -0.05]
     layout.contentSize = CGSize(width: 400, height: 400)
@@ -38,7 +38,7 @@ import Testing
     #expect(stage.view.contentSize == CGSize(width: 390, height: 800))
   }
 
-  @Test func `as many photos show as there are angles, until a number is set; then angles repeat`() {
+  @Test func `visibleCount defaults to the number of angles, which repeat beyond it`() {
     let layout = PhotoStackLayout()
     #expect(layout.visibleCount == 5)
     layout.angles = [0, 0.3]
@@ -54,7 +54,7 @@ import Testing
     expectEqual((stage.view.visibleCells.count, 4), (angle(stage.attributes(3)), 0))
   }
 
-  @Test func `the size of photos is a setting`() {
+  @Test func `itemSize sets the size of photos`() {
     let layout = PhotoStackLayout()
     let stage = Stage(layout)
     layout.itemSize = .absolute(CGSize(width: 60, height: 40))
@@ -62,7 +62,7 @@ import Testing
     #expect(stage.attributes(0)?.frame == CGRect(x: 165, y: 380, width: 60, height: 40))
   }
 
-  @Test func `a rect query answers what the items answer, for any rectangle`() {
+  @Test func `a rect query matches the item attributes, for any rectangle`() {
     let stage = Stage(PhotoStackLayout(), counts: [2, 9])
     for x in stride(from: CGFloat(100), through: 290, by: 7) {
       for y in stride(from: CGFloat(300), through: 500, by: 9) {
@@ -79,7 +79,7 @@ import Testing
     #expect(stage.attributes(4)?.center == CGPoint(x: 500, y: 250))
   }
 
-  @Test func `no sections, no items and no bounds are no trouble; right-to-left is the same stack`() {
+  @Test func `empty data and bounds are handled, and right-to-left doesn't change the stack`() {
     for counts in [[], [0], [0, 0]] {
       #expect(Stage(PhotoStackLayout(), counts: counts).view.visibleCells.isEmpty)
     }

@@ -1,4 +1,4 @@
-// Frames and fingers are this package's own: on Apple's platforms a person tries this.
+// Only this package simulates frames and fingers. On Apple's platforms, test this manually.
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import CollectionLayouts
 import CollectionView
@@ -20,7 +20,7 @@ import Testing
     return album
   }
 
-  @Test func `a tap opens the stack: every photo goes straight to its cell of the grid, hidden ones fade in`()
+  @Test func `a tap opens the stack, and photos move straight to their grid cells`()
     throws
   {
     let album = album()
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// A layout with headers, in which sections begin out of sight.
+  /// A layout with headers. Its sections start outside the visible area.
   enum Opened: CaseIterable {
     case plain, flow, pinnedFlow, pinnedWaterfall, horizontalWaterfall, compositional, pinnedCompositional
 
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: Opened.allCases, [false, true])
-  func `a stack opens at its section's header, with the first photo right behind it`(
+  func `a stack opens at its section's header, followed by the first photo`(
     opened: Opened, isRightToLeft: Bool
   ) throws {
     let pile = PhotoStackLayout()
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: few(0..<20))
-  func `a second tap turns the photos round at any moment, without a jump`(frames: Int) throws {
+  func `a second tap reverses the photos at any moment without a jump`(frames: Int) throws {
     let album = album()
     album.finger.tap(at: CGPoint(x: 200, y: 300))
     for _ in 0..<frames { FrameClock.main.advance(by: frame) }

@@ -1,4 +1,4 @@
-// Apple's recognisers take their states from fingers alone: there, a person tries this.
+// Apple's recognizers take their states only from fingers. On Apple's platforms, test this manually.
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import CollectionLayouts
 import CollectionView
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `photos follow the fingers between the stack and the grid, and go back or on`(goesOn: Bool) throws {
+  func `photos follow a pinch between stack and grid, then finish or return`(goesOn: Bool) throws {
     let pile = PhotoStackLayout()
     let album = Album(pile, count: 12)
     pile.attachPinch(to: album.view, layout: grid)
@@ -40,7 +40,7 @@ import Testing
     #expect(album.view.visibleCells.count == (goesOn ? 12 : 5))
   }
 
-  @Test func `attaching twice adds nothing; another layout replaces the first`() {
+  @Test func `attaching again is idempotent, and another layout replaces the first`() {
     let pile = PhotoStackLayout()
     let album = Album(pile, count: 12)
     let count = album.view.gestureRecognizers?.count ?? 0
@@ -65,7 +65,7 @@ import Testing
     #expect(album.view.collectionViewLayout === line)
   }
 
-  @Test func `a pinch that is detached goes back`() throws {
+  @Test func `detaching a pinch in progress returns to the stack`() throws {
     let pile = PhotoStackLayout()
     let album = Album(pile, count: 12)
     let gesture = pile.attachPinch(to: album.view, layout: grid)
@@ -81,7 +81,7 @@ import Testing
     #expect(isClose(try #require(album.shown(3)).center, CGPoint(x: 200, y: 300)))
   }
 
-  @Test func `fingers that come together close the stack again; a pinch that is broken off goes back`() throws
+  @Test func `pinching in closes the stack unless the pinch is canceled`() throws
   {
     let pile = PhotoStackLayout()
     let album = Album(pile, count: 12)
@@ -100,7 +100,7 @@ import Testing
     #expect(isClose(try #require(album.shown(2)).center, CGPoint(x: 200, y: 300)))
   }
 
-  @Test func `a pinch that another layout ends is over`() throws {
+  @Test func `a pinch has no effect after another layout is set`() throws {
     let pile = PhotoStackLayout()
     let album = Album(pile, count: 12)
     pile.attachPinch(to: album.view, layout: grid)
@@ -116,7 +116,7 @@ import Testing
     #expect(album.view.collectionViewLayout === other)
   }
 
-  @Test func `a pinch that is broken off has no say in where a later change shows the stacks`() throws {
+  @Test func `a canceled pinch no longer affects where stacks appear`() throws {
     let albums = PhotoStackLayout()
     albums.stacksSections = true
     let stage = Stage(albums, width: 400, height: 600, counts: Array(repeating: 20, count: 20))
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(arguments: [0, 100] as [CGFloat])
-  func `a tapped stack opens into its section, and the section that is tapped closes into its stack`(
+  func `a tap opens a stack at its section and closes a section into its stack`(
     inset: CGFloat
   ) throws {
     let albums = PhotoStackLayout()

@@ -14,7 +14,7 @@ import Testing
     return layout
   }
 
-  @Test func `each section is a stack of its own, in lines that share the breadth evenly`() throws {
+  @Test func `each nonempty section is its own stack, in evenly divided lines`() throws {
     for isRightToLeft in [false, true] {
       let stage = Stage(
         layout(), width: 450, height: 300, counts: [3, 0, 8, 1, 6], isRightToLeft: isRightToLeft)
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `a point is on a stack up to its edges, and beside it right behind them`() throws {
+  @Test func `a point hits a stack only within its edges`() throws {
     let layout = layout { $0.angles = [0] }
     let stage = Stage(layout, width: 450, height: 300, counts: [3, 3, 3])
     let frame = try #require(stage.attributes(0, section: 1)).frame
@@ -53,7 +53,7 @@ import Testing
       (section(frame.midX, frame.maxY + 0.1), nil))
   }
 
-  @Test func `turned from right to left, stacks that were at their start are there again`() {
+  @Test func `stacks at their start stay there when right-to-left scrolling turns`() {
     let layout = layout()
     let stage = Stage(
       layout, width: 300, height: 300, counts: Array(repeating: 3, count: 40), isRightToLeft: true)
@@ -67,7 +67,7 @@ import Testing
     #expect(stage.view.contentOffset == .zero)
   }
 
-  @Test func `stacks that a finger pulls beyond their start stay under it when a setting changes`() {
+  @Test func `overscrolled stacks stay under the finger when a setting changes`() {
     let layout = layout()
     let stage = Stage(layout, width: 300, height: 300, counts: Array(repeating: 3, count: 40))
     stage.view.isTrackingFinger = true
@@ -77,7 +77,7 @@ import Testing
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: -50))
   }
 
-  @Test func `stacks scroll in either direction, and only those in sight have cells`() {
+  @Test func `stacks scroll in either direction, and only visible ones have cells`() {
     for isHorizontal in [false, true] {
       let layout = layout { $0.scrollDirection = isHorizontal ? .horizontal : .vertical }
       let stage = Stage(layout, width: 300, height: 300, counts: Array(repeating: 9, count: 1000))
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a rect query answers what the items answer, for any rectangle`(isHorizontal: Bool) {
+  func `a rect query matches the item attributes, for any rectangle`(isHorizontal: Bool) {
     let layout = layout {
       $0.angleSeed = 3
       $0.angleLimit = 1
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `a seed turns photos the same way every time, and every stack in its own way`() throws {
+  @Test func `angles are reproducible for a seed and differ between stacks`() throws {
     func turns(_ seed: UInt64?) throws -> [CGFloat] {
       let stage = Stage(layout { $0.angleSeed = seed }, counts: [5, 5])
       return try stage.indexPaths.map {
@@ -124,7 +124,7 @@ import Testing
     #expect(isClose(try turns(nil)[6], -0.2))
   }
 
-  @Test func `without room of their own stacks have enough for any angle`() {
+  @Test func `without stackSize, stacks have room for any angle`() {
     let layout = layout {
       $0.stackSize = nil
       $0.itemSize = .absolute(CGSize(width: 60, height: 80))
@@ -133,14 +133,14 @@ import Testing
     #expect(stage.view.contentSize == CGSize(width: 400, height: 20 + 2 * 120))
   }
 
-  @Test func `no sections, empty ones and no bounds are no trouble`() {
+  @Test func `no sections, empty sections, and empty bounds are handled`() {
     for counts in [[], [0], [0, 0]] {
       #expect(Stage(layout(), counts: counts).view.visibleCells.isEmpty)
     }
     #expect(Stage(layout(), width: 0, height: 0, counts: [2, 2]).attributes(0) != nil)
   }
 
-  @Test func `settings that make no sense are reported once and taken as the nearest that do`() {
+  @Test func `invalid settings are reported once and replaced by the nearest valid values`() {
     collectingDiagnostics { reports in
       let layout = layout {
         $0.visibleCount = -1

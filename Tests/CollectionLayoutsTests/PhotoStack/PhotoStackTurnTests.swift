@@ -18,7 +18,6 @@ import Testing
     return atan2(transform.b, transform.a)
   }
 
-  /// The turns of all photos, by their numbers.
   private func turns(_ sections: [[Int]], in view: UICollectionView) throws -> [Int: CGFloat] {
     var turns: [Int: CGFloat] = [:]
     for (section, numbers) in sections.enumerated() {
@@ -30,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [false, true], seeds(40))
-  func `a photo keeps its angle through any batches, and photos that come have other angles`(
+  func `photos keep their angles through batches, and new photos get other angles`(
     stacksSections: Bool, seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)
@@ -50,7 +49,8 @@ import Testing
     #expect(known.count > 24)
   }
 
-  /// Deletes, inserts and moves sections, or deletes and inserts sections while items of the others go, come and move.
+  /// Either deletes, inserts, and moves sections, or deletes and inserts sections while items of the other
+  /// sections change.
   private func change(_ feed: Feed, _ next: inout Int, _ random: inout SeededGenerator) {
     let old = feed.sections
     var order: [Int?] = old.indices.filter { _ in random.chance(0.85) }
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `the stacks that stay are turned as before when another one goes, comes or moves`() throws {
+  @Test func `remaining stacks keep their angles when a stack is inserted, deleted, or moved`() throws {
     let feed = Feed((0..<6).map { section in (0..<5).map { section * 10 + $0 } }, layout())
     let before = try turns(feed.sections, in: feed.view)
     feed.view.performBatchUpdates {
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test
-  func `fresh data are turned by index path, after a reload too, and each seed turns them in its own way`()
+  func `reloaded data is turned by index path, and each seed gives other angles`()
     throws
   {
     let layout = layout()
@@ -150,7 +150,7 @@ import Testing
     for (number, turn) in try turns(feed.sections, in: feed.view) { #expect(before[number - 20] == turn) }
   }
 
-  @Test func `a photo that is moved by hand keeps its angle, and so do those that make room, let go or not`()
+  @Test func `a photo moved interactively and its neighbors keep their angles`()
     throws
   {
     for isCancelled in [false, true] {
@@ -170,7 +170,7 @@ import Testing
       for (number, turn) in try turns(feed.sections, in: feed.view) {
         #expect(before[number] == turn, "photo \(number)")
       }
-      // What comes next is followed from there.
+      // Later updates start from this state.
       feed.view.performBatchUpdates {
         feed.sections[1].remove(at: 0)
         feed.view.deleteItems(at: [[1, 0]])
@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  @Test func `data that have become others while another layout was used are turned by index path`() throws {
+  @Test func `data changed while another layout is in use is turned by index path`() throws {
     let layout = layout()
     let feed = Feed([Array(0..<5), Array(5..<10)], layout)
     let before = try turns(feed.sections, in: feed.view)
@@ -202,7 +202,7 @@ import Testing
   }
 
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
-  @Test func `while a photo or a stack goes, the others are turned as before in every frame`() throws {
+  @Test func `while a photo or a stack is deleted, the others keep their angles`() throws {
     for deletesStack in [false, true] {
       let feed = Feed((0..<4).map { section in (0..<8).map { section * 10 + $0 } }, layout())
       let before = try turns(feed.sections, in: feed.view)

@@ -2,13 +2,14 @@ import CollectionView
 
 @testable import CollectionLayouts
 
-/// Numbers in sections whose headers and footers say how long they are. They go by the names of the sections.
+/// Numbers in sections with self-sizing headers and footers. Their lengths depend on the names of the
+/// sections.
 final class HeaderBoard: Feed {
   nonisolated enum Contents: CaseIterable, Sendable {
     case justified, mosaic, tags, measuredTags, packed
   }
 
-  /// What views say, other than their names make it.
+  /// The header lengths that differ from the computed ones.
   var boundaryLengths: [Int: CGFloat] = [:]
   private let measuresTags: Bool
   let layout: SectionedLayout
@@ -64,32 +65,30 @@ final class HeaderBoard: Feed {
     return boundaryLengths[name] ?? CGFloat(20 + abs(name) * 37 % 90)
   }
 
-  /// How long a header or footer is in the layout.
   func length(_ kind: String, _ section: Int) -> CGFloat? {
     let size = layout.layoutAttributesForSupplementaryView(
       ofKind: kind, at: IndexPath(item: 0, section: section))?.size
     return direction == .down ? size?.height : size?.width
   }
 
-  /// Shows everything once, to the end.
   func scrollThrough() {
     while position < room { position = min(room, position + 150) }
   }
 
-  /// The tags in an item's line. Nil where there are no tags.
+  /// Returns the tags in an item's line, or `nil` for a layout without tags.
   private func lineOfTags(_ path: IndexPath) -> Range<Int>? {
     guard let lines = (layout as? TagLayout)?.lines.sections?[path.section].items else { return nil }
     return lines.itemRange(inLine: lines.line(ofItem: path.item))
   }
 
-  /// Whether no tag of a number's line is still to say how large it is. The low ones of a thick line come into sight last, and can
-  /// make it thicker.
+  /// Returns `true` if all tags in a number's line have been measured. Low tags of a thick line appear last
+  /// and can make it thicker.
   func isLineMeasured(of number: Int) -> Bool {
     guard measuresTags, let tags = layout as? TagLayout, let path = path(of: number) else { return true }
     return lineOfTags(path)?.allSatisfy { tags.lines.measured[[path.section, $0]] != nil } ?? true
   }
 
-  /// Headers and footers on screen that are not as long as they say.
+  /// The visible headers and footers with a wrong length.
   var wrong: [String] {
     view.layoutIfNeeded()
     return [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter].flatMap {

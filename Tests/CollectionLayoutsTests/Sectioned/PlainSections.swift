@@ -1,8 +1,8 @@
 import CollectionLayouts
 import CollectionView
 
-/// Sections of items between a header and a footer, packed in the plainest way: what a test compares with. A subclass itemFrames the
-/// items of one section. It is also the delegate that answers what the layout needs to know.
+/// A reference implementation of sections with items, a header, and a footer. A subclass packs the items of
+/// one section. It's also the layout's delegate.
 class PlainSections<Item>: NSObject, SectionedLayoutDelegate {
   struct Section {
     var items: [Item] = []
@@ -11,7 +11,7 @@ class PlainSections<Item>: NSObject, SectionedLayoutDelegate {
     var inset = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
   }
 
-  /// A section's frames. Items without one are nil.
+  /// A section's frames. Hidden items have `nil`.
   struct Frames {
     var header: CGRect?
     var items: [CGRect?] = []
@@ -19,7 +19,6 @@ class PlainSections<Item>: NSObject, SectionedLayoutDelegate {
   }
 
   var sections: [Section]
-  /// Whose items were asked for.
   var questions: [IndexPath] = []
 
   init(_ sections: [Section]) { self.sections = sections }
@@ -28,10 +27,10 @@ class PlainSections<Item>: NSObject, SectionedLayoutDelegate {
 
   var counts: [Int] { sections.map(\.items.count) }
 
-  /// Where a section's items are in the room between its insets: x across the scroll direction, y along it.
+  /// Returns the frames of a section's items between its insets, with x across the scroll direction and y
+  /// along it.
   func frames(of items: [Item], in layout: SectionedLayout, room: CGFloat) -> [CGRect?] { [] }
 
-  /// Notes that an item was asked for, and returns it.
   func answer(at indexPath: IndexPath) -> Item {
     questions.append(indexPath)
     return sections[indexPath.section].items[indexPath.item]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// The first visible item stays where it is on screen, in every layout of sections.
+/// The first visible item stays in place on screen in every layout of sections.
 @Suite(.serialized) struct SectionedAnchoringTests {
   nonisolated enum Contents: CaseIterable, Sendable {
     case justified, mosaic, tags, packed
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: Contents.allCases, [Feed.Direction.down, .right, .left])
-  func `when items come, go and move in random batches`(contents: Contents, direction: Feed.Direction) throws
+  func `the first visible item stays in place through random batches`(contents: Contents, direction: Feed.Direction) throws
   {
     var random = SeededGenerator(seed: 3)
     let feed = makeFeed(contents, direction)
@@ -53,7 +53,7 @@ import Testing
         feed.view.insertItems(at: (index..<(index + count)).map { IndexPath(item: $0, section: section) })
       }
       #expect(isClose(try #require(feed.distance(of: first.number)), first.distance))
-      // Another one may have come before it into the same line.
+      // Another item may come before it in the same line.
       first = try #require(feed.first)
       let (source, target) = (random.int(0...99), random.int(0...99))
       guard feed.sections[0][source] != first.number else { continue }
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(.asked("MagazineLayout#11"), arguments: Contents.allCases, [Feed.Direction.down, .right, .left])
-  func `when the view is turned and turned back`(contents: Contents, direction: Feed.Direction) throws {
+  func `the first visible item stays in place through rotations`(contents: Contents, direction: Feed.Direction) throws {
     let feed = makeFeed(contents, direction)
     let first = try #require(feed.first)
     for size in [(700, 300), (300, 700), (400, 400)] {
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: Contents.allCases, [Feed.Direction.down, .left])
-  func `when settings change, several at once, too`(contents: Contents, direction: Feed.Direction) throws {
+  func `the first visible item stays in place when several settings change`(contents: Contents, direction: Feed.Direction) throws {
     let feed = makeFeed(contents, direction)
     let layout = try #require(feed.view.collectionViewLayout as? SectionedLayout)
     let first = try #require(feed.first)
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: Contents.allCases)
-  func `when settings change twice, and between them come other data`(contents: Contents) throws {
+  func `the first visible item stays in place when settings change after a reload`(contents: Contents) throws {
     let feed = makeFeed(contents)
     let layout = try #require(feed.view.collectionViewLayout as? SectionedLayout)
     layout.headerReferenceLength = 33
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: Contents.allCases)
-  func `when items before it are measured again`(contents: Contents) throws {
+  func `the first visible item stays in place when earlier items are remeasured`(contents: Contents) throws {
     let feed = makeFeed(contents)
     let first = try #require(feed.first)
     let height = feed.view.contentSize.height
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: Contents.allCases)
-  func `contents at their start stay there and show what is inserted`(contents: Contents) {
+  func `contents at their start stay there and show insertions`(contents: Contents) {
     let feed = makeFeed(contents)
     feed.position = 0
     feed.view.performFinishedUpdates {
@@ -135,7 +135,7 @@ import Testing
     #expect(feed.position == 0)
   }
 
-  @Test func `of an item that is longer than the view, the same part stays in sight`() throws {
+  @Test func `an item longer than the view keeps the same visible part`() throws {
     let layout = JustifiedLayout()
     layout.lastLineAlignment = .justified
     let feed = Feed([Array(0..<30), [500], Array(100..<130)], layout)
@@ -153,7 +153,7 @@ import Testing
 
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
   @Test(arguments: Contents.allCases)
-  func `a batch and a rotation in the middle of a flick leave it going`(contents: Contents) throws {
+  func `a batch and a rotation don't interrupt a flick`(contents: Contents) throws {
     let feed = makeFeed(contents, .down, [Array(0..<2000)])
     feed.position = 3000
     let finger = Finger(in: try #require(feed.view.window))
@@ -178,7 +178,7 @@ import Testing
   }
 
   @Test(arguments: Contents.allCases)
-  func `cells glide from where they were to where they go`(contents: Contents) throws {
+  func `cells animate from their old frames to their new ones`(contents: Contents) throws {
     let feed = makeFeed(contents)
     feed.position = 0
     let before = try #require(feed.view.cellForItem(at: [0, 1])).frame
@@ -199,7 +199,7 @@ import Testing
   }
 
   @Test(arguments: Contents.allCases)
-  func `a reload and a change of layout start afresh`(contents: Contents) {
+  func `a reload and a layout change discard the anchor`(contents: Contents) {
     let feed = makeFeed(contents)
     feed.sections = [Array(500..<900)]
     feed.view.reloadData()

@@ -4,14 +4,15 @@ import Testing
 @testable import CollectionLayouts
 
 @Suite(.serialized) struct SectionedJumpTests {
-  @Test func `an item that a jump brings to the end stays there while headers above it measure themselves`()
+  @Test func `an item jumped to stays at the end while headers above it are measured`()
     throws
   {
     let board = HeaderBoard(.tags)
     let area = CGRect(x: 0, y: 2000, width: 400, height: 400)
     let items = try #require(board.layout.layoutAttributesForElements(in: area))
       .filter { $0.representedElementCategory == .cell }
-    // It alone ends there, and nothing begins or has its middle where the visible area does.
+    // Only this item ends there. No other item starts at the start of the visible area or has its center in
+    // the middle.
     let alone = try items.first { item in
       let start = item.frame.maxY - 400
       let area = CGRect(x: 0, y: start, width: 400, height: 400)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite("Layouts of sections, items moved by hand") struct SectionedMovementTests {
-  @Test func `every item keeps its shape while one is moved by hand, though the data does not know yet`()
+  @Test func `every item keeps its shape during interactive movement`()
     throws
   {
     let layout = JustifiedLayout()

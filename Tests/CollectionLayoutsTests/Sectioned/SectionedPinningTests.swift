@@ -12,7 +12,7 @@ import Testing
     .init(items: Array(repeating: MosaicLayout.Span(), count: 10), header: 30, footer: 20, inset: .zero),
   ])
 
-  /// Two sections of 1050 points each: header 30, ten items of 100, footer 20.
+  /// Returns two sections of 1050 points each: a header of 30, ten items of 100, and a footer of 20.
   private func fixture() -> Stage<MosaicLayout> {
     let layout = MosaicLayout()
     layout.laneCount = 1
@@ -26,7 +26,7 @@ import Testing
     (offset: -50 as CGFloat, header: 0 as CGFloat, footer: 130 as CGFloat), (0, 0, 180), (500, 500, 680),
     (900, 900, 1030), (1035, 1020, 1030), (1200, 1020, 1030),
   ])
-  func `headers stay at the start of the visible area, footers at its end, until their section's end`(
+  func `headers and footers are pinned until their section ends`(
     offset: CGFloat, header: CGFloat, footer: CGFloat
   ) {
     let fixture = fixture()
@@ -36,7 +36,7 @@ import Testing
       (fixture.frame(of: self.footer, inSection: 0)?.minY, footer))
   }
 
-  @Test func `headers stay as far below the start as is asked for, within what insets leave visible`() throws
+  @Test func `pinningOffset moves pinned headers within the visible area`() throws
   {
     let fixture = fixture()
     fixture.view.contentInset.top = 40
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `scrolling moves pinned views alone, and asks for nothing`() throws {
+  @Test func `scrolling invalidates only pinned views and queries nothing`() throws {
     let fixture = fixture()
     board.questions = []
     let counts = fixture.source.countQuestions
@@ -75,7 +75,7 @@ import Testing
     #expect(fixture.source.countQuestions == counts)
   }
 
-  @Test func `another breadth counts although something is pinned`() {
+  @Test func `a changed breadth is applied even with pinned views`() {
     let fixture = fixture()
     fixture.view.frame.size.width = 50
     expectEqual(
@@ -83,7 +83,7 @@ import Testing
       (fixture.frame(of: header, inSection: 0)?.width, 50))
   }
 
-  @Test func `pinning switched on or off asks for nothing and shows at once`() {
+  @Test func `toggling pinning takes effect at once and queries nothing`() {
     let fixture = fixture()
     fixture.view.contentOffset.y = 400
     fixture.layOut()

@@ -3,10 +3,11 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// Justified rows and mosaics against the plain rules, on random sections in both directions.
+/// Compares justified rows and mosaics with the reference implementation, with random sections in both
+/// directions.
 @Suite struct SectionedPropertyTests {
   @Test(arguments: seedBlocks(100))
-  func `every frame is where the plain rules put it`(block: Range<UInt64>) {
+  func `every frame matches the reference rules`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var random = SeededGenerator(seed: seed)
       let (rows, mosaic) = (rows(&random), mosaic(&random))
@@ -26,7 +27,7 @@ import Testing
 
   @Test(
     arguments: seedBlocks(60))
-  func `the query for a rectangle finds what the queries for single elements put there, pinned or not`(
+  func `a rect query finds exactly the individual elements there, pinned or not`(
     block: Range<UInt64>
   ) {
     block.forEachSeed { seed in
@@ -37,13 +38,13 @@ import Testing
   }
 
   @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
-  func `from right to left every frame is mirrored`(direction: UICollectionView.ScrollDirection) throws {
+  func `right-to-left mirrors every frame`(direction: UICollectionView.ScrollDirection) throws {
     var random = SeededGenerator(seed: 7)
     try rows(&random, direction).expectMirroredFrames()
     try mosaic(&random, direction).expectMirroredFrames()
   }
 
-  // MARK: The two
+  // MARK: Trials
 
   private func rows(
     _ random: inout SeededGenerator, _ direction: UICollectionView.ScrollDirection? = nil

@@ -10,7 +10,7 @@ struct SectionedSelfSizingTests {
   private let footer = UICollectionView.elementKindSectionFooter
 
   @Test(arguments: HeaderBoard.Contents.allCases, Feed.Direction.allCases)
-  func `headers and footers are 44 points until they are seen, then as long as they say`(
+  func `headers and footers have an estimate of 44 until measured on screen`(
     contents: HeaderBoard.Contents, direction: Feed.Direction
   ) {
     let board = HeaderBoard(contents, direction)
@@ -30,21 +30,21 @@ struct SectionedSelfSizingTests {
   }
 
   @Test(arguments: fewPairs(HeaderBoard.Contents.allCases, Feed.Direction.allCases))
-  func `nothing on screen moves while headers and footers measure themselves on their way in`(
+  func `visible items don't move while incoming headers and footers are measured`(
     contents: HeaderBoard.Contents, direction: Feed.Direction
   ) {
     for seed in seeds(20) as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       let board = HeaderBoard(contents, direction, pins: random.chance(0.5))
       for _ in 0..<60 {
-        // Now and then a jump into contents that were never seen.
+        // Sometimes jumps into unseen contents.
         if random.chance(0.15) { board.position = CGFloat(random.double(0...Double(board.room))) }
         let before = board.distancesOnScreen.filter { board.isLineMeasured(of: $0.key) }
         let step = CGFloat(random.double(-250...250))
         guard board.position + step > 0, board.position + step < board.room else { continue }
         board.position += step
         let shown = board.distancesOnScreen
-        // Contents that turn out to end earlier move the view along.
+        // The view moves along if the contents turn out shorter.
         guard board.position < board.room - 0.01 else { continue }
         for (number, distance) in shown {
           guard let old = before[number] else { continue }
@@ -56,7 +56,7 @@ struct SectionedSelfSizingTests {
   }
 
   @Test(arguments: HeaderBoard.Contents.allCases, Feed.Direction.allCases)
-  func `a jump to an item brings it where it was asked to be`(
+  func `scrollToItem places an item at the requested position despite measuring`(
     contents: HeaderBoard.Contents, direction: Feed.Direction
   ) throws {
     let board = HeaderBoard(contents, direction)
@@ -67,13 +67,14 @@ struct SectionedSelfSizingTests {
       case .right: [.left, .centeredHorizontally, .right]
       case .left: [.right, .centeredHorizontally, .left]
       }
-    // The first of its section: at the start its header is out of sight, the next one is not.
+    // Some are the first item of a section: scrolled to the start, its header is out of sight, but the next
+    // header isn't.
     for (number, part) in [(84, 0.0), (167, 1), (30, 0.5), (120, 1), (7, 0.5), (100, 0), (20, 1)] {
       let path = try #require(board.path(of: number))
       board.view.scrollToItem(at: path, at: positions[Int(part * 2)], animated: false)
       board.view.layoutIfNeeded()
       #expect(board.wrong.isEmpty)
-      // Contents cannot go further than to either end.
+      // Contents don't scroll past either end.
       guard board.position > 0, board.position < board.room || part == 1 else { continue }
       let visible = direction == .down ? board.visible.height : board.visible.width
       let size = try #require(board.view.layoutAttributesForItem(at: path)).size
@@ -84,7 +85,7 @@ struct SectionedSelfSizingTests {
   }
 
   @Test(arguments: HeaderBoard.Contents.allCases, Feed.Direction.allCases)
-  func `lengths go with their sections, and nothing on screen moves when sections come and go above`(
+  func `lengths move with their sections, and changes above move no visible item`(
     contents: HeaderBoard.Contents, direction: Feed.Direction
   ) throws {
     let board = HeaderBoard(contents, direction)
@@ -116,7 +117,7 @@ struct SectionedSelfSizingTests {
   }
 
   @Test(arguments: [HeaderBoard.Contents.justified, .mosaic, .tags])
-  func `what begins right behind the screen does not hold what is on it`(contents: HeaderBoard.Contents)
+  func `an item just past the end of the visible area isn't anchored`(contents: HeaderBoard.Contents)
     throws
   {
     let board = HeaderBoard(contents)
@@ -134,7 +135,7 @@ struct SectionedSelfSizingTests {
     #expect(isClose(try #require(board.distance(of: number)), distance))
   }
 
-  @Test func `a length ends with its section, and after a reload it is an estimate`() {
+  @Test func `a measured length is removed with its section and reset by a reload`() {
     let board = HeaderBoard(.mosaic, sections: 3)
     board.scrollThrough()
     let first = board.wanted(header, -1)
@@ -158,7 +159,7 @@ struct SectionedSelfSizingTests {
   }
 
   @Test(arguments: HeaderBoard.Contents.allCases)
-  func `in a rotation the first item in sight stays, though other headers come into sight`(
+  func `a rotation keeps the first visible item despite new visible headers`(
     contents: HeaderBoard.Contents
   ) throws {
     for seed in seeds(10) as Range<UInt64> {
@@ -172,14 +173,14 @@ struct SectionedSelfSizingTests {
         board.view.layoutIfNeeded()
         #expect(board.wrong.isEmpty)
         let distance = try #require(board.distance(of: first.number))
-        // The end of the contents goes no further.
+        // Contents don't scroll past their end.
         guard board.position < board.room - 1 else { continue }
         #expect(isClose(distance, first.distance), "seed \(seed), \(size): \(first) is at \(distance)")
       }
     }
   }
 
-  @Test func `a header on screen that changes moves what is below it, and not what is above`() throws {
+  @Test func `a resized visible header moves only the items below it`() throws {
     let board = HeaderBoard(.justified)
     let section = try #require(
       (1..<12).first { section in
@@ -200,7 +201,7 @@ struct SectionedSelfSizingTests {
     #expect(isClose(try #require(board.distance(of: below)), try #require(belowBefore) + 25))
   }
   @Test(arguments: HeaderBoard.Contents.allCases)
-  func `a header that changes where the screen begins stays there, and moves what is below it`(
+  func `a resized header at the start stays there and moves the items below it`(
     contents: HeaderBoard.Contents
   ) throws {
     let board = HeaderBoard(contents)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// What a layout of sections asks for after invalidations.
+/// Tests the layout's requests after invalidations.
 @Suite struct SectionedStalenessTests {
-  @Test func `an item that moves, and anything else, is everything`() {
+  @Test func `a move combined with another update invalidates everything`() {
     var staleness = SectionedStaleness.nothing
     staleness.counts = true
     staleness.move = ([0, 1], [0, 2])
@@ -17,7 +17,7 @@ import Testing
     #expect(staleness.everything)
   }
 
-  @Test func `a context that names items asks for these`() {
+  @Test func `a context with item index paths invalidates only those items`() {
     var staleness = SectionedStaleness.nothing
     let context = SectionedInvalidationContext()
     context.invalidateItems(at: [[0, 5]])

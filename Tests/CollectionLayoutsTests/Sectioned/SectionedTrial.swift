@@ -3,11 +3,10 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// A layout of random sections, and the plain rules that it is compared with.
+/// A layout of random sections and its reference implementation.
 struct SectionedTrial<Layout: SectionedLayout, Item> {
   let fixture: Stage<Layout>
   let plain: PlainSections<Item>
-  /// Gives the layout other settings.
   let set: (Layout, inout SeededGenerator) -> Void
   let item: (inout SeededGenerator) -> Item
 
@@ -29,7 +28,7 @@ struct SectionedTrial<Layout: SectionedLayout, Item> {
     fixture = Stage(layout, width: 375, height: 375, counts: self.plain.counts, delegate: self.plain)
   }
 
-  /// Every frame is where the plain rules put it.
+  /// Expects every frame where the reference implementation puts it.
   func expectFrames() {
     fixture.layOut()
     let isVertical = fixture.layout.scrollDirection == .vertical
@@ -58,7 +57,7 @@ struct SectionedTrial<Layout: SectionedLayout, Item> {
     #expect(isClose(isVertical ? size.width : size.height, isVertical ? bounds.width : bounds.height))
   }
 
-  /// Changes settings, items or the size of the view; none of it makes the layout ask for more than it has to.
+  /// Changes settings, items, or the view's size, and expects no unnecessary delegate calls.
   func change(_ random: inout SeededGenerator) {
     plain.questions = []
     if random.chance(0.5) { set(fixture.layout, &random) }
@@ -82,7 +81,7 @@ struct SectionedTrial<Layout: SectionedLayout, Item> {
     expectEqual((Set(plain.questions), changed), (plain.questions.count, changed.count))
   }
 
-  /// The query for a rectangle finds exactly what the queries for single elements put there, pinned or not.
+  /// Expects a rect query to return the same elements as queries for single elements, pinned or not.
   func expectQueries(_ random: inout SeededGenerator) {
     fixture.layout.sectionHeadersPinToVisibleBounds = random.chance(0.5)
     fixture.layout.sectionFootersPinToVisibleBounds = random.chance(0.5)
@@ -100,7 +99,6 @@ struct SectionedTrial<Layout: SectionedLayout, Item> {
     }
   }
 
-  /// From right to left every frame is mirrored.
   func expectMirroredFrames() throws {
     let all = fixture.allAttributes
     fixture.view.semanticContentAttribute = .forceRightToLeft

@@ -15,7 +15,7 @@ import Testing
       sections, layout, direction, contentInset: UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20))
   }
 
-  /// How far the contents are from either end.
+  /// Returns the distance from the visible area to the nearer end of the contents.
   private func room(of feed: Feed) -> CGFloat {
     let view = feed.view
     return feed.direction == .down
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: Feed.Direction.allCases, seeds(10))
-  func `whatever comes, goes or gets another size above, the first visible item stays`(
+  func `changes above the first visible item keep it in place`(
     direction: Feed.Direction, seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)
@@ -56,7 +56,7 @@ import Testing
         }
       }
       let distance = try #require(feed.distance(of: first.number))
-      // At an end the contents reach no further.
+      // Contents don't scroll past an end.
       guard room(of: feed) > 0.5 else { continue }
       compared += 1
       #expect(isClose(distance, first.distance))
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: Feed.Direction.allCases)
-  func `a section inserted or deleted above leaves it there, too`(direction: Feed.Direction) throws {
+  func `inserting or deleting a section above keeps the first visible item in place`(direction: Feed.Direction) throws {
     let feed = makeFeed([Array(0..<100), Array(200..<300)], direction)
     feed.position = 1800
     let first = try #require(feed.first)
@@ -81,7 +81,7 @@ import Testing
     #expect(isClose(try #require(feed.distance(of: first.number)), first.distance))
   }
 
-  @Test func `contents at their start show what is inserted; unasked the offset stays, as in UIKit`() {
+  @Test func `contents at their start show insertions; without anchoring the offset stays`() {
     let feed = makeFeed([Array(0..<100)])
     feed.position = -20
     feed.view.performBatchUpdates {

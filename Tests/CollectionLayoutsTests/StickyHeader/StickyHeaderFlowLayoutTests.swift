@@ -3,12 +3,12 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// Sections 200 points long: a header of 40, four lines of 40.
+/// Tests sections 200 points long: a header of 40 and four lines of 40.
 @Suite("Sticky headers")
 struct StickyHeaderFlowLayoutTests {
   private let kind = UICollectionView.elementKindSectionHeader
 
-  /// Header lengths and item sizes; counts how often sizes are asked for.
+  /// Returns header lengths and item sizes, and counts the calls for sizes.
   private final class Delegate: NSObject, UICollectionViewDelegateFlowLayout {
     var headers: [CGFloat]
     var asked = 0
@@ -43,7 +43,7 @@ struct StickyHeaderFlowLayoutTests {
       (0.0, 0.0, 0.0, 200.0), (0, 100, 100, 200), (0, 170, 160, 200), (0, 250, 160, 250),
       (50, 0, 50, 200), (50, 100, 150, 200), (50, 120, 160, 200), (50, 160, 160, 210),
     ])
-  func `headers stay below the top until the next one pushes them away`(
+  func `headers stay at the pinning offset until the next one pushes them away`(
     pinningOffset: CGFloat, offset: CGFloat, first: CGFloat, second: CGFloat
   ) {
     let (fixture, _) = stage()
@@ -60,13 +60,13 @@ struct StickyHeaderFlowLayoutTests {
     #expect(fixture.header(2)?.minY == 560)
   }
 
-  @Test func `a section without a header pushes the one before away all the same`() {
+  @Test func `a section without a header still pushes the previous header away`() {
     let (fixture, _) = stage(headers: [40, 0, 40])
     fixture.scroll(to: CGPoint(x: 0, y: 180))
     expectEqual((fixture.header(0)?.minY, 160), (fixture.header(1), nil))
   }
 
-  @Test func `footers that pin follow each step, too`() throws {
+  @Test func `pinned footers follow each scroll step`() throws {
     let layout = StickyHeaderFlowLayout()
     layout.footerReferenceSize = CGSize(width: 20, height: 20)
     layout.sectionFootersPinToVisibleBounds = true
@@ -81,21 +81,21 @@ struct StickyHeaderFlowLayoutTests {
     }
   }
 
-  @Test func `the content inset counts as out of sight`() {
+  @Test func `headers stick below the content inset`() {
     let (fixture, _) = stage()
     fixture.view.contentInset.top = 25
     fixture.scroll(to: CGPoint(x: 0, y: 60))
     #expect(fixture.header(0)?.minY == 85)
   }
 
-  @Test func `horizontally, headers stay at the left`() {
+  @Test func `with horizontal scrolling headers stick at the left`() {
     let (fixture, _) = stage(isHorizontal: true)
     fixture.view.contentOffset.x = 90
     fixture.view.layoutIfNeeded()
     #expect(fixture.header(0) == CGRect(x: 90, y: 0, width: 40, height: 300))
   }
 
-  @Test func `mirrored, headers stay at the right`() throws {
+  @Test func `in right-to-left headers stick at the right`() throws {
     let (fixture, _) = stage(items: [40, 4], headers: [40, 40], isHorizontal: true)
     fixture.view.semanticContentAttribute = .forceRightToLeft
     fixture.view.setNeedsLayout()
@@ -108,7 +108,7 @@ struct StickyHeaderFlowLayoutTests {
   }
 
   @Test
-  func `a subclass that is not mirrored has lines where UIKit's flow layout has them, and sticky headers`() {
+  func `a subclass without mirroring keeps UIKit's lines and sticky headers`() {
     final class Unmirrored: StickyHeaderFlowLayout {
       override var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
     }
@@ -123,7 +123,7 @@ struct StickyHeaderFlowLayoutTests {
     #expect(fixture.view.supplementaryView(forElementKind: kind, at: first)?.frame.minX == 90)
   }
 
-  @Test func `the rect query finds headers where they stick, with the same frames, and each once`() throws {
+  @Test func `a rect query finds each header once, at its pinned frame`() throws {
     let (fixture, _) = stage()
     fixture.scroll(to: CGPoint(x: 0, y: 130))
     let visible = try #require(fixture.layout.layoutAttributesForElements(in: fixture.view.bounds))
@@ -138,7 +138,7 @@ struct StickyHeaderFlowLayoutTests {
     #expect(!above.contains { $0.representedElementKind == kind })
   }
 
-  @Test func `headers lie above the cells, and changing one answer changes no other`() throws {
+  @Test func `headers lie above the cells, and returned attributes are copies`() throws {
     let (fixture, _) = stage()
     fixture.scroll(to: CGPoint(x: 0, y: 30))
     let path = IndexPath(item: 0, section: 0)
@@ -148,7 +148,7 @@ struct StickyHeaderFlowLayoutTests {
     #expect(fixture.header(0)?.minY == 30)
   }
 
-  @Test func `the views on screen follow every step, and the delegate is not asked again`() {
+  @Test func `visible headers follow every scroll step without querying the delegate`() {
     let (fixture, delegate) = stage()
     let asked = delegate.asked
     for offset in stride(from: 0.0, through: 300, by: 15) {
@@ -164,7 +164,7 @@ struct StickyHeaderFlowLayoutTests {
     #expect(delegate.asked == asked)
   }
 
-  @Test func `scrolling invalidates headers and no items; without headers it invalidates nothing`() throws {
+  @Test func `scrolling invalidates headers but no items, and nothing without headers`() throws {
     let (fixture, _) = stage()
     let newBounds = CGRect(x: 0, y: 10, width: 300, height: 300)
     #expect(fixture.layout.shouldInvalidateLayout(forBoundsChange: newBounds))
@@ -180,7 +180,7 @@ struct StickyHeaderFlowLayoutTests {
     #expect(!bare.layout.shouldInvalidateLayout(forBoundsChange: newBounds))
   }
 
-  @Test func `a new pinning offset moves the header at the next layout`() {
+  @Test func `a changed pinning offset moves the header at the next layout`() {
     let (fixture, _) = stage()
     fixture.scroll(to: CGPoint(x: 0, y: 50))
     fixture.layout.pinningOffset = 33
@@ -189,7 +189,7 @@ struct StickyHeaderFlowLayoutTests {
     #expect(view?.frame.minY == 83)
   }
 
-  @Test func `UIKit's own pinning stays off, and to say that headers do not stay is reported once`() {
+  @Test func `sectionHeadersPinToVisibleBounds stays off, and disabling it is reported once`() {
     collectingDiagnostics { reports in
       let layout = StickyHeaderFlowLayout()
       layout.sectionHeadersPinToVisibleBounds = true
@@ -205,7 +205,7 @@ struct StickyHeaderFlowLayoutTests {
   }
 
   @Test(arguments: [[], [0], [0, 0, 0], [0, 5, 0]])
-  func `no sections, empty sections and new data are laid out`(items: [Int]) {
+  func `empty data, empty sections, and new data are laid out`(items: [Int]) {
     let (fixture, delegate) = stage(items: items, headers: items.map { _ in 40 })
     fixture.scroll(to: CGPoint(x: 0, y: 20))
     let headers = items.indices.compactMap { fixture.header($0) }
@@ -221,7 +221,7 @@ struct StickyHeaderFlowLayoutTests {
 }
 
 extension Stage where Layout == StickyHeaderFlowLayout {
-  /// The frame of a section's header. Nil without a length.
+  /// Returns the frame of a section's header, or `nil` if the header has no length.
   fileprivate func header(_ section: Int) -> CGRect? {
     frame(of: UICollectionView.elementKindSectionHeader, inSection: section)
       .flatMap { $0.size == .zero ? nil : $0 }

@@ -7,7 +7,7 @@ import Testing
 struct StickyHeaderLevelsTests {
   private let kind = UICollectionView.elementKindSectionHeader
 
-  /// Sections of items of 100 × 100 under headers of different lengths, levels and minimums.
+  /// Sections of 100 × 100 items under headers with different lengths, levels, and minimum lengths.
   private final class Chapters: NSObject, StickyHeaderFlowLayoutDelegate {
     struct Section {
       var items = 3
@@ -55,7 +55,8 @@ struct StickyHeaderLevelsTests {
         delegate: Chapters(sections))
     }
 
-    /// Start and length of a header on screen, after scrolling; along the scroll direction, from the leading edge.
+    /// Returns the start and length of a header on screen after scrolling, along the scroll direction and
+    /// from the leading edge.
     func header(_ section: Int, at offset: CGFloat) -> [CGFloat]? {
       let isHorizontal = layout.scrollDirection == .horizontal
       let isMirrored = view.semanticContentAttribute == .forceRightToLeft
@@ -80,7 +81,7 @@ struct StickyHeaderLevelsTests {
   }
 
   @Test(arguments: [(false, false), (true, false), (true, true)])
-  func `a header shrinks to its minimum as it sticks, then stays, then is pushed away`(
+  func `a header shrinks to its minimum, sticks, and is then pushed away`(
     isHorizontal: Bool, isRightToLeft: Bool
   ) {
     let list = List(
@@ -96,7 +97,7 @@ struct StickyHeaderLevelsTests {
       (list.header(0, at: -25), [25, 60]))
   }
 
-  @Test func `minimums differ from section to section; one above the length changes nothing`() {
+  @Test func `minimums differ by section, and one above the header length has no effect`() {
     let list = List([.init(minimum: 10), .init(minimum: 90), .init()]) { $0.minimumHeaderLength = 30 }
     expectEqual(
       (list.header(0, at: 100), [0, 10]),
@@ -108,7 +109,7 @@ struct StickyHeaderLevelsTests {
 
   @Test(
     arguments: [(false, false), (true, false), (true, true)])
-  func `the first header grows by as much as contents are pulled beyond their beginning, if asked for`(
+  func `with stretchesFirstHeader the first header grows with the overscroll`(
     isHorizontal: Bool, isRightToLeft: Bool
   ) {
     let list = List([.init(), .init()], isHorizontal: isHorizontal, isRightToLeft: isRightToLeft)
@@ -124,7 +125,7 @@ struct StickyHeaderLevelsTests {
   }
 
   @Test(arguments: [nil, 20] as [CGFloat?], [-30, 0, 25] as [CGFloat])
-  func `a header grows by as much as contents are pulled, wherever headers stick`(
+  func `a header stretches with the overscroll at any pinning offset`(
     minimum: CGFloat?, pinningOffset: CGFloat
   ) throws {
     let list = List([.init(), .init(level: 1)]) {
@@ -138,7 +139,7 @@ struct StickyHeaderLevelsTests {
       (list.header(1, at: -50), [390, 40]))
   }
 
-  @Test func `only a header at the beginning of the contents stretches`() {
+  @Test func `only a header at the start of the contents stretches`() {
     let list = List([.init(items: 1, header: 0), .init()]) { $0.stretchesFirstHeader = true }
     expectEqual((list.header(1, at: 0), [100, 40]), (list.header(1, at: -20), [120, 40]))
     let close = List([.init(items: 0, header: 0), .init()]) {
@@ -149,11 +150,11 @@ struct StickyHeaderLevelsTests {
   }
 
   @Test
-  func `headers of a deeper level stick below those above them, whose sections push all deeper ones away`() {
+  func `deeper headers stick below higher ones and are pushed away with them`() {
     let list = List([
       .init(items: 0, header: 30, level: 0), .init(level: 1), .init(level: 1), .init(items: 0, level: 0),
     ])
-    // Starts at 0, 30, 370 and 710.
+    // The headers start at 0, 30, 370, and 710.
     expectEqual(
       (list.header(1, at: 100), [30, 40]),
       (list.header(0, at: 100), [0, 30]),
@@ -170,7 +171,7 @@ struct StickyHeaderLevelsTests {
       (list.zIndex(1), list.zIndex(2)))
   }
 
-  @Test func `a top header that shrinks makes room for those below it`() {
+  @Test func `a shrinking top header makes room for the headers below it`() {
     let list = List([.init(items: 0, header: 80, level: 0, minimum: 20), .init(level: 1), .init(level: 1)])
     expectEqual(
       (list.header(0, at: 30), [0, 50]),
@@ -183,7 +184,7 @@ struct StickyHeaderLevelsTests {
 
   @Test(
     .asked("CSStickyHeaderFlowLayout#115"))
-  func `the header above all others stays at the top, as short as it gets, when data are reloaded`() throws {
+  func `the top header stays shrunken at the top after a reload`() throws {
     let list = List([
       .init(items: 3, header: 80, level: 0, minimum: 20), .init(level: 1), .init(items: 6, level: 1),
     ])
@@ -204,7 +205,7 @@ struct StickyHeaderLevelsTests {
     expectEqual((list.header(0, at: end - 70), [0, 20]), (list.header(2, at: end - 70), [20, 40]))
   }
 
-  @Test func `a header without one above it sticks to the top, whatever its level`() {
+  @Test func `a header without a higher one sticks to the top at any level`() {
     let list = List([.init(level: 2), .init(level: 1), .init(level: 2)])
     expectEqual(
       (list.header(0, at: 50), [0, 40]),
@@ -213,7 +214,7 @@ struct StickyHeaderLevelsTests {
       (list.header(2, at: 800), [40, 40]))
   }
 
-  @Test func `the rect query finds headers where they stick, each once, with the answers of the items`() {
+  @Test func `a rect query finds each header once, with its individual attributes`() {
     let list = List([
       .init(items: 0, header: 80, level: 0, minimum: 20), .init(level: 1), .init(items: 1, header: 0),
       .init(items: 0, level: 0), .init(level: 3), .init(level: 1),
@@ -239,7 +240,7 @@ struct StickyHeaderLevelsTests {
     #expect(count > 0)
   }
 
-  @Test func `levels and lengths that make no sense are reported once and taken as the nearest that do`() {
+  @Test func `invalid levels and lengths are reported once and replaced by valid values`() {
     collectingDiagnostics { reports in
       let list = List([.init(level: -4), .init(level: 1, minimum: -10), .init(level: 1000, minimum: .nan)])
       #expect((list.header(0, at: 50), list.header(1, at: 400)) == ([0, 40], [40, 0]))
@@ -250,7 +251,7 @@ struct StickyHeaderLevelsTests {
     }
   }
 
-  @Test func `no sections and no headers are no trouble`() {
+  @Test func `no sections and no headers are handled`() {
     for sections in [[], [Chapters.Section(items: 0, header: 0, level: 3)]] {
       let list = List(sections) { $0.stretchesFirstHeader = true }
       list.view.contentOffset.y = -40

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// Sticky headers above cells that size themselves.
+/// Tests sticky headers above self-sizing cells.
 @Suite(.serialized) struct StickyHeaderSelfSizingTests {
   private final class Chapters: Board {
     var scale: CGFloat = 1
@@ -43,7 +43,7 @@ import Testing
         let height = view.cellForItem(at: path)?.frame.height ?? 0
         #expect(isClose(height, wanted(sections[path.section][path.item]), 0.01), moment)
       }
-      // One header sticks, and none is there twice.
+      // A header sticks, and no header appears twice.
       let headers = view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader)
       #expect(headers.contains { $0.frame.minY <= view.bounds.minY + 0.01 }, moment)
       #expect(Set(headers.map(\.frame.minY)).count == headers.count, moment)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test
-  func `headers stick while cells measure themselves; nothing that comes in from below moves what is there`()
+  func `headers stick during self-sizing, and incoming cells don't move visible ones`()
   {
     let board = Chapters()
     for jump in [2000, 500, 4000, 1500] as [CGFloat] {
@@ -61,7 +61,7 @@ import Testing
         let before = board.distancesOnScreen
         board.scroll(by: step)
         for (number, position) in board.distancesOnScreen {
-          // As in UIKit's flow layout, a cell that begins in sight grows downward.
+          // As in UIKit's flow layout, a cell that starts inside the visible area grows downward.
           guard step > 0, let old = before[number] else { continue }
           #expect(isClose(position, old - step, 0.01), "\(number) by \(step) from \(jump)")
         }
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `in another size of text, the first item in sight stays, and all that comes has its new height`()
+  @Test func `after a text size change the first visible item stays, with new heights`()
     throws
   {
     let board = Chapters()
@@ -79,7 +79,7 @@ import Testing
     for scale in [1.6, 0.8] as [CGFloat] {
       let first = try #require(board.distancesOnScreen.filter { $0.value >= 0 }.min { $0.value < $1.value })
       board.scale = scale
-      // As labels that follow Dynamic Type say it.
+      // Labels that follow Dynamic Type call this too.
       for cell in board.view.visibleCells { cell.invalidateIntrinsicContentSize() }
       #expect(isClose(try #require(board.distancesOnScreen[first.key]), first.value, 0.01))
       board.expectRight("scale \(scale)")

@@ -2,7 +2,6 @@
 import CollectionView
 import TestSupport
 
-/// A board with a finger on it.
 final class Album: Board {
   var numbers: [Int] {
     get { sections[0] }
@@ -19,12 +18,12 @@ final class Album: Board {
     view.deleteItems(at: [indexPath])
   }
 
-  /// The cell of a number, also one on its way out.
+  /// Returns the cell of a number, even while it disappears.
   func cell(_ number: Int) -> UICollectionViewCell? {
     view.subviews.compactMap { $0 as? UICollectionViewCell }.first { $0.tag == number }
   }
 
-  /// Where the cell of a number is shown at the clock's time, in the view's frame; and how turned and how opaque.
+  /// Returns the presented center in the view's frame, the rotation, and the alpha of a number's cell.
   func shown(_ number: Int) -> (center: CGPoint, turn: CGFloat, alpha: CGFloat)? {
     guard let layer = cell(number)?.layer.presentation(),
       let origin = view.layer.presentation()?.bounds.origin

@@ -1,17 +1,17 @@
 import CollectionLayouts
 import CollectionView
 
-/// Every layout there is, in each way that it arranges items differently.
+/// Every layout, in each of its arrangements.
 nonisolated enum AnyLayout: String, CaseIterable, Sendable {
   case waterfall, horizontalWaterfall, pinnedWaterfall, justified, pinnedJustified, mosaic, horizontalMosaic,
     tags, horizontalTags, packed, horizontalPacked, months, horizontalMonths, timeline, carousel,
     verticalCarousel, loop, ring, wheel, horizontalWheel, cards,
     endlessCards, pile, piles, horizontalPiles, stickyHeaders, horizontalStickyHeaders
 
-  /// Those whose contents are longer than the view.
+  /// The layouts with contents longer than the view.
   static var scrolling: [Self] { allCases.filter { ![.ring, .cards, .endlessCards, .pile].contains($0) } }
 
-  /// Whether the contents scroll, or a deck lies, from one side to the other.
+  /// `true` if the contents scroll horizontally.
   var isHorizontal: Bool {
     switch self {
     case .horizontalWaterfall, .horizontalMosaic, .horizontalTags, .horizontalPacked, .horizontalMonths,
@@ -22,7 +22,7 @@ nonisolated enum AnyLayout: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a section is a month of short weeks: few of them fill no screen.
+  /// `true` if a section is a month of short weeks. A few months don't fill the screen.
   var isMonths: Bool { self == .months || self == .horizontalMonths }
 
   @MainActor func make() -> UICollectionViewLayout {

@@ -3,11 +3,11 @@ import TestSupport
 
 @testable import CollectionLayouts
 
-/// Numbers in a collection view that fills a window of its own: for data that a test changes, and for cells that are measured.
+/// Numbers in a collection view that fills its own window, for data that changes and cells that are measured.
 ///
-/// A subclass answers the layout, as its delegate. For data that stays there is `Stage`.
+/// A subclass is the layout's delegate. For constant data, use `Stage`.
 class Board: LabelledSource {
-  /// Which way the contents go on.
+  /// The direction in which the contents continue.
   enum Direction: CaseIterable {
     case down, right, left
 
@@ -34,7 +34,7 @@ class Board: LabelledSource {
     layOut()
   }
 
-  /// Registers the classes of "cell" and "view".
+  /// Registers the classes for "cell" and "view".
   func registerViews() { view.registerPlainViews([TimelineLayout.elementKindRuler]) }
 
   var direction: Direction { .down }
@@ -46,7 +46,7 @@ class Board: LabelledSource {
 
   // MARK: Scrolling
 
-  /// How far the contents are scrolled from their start.
+  /// The scroll position from the start of the contents, in points.
   var position: CGFloat {
     get {
       switch direction {
@@ -65,7 +65,7 @@ class Board: LabelledSource {
     }
   }
 
-  /// How far the contents can be scrolled.
+  /// The scroll range, in points.
   var room: CGFloat {
     let (size, bounds) = (view.contentSize, view.bounds.size)
     return max(0, direction == .down ? size.height - bounds.height : size.width - bounds.width)
@@ -73,18 +73,18 @@ class Board: LabelledSource {
 
   var visible: CGRect { view.bounds.inset(by: view.adjustedContentInset) }
 
-  // MARK: Where numbers are
+  // MARK: Item frames
 
-  /// A number's frame in the contents, as the view shows it.
+  /// Returns a number's frame in the contents, as the view shows it.
   func frame(of number: Int) -> CGRect? {
     layOut()
     return path(of: number).flatMap(view.layoutAttributesForItem)?.frame
   }
 
-  /// The frames of a section's numbers, in the order of the data. Null where there is none.
+  /// Returns the frames of a section's numbers in data order. A missing frame is null.
   func frames(_ section: Int = 0) -> [CGRect] { sections[section].map { frame(of: $0) ?? .null } }
 
-  /// The frames of the numbers on screen, from the corner of the view.
+  /// The frames of the visible numbers, relative to the view's corner.
   var framesOnScreen: [Int: CGRect] {
     layOut()
     let bounds = view.bounds
@@ -95,13 +95,13 @@ class Board: LabelledSource {
       })
   }
 
-  /// How far a number begins behind the start of the visible area, as seen on screen.
+  /// Returns the distance from the start of the visible area to a number's start, in points.
   func distance(of number: Int) -> CGFloat? {
     layOut()
     return path(of: number).flatMap(distance(at:))
   }
 
-  /// How far the numbers on screen begin behind the start of the visible area.
+  /// The distances from the start of the visible area to the visible numbers, in points.
   var distancesOnScreen: [Int: CGFloat] {
     layOut()
     return Dictionary(
@@ -110,7 +110,7 @@ class Board: LabelledSource {
       })
   }
 
-  /// The number whose item begins first in sight.
+  /// The number of the first item that starts inside the visible area.
   var first: (number: Int, distance: CGFloat)? {
     layOut()
     let visible = visible

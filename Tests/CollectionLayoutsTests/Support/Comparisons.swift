@@ -20,7 +20,8 @@ func isClose(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
   return pairs.allSatisfy { abs($0 - $1) < 1e-9 }
 }
 
-/// Unlike `CGRect.intersects`, the same everywhere for rectangles that only touch: they share none.
+/// Returns `true` if two rectangles share an area. Unlike `CGRect.intersects`, the result for rectangles that
+/// only touch is `false` on all platforms.
 func sharesArea(_ a: CGRect, _ b: CGRect) -> Bool {
   a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
 }

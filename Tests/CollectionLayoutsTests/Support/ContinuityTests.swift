@@ -2,7 +2,7 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// Sequences of frames that are made by hand, at 60 frames a second, in a view of 320 × 480 points.
+/// Tests handmade sequences of frames at 60 frames per second, in a view of 320 × 480 points.
 @Suite struct ContinuityTests {
   private static let bounds = CGRect(x: 0, y: 0, width: 320, height: 480)
 
@@ -19,7 +19,8 @@ import Testing
     DrawnFrame(cells, size: bounds.size, offsets: [0: CGPoint(x: 0, y: offset)])
   }
 
-  /// Returns the breaks in frames that follow one another. The first frame after the start follows a change, and no time passes before it.
+  /// Returns the breaks in consecutive frames. The first frame after the start follows a change, without
+  /// elapsed time.
   private func breaks(_ frames: [DrawnFrame], after duration: Double = 1 / 60) -> [String] {
     var continuity = Continuity()
     return frames.enumerated().flatMap { index, frame in
@@ -33,7 +34,7 @@ import Testing
     breaks(rows.map { Self.frame($0) }, after: duration)
   }
 
-  @Test func `cells that stay, move, fade, arrive and depart step by step break nothing`() {
+  @Test func `cells that move, fade, arrive, and depart gradually aren't reported`() {
     var frames = [[Self.row(1, 100), Self.row(2, 300)]]
     for step in 0...18 {
       let part = CGFloat(step) / 18
@@ -50,15 +51,15 @@ import Testing
     #expect(breaks(frames) == [])
   }
 
-  @Test func `a cell that is gone right after a change vanishes`() {
+  @Test func `a cell missing right after a change is reported as vanishing`() {
     #expect(breaks([[Self.row(1, 100)], []]) == ["0: vanishes 1"])
   }
 
-  @Test func `a cell that is there at once after a change appears`() {
+  @Test func `a cell present at once after a change is reported as appearing`() {
     #expect(breaks([[], [Self.row(1, 100)]]) == ["0: appears 1"])
   }
 
-  @Test func `a cell at another place, or in another size, right after a change jumps`() {
+  @Test func `a cell moved or resized right after a change is reported as jumping`() {
     #expect(breaks([[Self.row(1, 100)], [Self.row(1, 102)]]) == ["0: jumps 1"])
     #expect(breaks([[Self.row(1, 100)], [Self.row(1, 100, height: 63)]]) == ["0: jumps 1"])
     #expect(breaks([[Self.row(1, 100)], [Self.row(1, 700)]]) == ["0: jumps 1"])
@@ -66,20 +67,20 @@ import Testing
     #expect(breaks([[Self.row(1, 100)], [Self.row(1, 100.5)]]) == [])
   }
 
-  @Test func `a cell that turns transparent or opaque at once vanishes or appears`() {
+  @Test func `a sudden change of alpha is reported as vanishing or appearing`() {
     #expect(breaks([[Self.row(1, 100)], [Self.row(1, 100, alpha: 0.2)]]) == ["0: vanishes 1"])
     #expect(breaks([[Self.row(1, 100, alpha: 0.2)], [Self.row(1, 100)]]) == ["0: appears 1"])
     #expect(breaks([[Self.row(1, 100)], [Self.row(1, 100)], [Self.row(1, 100, alpha: 0.9)]]) == [])
   }
 
-  @Test func `a cell in the middle of its way vanishes or jumps in any later frame`() {
+  @Test func `a moving cell can vanish or jump in any later frame`() {
     let way = [[Self.row(1, 100)], [Self.row(1, 100, way: 200)], [Self.row(1, 110, way: 190)]]
     #expect(breaks(way + [[]]) == ["2: vanishes 1"])
     #expect(breaks(way + [[Self.row(1, 300)]]) == ["2: jumps 1"])
     #expect(breaks(way + [[Self.row(1, 130, way: 170)]]) == [])
   }
 
-  @Test func `the speed that is allowed grows with the way of the cell, not with that of others`() {
+  @Test func `the allowed speed grows with a cell's own distance, not with another's`() {
     let start = [[Self.row(1, 100), Self.row(2, 200)]]
     let moving = [Self.row(1, 100, way: 1200), Self.row(2, 200, way: 10)]
     #expect(breaks(start + [moving, [Self.row(1, 220, way: 1080), Self.row(2, 202)]]) == [])
@@ -87,18 +88,18 @@ import Testing
       breaks(start + [moving, [Self.row(1, 220, way: 1080), Self.row(2, 320)]]) == ["1: jumps 2"])
   }
 
-  @Test func `an end at full speed, as that of a straight line, breaks nothing`() {
+  @Test func `a linear animation that ends at full speed isn't reported`() {
     let frames = (0...18).map { [Self.row(1, 100 + 10 * CGFloat($0), way: 10 * CGFloat(18 - $0))] }
     #expect(breaks([[Self.row(1, 100)]] + frames) == [])
   }
 
-  @Test func `a cell at the edge may come and go`() {
+  @Test func `a cell at the edge may appear and disappear`() {
     #expect(breaks([[Self.row(1, 475), Self.row(2, -55)], []]) == [])
     #expect(breaks([[], [Self.row(1, 475), Self.row(2, -55)]]) == [])
     #expect(breaks([[Self.row(1, 440)], [Self.row(1, 440)], []], after: 1 / 240) == ["1: vanishes 1"])
   }
 
-  @Test func `contents that scroll take cells along, as far as they scroll`() {
+  @Test func `cells may move as far as the contents scroll`() {
     let before = Self.frame([Self.row(1, 100), Self.row(2, 400)])
     let after = Self.frame([Self.row(1, -100), Self.row(2, 200), Self.row(3, 460)], offset: 200)
     #expect(breaks([before, before, after]) == [])
@@ -111,14 +112,14 @@ import Testing
     #expect(breaks(frames) == ["1: jumps 1"])
   }
 
-  @Test func `an old cell that fades out while a new one fades in is one item`() {
+  @Test func `an old cell fading out under its replacement counts as one item`() {
     let frames = (0...10).map { step in
       [Self.row(1, 100, alpha: 1 - CGFloat(step) / 10), Self.row(1, 100, alpha: CGFloat(step) / 10)]
     }
     #expect(breaks([[Self.row(1, 100)]] + frames + [[Self.row(1, 100)]]) == [])
   }
 
-  @Test func `a cell behind an opaque one may vanish, one behind a turned or transparent one may not`() {
+  @Test func `a cell may vanish only if an opaque cell covers it completely`() {
     func breaks(behind cover: DrawnCell) -> [String] { self.breaks([[Self.row(1, 100), cover], [cover]]) }
     #expect(breaks(behind: Self.row(2, 90, height: 80)) == [])
     for cover in [
@@ -129,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `a change without animation is not compared with the frame before it`() {
+  @Test func `a change without animation isn't compared with the previous frame`() {
     var continuity = Continuity()
     _ = continuity.breaks(at: Self.frame([Self.row(1, 100)]), after: 0)
     continuity.restart(at: Self.frame([Self.row(1, 300)]))

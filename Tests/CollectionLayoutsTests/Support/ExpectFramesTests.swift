@@ -2,7 +2,7 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// What is recorded while a test of this file asks for it: no failures, but what it looks at.
+/// The issues recorded while a test collects them. They don't count as failures.
 nonisolated private enum Recorded {
   nonisolated(unsafe) static var isCollecting = false
   nonisolated(unsafe) static var issues: [Issue] = []
@@ -26,12 +26,12 @@ struct ExpectFramesTests {
     return Recorded.issues
   }
 
-  /// The words of what a body records.
+  /// Returns the messages that the body records.
   private func issues(_ body: () -> Void) -> [String] {
     recorded(body).flatMap { $0.comments.map(\.rawValue) }
   }
 
-  @Test func `equal lists pass, and frames may be off by the tolerance`() {
+  @Test func `equal lists pass, and frames may differ within the tolerance`() {
     let moved = Self.square.offsetBy(dx: 0.4, dy: 0)
     let found = issues {
       expectFrames([Self.square, nil], equal: [Self.square, nil])
@@ -45,7 +45,7 @@ struct ExpectFramesTests {
     #expect(found == [])
   }
 
-  @Test func `what differs is shown in two columns, the first row marked`() {
+  @Test func `differing lists are printed in two columns with the first difference marked`() {
     let found = issues {
       expectFrames([Self.square, Self.square, nil], equal: [Self.square, Self.next, nil], "rows")
     }
@@ -61,7 +61,7 @@ struct ExpectFramesTests {
       ])
   }
 
-  @Test func `pairs of several types are rows, and all that differ are marked`() {
+  @Test func `pairs of several types are printed as rows with all differences marked`() {
     let found = issues {
       expectEqual((Self.square, Self.next), (1, 1), ([2], []), comment: "step 3")
       expectEqual((nil, "text"), comment: "alone")
@@ -88,14 +88,14 @@ struct ExpectFramesTests {
       ([square], [square, next], 1), ([square, next], [square], 1), ([], [square], 0), ([square], [nil], 0),
       ([nil], [square], 0), ([square.offsetBy(dx: 0, dy: 1e-3)], [square], 0),
     ] as [([CGRect?], [CGRect?], Int)])
-  func `lists of other lengths, frames that are missing and frames elsewhere fail`(
+  func `lists with other lengths and missing or moved frames fail`(
     found: [CGRect?], expected: [CGRect?], row: Int
   ) {
     let words = issues { expectFrames(found, equal: expected) }
     #expect(words.map { $0.prefix { $0 != "\n" } } == ["Row \(row) differs."])
   }
 
-  @Test func `named frames are compared by their names`() {
+  @Test func `named frames are compared by name`() {
     let found = issues {
       expectFrames([9: Self.square, 10: Self.next], equal: [10: Self.next, 9: Self.square])
       expectFrames(["b": Self.square, "a": Self.square], equal: ["a": Self.square, "c": Self.next])
@@ -112,7 +112,7 @@ struct ExpectFramesTests {
       ])
   }
 
-  @Test func `nothing to compare fails`() {
+  @Test func `comparing empty lists fails`() {
     let found = issues {
       expectFrames([], equal: [])
       expectFrames([Int: CGRect](), equal: [:])
@@ -123,7 +123,7 @@ struct ExpectFramesTests {
     #expect(found.count == 5)
   }
 
-  @Test func `a long list is shown around the row that differs`() throws {
+  @Test func `a long list is printed only around the differing row`() throws {
     var rows = Array(0..<1000)
     rows[500] = -1
     let words = try #require(issues { expectRows(rows, equal: Array(0..<1000)) }.first)
@@ -132,7 +132,7 @@ struct ExpectFramesTests {
     #expect(lines.filter { $0.hasPrefix("→") } == ["→ 500  -1            500"])
   }
 
-  @Test func `the element that does not meet a condition is named, and one that does not ascend`() {
+  @Test func `a failing condition or order names its element`() {
     let found = issues {
       expectAll([2, 3, 5], "even") { $0.isMultiple(of: 2) }
       expectAscending([1, 3, 3])
@@ -143,7 +143,7 @@ struct ExpectFramesTests {
       ])
   }
 
-  @Test func `an issue names the line of the call`() {
+  @Test func `an issue has the source location of the call`() {
     let found = recorded {
       expectFrames([], equal: [Self.square])
       expectEqual((1, 2))

@@ -3,14 +3,14 @@ import TestSupport
 
 @testable import CollectionLayouts
 
-/// Numbers in a window of their own. Their items are as long as the numbers say, in justified rows as broad, and cover as many
-/// cells of a mosaic. In a timeline they begin when the numbers say, and last as long.
+/// Numbers in their own window. Each number determines an item's length: its breadth in justified rows and
+/// its span in a mosaic. In a timeline, it determines the start and the duration.
 class Feed: Board, WaterfallLayoutDelegate, JustifiedLayoutDelegate, MosaicLayoutDelegate,
   TagLayoutDelegate, TimelineLayoutDelegate, UICollectionViewDelegateFlowLayout
 {
-  /// What numbers are as long as, other than they say.
+  /// Lengths other than the computed ones.
   var lengths: [Int: CGFloat] = [:]
-  /// Of which numbers somebody has asked how long they are.
+  /// The numbers whose lengths the layout requested.
   var asked: [Int] = []
   private let way: Direction
   override var direction: Direction { way }

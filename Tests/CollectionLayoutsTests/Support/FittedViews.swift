@@ -1,6 +1,5 @@
 import CollectionView
 
-/// A cell that is as long as it says.
 final class FittedCell: UICollectionViewCell {
   var length: () -> CGFloat = { 0 }
   var isVertical = true
@@ -31,7 +30,7 @@ private func fitted(
 }
 
 extension UICollectionView {
-  /// Headers and footers that are as long as they say, called "view".
+  /// Registers self-sizing headers and footers as "view".
   func registerFittedBoundaries() {
     for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
       register(FittedHeader.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")

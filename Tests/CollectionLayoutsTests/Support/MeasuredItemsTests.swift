@@ -5,7 +5,7 @@ import Testing
 @testable import CollectionLayouts
 
 @Suite struct MeasuredItemsTests {
-  @Test func `an item that is not let go takes its value back`() {
+  @Test func `a canceled movement restores each item's value`() {
     var measured = MeasuredItems<Int>()
     for item in 0..<5 { measured[[0, item]] = item }
     let movingItem = MovingItem(from: [[0, 1]], to: [[0, 3]], before: nil)

@@ -1,6 +1,6 @@
 import CollectionView
 
-/// Lets a frame pass, in which layouts do what they have put off.
+/// Runs a frame, so layouts do their deferred work.
 func passFrame() {
   #if os(iOS) || os(tvOS) || os(visionOS)
   RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.05))

@@ -1,11 +1,11 @@
-// Frames and fingers are this package's own: on Apple's platforms a person tries this.
+// Only this package simulates frames and fingers. On Apple's platforms, test this manually.
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import CollectionView
 import Testing
 
 @Suite(.serialized) struct OverscrollAnchoringTests {
   @Test(arguments: ScrollingContents.anchoringFirstItem + [.carousel], [false, true])
-  func `contents pulled beyond their end stay under the finger when items before what is seen go`(
+  func `overscrolled contents stay under the finger when earlier items are deleted`(
     _ contents: ScrollingContents, isMirrored: Bool
   ) throws {
     let album = Album(contents.make(isMirrored ? .horizontal : .vertical), count: 900)
@@ -23,7 +23,7 @@ import Testing
     let pull = CGPoint(x: album.view.contentOffset.x - rest.x, y: album.view.contentOffset.y - rest.y)
     #expect(abs(pull.x + pull.y) > 60, "not pulled beyond the end: \(pull)")
     let before = try #require(album.shown(899)).center
-    // A multiple of any number of items in a line: those behind stay at their positions in their lines.
+    // Divisible by any number of items in a line, so the following items keep their positions in their lines.
     let count = 420
     album.view.performBatchUpdates {
       album.numbers.removeFirst(count)

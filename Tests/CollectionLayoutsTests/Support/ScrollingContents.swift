@@ -2,17 +2,17 @@ import CollectionLayouts
 import CollectionView
 import Testing
 
-/// Layouts that scroll in either direction, with what makes a difference to their anchors.
+/// Layouts with two scroll directions, in the variants relevant to anchors.
 nonisolated enum ScrollingContents: CaseIterable, Sendable {
   case waterfall, sequentialLanes, ratios, mosaic, rows, tags, packed, headers, piles, carousel, loop, wheel
 
-  /// Those whose first visible item stays when items before it come and go.
+  /// The layouts whose first visible item stays in place when items before it change.
   static let anchoringFirstItem = allCases.filter { !$0.hasCurrentItem && $0 != .piles }
 
-  /// Whether delegates give lengths: else items share them.
+  /// `true` if a delegate returns lengths. Otherwise items share them.
   var hasDelegate: Bool { self != .ratios }
 
-  /// Whether an item in the middle, or at a certain angle, is what stays.
+  /// `true` if the item in the middle or at a certain angle stays in place.
   var hasCurrentItem: Bool { [.carousel, .loop, .wheel].contains(self) }
 
   @MainActor func make(_ direction: UICollectionView.ScrollDirection = .vertical) -> UICollectionViewLayout {
@@ -62,7 +62,7 @@ nonisolated enum ScrollingContents: CaseIterable, Sendable {
 }
 
 extension UICollectionViewLayout {
-  /// Gives a layout of `ScrollingContents` another scroll direction.
+  /// Changes the scroll direction of a `ScrollingContents` layout.
   func turn(to direction: UICollectionView.ScrollDirection) {
     switch self {
     case let layout as WaterfallLayout: layout.scrollDirection = direction

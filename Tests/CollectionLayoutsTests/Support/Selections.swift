@@ -1,6 +1,6 @@
 import CollectionView
 
-/// Stores what was selected by taps, in their order.
+/// Stores selections by taps in order.
 final class Selections: NSObject, UICollectionViewDelegate {
   var paths: [IndexPath] = []
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Index paths without a section or an item (UIKit hands them out at times: MagazineLayout)")
 struct ShortIndexPathTests {
-  @Test func `have no attributes, in any layout`() {
+  @Test func `index paths without an item have no attributes in any layout`() {
     let layouts: [UICollectionViewLayout] = [
       WaterfallLayout(), CarouselLayout(), CircleLayout(), CardStackLayout(), PhotoStackLayout(),
       JustifiedLayout(), MosaicLayout(),

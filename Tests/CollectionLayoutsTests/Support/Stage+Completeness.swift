@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension Stage {
-  /// Every item that should be in sight is there, in its frame.
+  /// Expects a cell in its frame for every visible item.
   func expectComplete(_ moment: Comment) throws {
     view.layoutIfNeeded()
     var seen = 0
@@ -12,7 +12,7 @@ extension Stage {
         Issue.record("\(path) has no attributes \(moment)")
         continue
       }
-      // What reaches into the view by no more than rounding may be out of sight.
+      // Items overlapping the view only by a rounding error may have no cell.
       let frame = attributes.frame.insetBy(dx: 1e-6, dy: 1e-6)
       guard !attributes.isHidden, sharesArea(frame, view.bounds) else { continue }
       seen += 1

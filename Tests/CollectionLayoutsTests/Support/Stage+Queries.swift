@@ -10,12 +10,12 @@ extension Stage {
     }
   }
 
-  /// What the layout says of an item, through the collection view, so on screen in right-to-left too.
+  /// Returns the item's attributes from the collection view, so right-to-left frames are mirrored.
   func attributes(_ item: Int, section: Int = 0) -> UICollectionViewLayoutAttributes? {
     view.layoutAttributesForItem(at: IndexPath(item: item, section: section))
   }
 
-  /// The frames of a section's items. Null where there is none.
+  /// Returns the frames of a section's items. A missing frame is null.
   func frames(inSection section: Int = 0) -> [CGRect] {
     layOut()
     return (0..<counts[section]).map {
@@ -29,7 +29,7 @@ extension Stage {
       ofKind: kind, at: IndexPath(item: 0, section: section))?.frame
   }
 
-  /// What the layout says of every element that can be seen, one by one.
+  /// The layout's attributes for every visible element, queried one by one.
   var allAttributes: [UICollectionViewLayoutAttributes] {
     layOut()
     return counts.indices.flatMap { section in
@@ -43,7 +43,7 @@ extension Stage {
     }
   }
 
-  /// A rectangle for which the layout finds other elements than those that meet it, or other attributes; nil if there is none.
+  /// Returns a description of the first rect query with wrong elements or attributes, or `nil`.
   func disagreement(_ rectangles: [CGRect]) -> String? {
     let all = allAttributes
     for rect in rectangles {
@@ -58,7 +58,8 @@ extension Stage {
     return nil
   }
 
-  /// Where the answer to a rect query is not exactly the items whose own answers are visible and meet the rectangle, in their order.
+  /// Returns a description if a rect query doesn't return exactly the visible items in the rectangle, in
+  /// order.
   func disagreement(in rect: CGRect) -> String? {
     let found = layout.layoutAttributesForElements(in: rect) ?? []
     let expected = indexPaths.compactMap(layout.layoutAttributesForItem(at:))
@@ -71,9 +72,10 @@ extension Stage {
     return nil
   }
 
-  /// The first disagreement of rectangles all along a scroll direction, from several offsets.
+  /// Returns the first disagreement of rectangles along the scroll direction, at several offsets.
   ///
-  /// - Parameter breadth: Where the rectangles lie in a vertical layout; in a horizontal one, they are in its middle.
+  /// - Parameter breadth: The horizontal range of the rectangles in a vertical layout. In a horizontal
+  ///   layout, they're in the middle.
   func disagreement(
     along direction: UICollectionView.ScrollDirection, across breadth: Range<CGFloat>
   ) -> String? {

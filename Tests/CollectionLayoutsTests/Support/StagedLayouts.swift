@@ -11,7 +11,7 @@ extension SectionedLayout: StagedLayout {
   public func checkContents() { _checkInvariants() }
 }
 
-/// Has the items of a timeline follow one another, each with the next one beside it.
+/// Returns consecutive intervals for the items of a timeline. Each overlaps the next.
 final class Timetable: NSObject, TimelineLayoutDelegate {
   static let shared = Timetable()
 

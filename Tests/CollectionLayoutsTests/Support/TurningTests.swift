@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct TurningTests {
   @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
-  func `along the old offset, only a move to the start across is the app's`(
+  func `an offset counts as the app's if it moves along, or to the start across`(
     direction: UICollectionView.ScrollDirection
   ) {
     let layout = WaterfallLayout()

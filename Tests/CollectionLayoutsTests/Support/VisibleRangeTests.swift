@@ -5,9 +5,8 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// The visible part of the contents, as a layout sees it.
 @Suite struct VisibleRangeTests {
-  @Test func `mirrored contents that are narrower than the view begin at its far edge, between its insets`() {
+  @Test func `narrow mirrored contents start at the far edge, between the insets`() {
     let layout = WaterfallLayout()
     layout.scrollDirection = .horizontal
     let stage = Stage(layout, width: 300, height: 300, counts: [1], isRightToLeft: true)

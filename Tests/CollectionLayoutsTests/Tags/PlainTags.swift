@@ -3,10 +3,10 @@ import TestSupport
 
 @testable import CollectionLayouts
 
-/// The rules of a section of tags as they are written, without regard to speed.
+/// A reference implementation of a section of tags, without optimizations.
 struct PlainTags {
   var sizes: [CGSize]
-  /// The room across, between the insets.
+  /// The breadth inside the insets.
   var breadth: CGFloat
   var alignment = TagLayout.Alignment.leading
   var lastLineAlignment: TagLayout.Alignment?
@@ -26,7 +26,7 @@ struct PlainTags {
     var (first, end) = (0, 0 as CGFloat)
     for item in sizes.indices {
       let (own, wanted) = (isVertical ? sizes[item].width : sizes[item].height, breadth(sizes[item]))
-      // One that is narrowed to the line does not fit into another's, even where the line has no breadth at all.
+      // A tag narrowed to the line's breadth needs its own line, even if the line has no breadth.
       if item > first, end + itemSpacing + own > breadth + 0.001 {
         lines.append(first..<item)
         (first, end) = (item, wanted)
@@ -38,7 +38,7 @@ struct PlainTags {
     return lines
   }
 
-  /// From the origin of the lines.
+  /// The frames relative to the origin of the lines.
   var frames: [CGRect] {
     var frames: [CGRect] = []
     var start: CGFloat = 0

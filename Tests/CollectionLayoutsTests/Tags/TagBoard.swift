@@ -3,9 +3,9 @@ import TestSupport
 
 @testable import CollectionLayouts
 
-/// Numbered tags in a window of their own. They size themselves, unless `sizes` says otherwise.
+/// Numbered tags in their own window. They size themselves unless `sizes` is set.
 final class TagBoard: Board, TagLayoutDelegate {
-  /// A tag that knows by its number how large it wants to be.
+  /// A tag whose size depends on its number.
   final class Cell: UICollectionViewCell {
     var scale: CGFloat = 1
 
@@ -13,14 +13,14 @@ final class TagBoard: Board, TagLayoutDelegate {
       _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
       var wanted = TagBoard.size(of: tag, scale: scale)
-      // Text that is broken where the line ends.
+      // Text wraps at the end of the line.
       if tag >= 9000 { wanted.height = 20 * (wanted.width / layoutAttributes.size.width).rounded(.up) }
       layoutAttributes.size = wanted
       return layoutAttributes
     }
   }
 
-  /// Numbers from 9000 on are broader than any view, and break their text.
+  /// Returns the preferred size of a tag. Tags from 9000 on are broader than any view and wrap their text.
   nonisolated static func size(of number: Int, scale: CGFloat = 1) -> CGSize {
     let size =
       number >= 9000
@@ -29,7 +29,8 @@ final class TagBoard: Board, TagLayoutDelegate {
     return CGSize(width: size.width * scale, height: size.height * scale)
   }
 
-  /// The size of the text: cells on screen say that they have changed, as labels that follow Dynamic Type do.
+  /// The text scale. Like labels that follow Dynamic Type, visible cells invalidate their intrinsic content
+  /// size.
   var scale: CGFloat = 1 {
     didSet {
       for case let cell as Cell in view.visibleCells {
@@ -39,7 +40,7 @@ final class TagBoard: Board, TagLayoutDelegate {
     }
   }
 
-  /// What the delegate answers; nil for tags that size themselves.
+  /// The delegate's sizes, or `nil` for self-sizing tags.
   var sizes: ((Int) -> CGSize)?
   let layout: TagLayout
   private(set) var questions = 0
@@ -87,10 +88,8 @@ final class TagBoard: Board, TagLayoutDelegate {
     return super.numberOfSections(in: collectionView)
   }
 
-  /// Whether a tag has the size that it wants.
   func isMeasured(_ number: Int) -> Bool { frame(of: number)?.size == Self.size(of: number, scale: scale) }
 
-  /// Every tag on screen has the size it wants.
   var isFullyMeasured: Bool {
     layOut()
     return view.indexPathsForVisibleItems.allSatisfy { isMeasured(sections[$0.section][$0.item]) }

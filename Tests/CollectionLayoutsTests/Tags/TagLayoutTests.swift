@@ -5,7 +5,7 @@ import Testing
 @testable import CollectionLayouts
 
 @Suite struct TagLayoutTests {
-  /// The breadth inside the insets is 100.
+  /// Returns a board with a breadth of 100 inside the insets.
   private func board(_ alignment: TagLayout.Alignment, isRightToLeft: Bool = false, _ sizes: [CGSize])
     -> TagBoard
   {
@@ -19,10 +19,10 @@ import Testing
       (TagLayout.Alignment.leading, [10, 48, 10, 10] as [CGFloat]), (.center, [16, 54, 25, 40]),
       (.trailing, [22, 60, 40, 70]), (.justified, [10, 60, 10, 10]),
     ])
-  func `lines lead, are centred, trail or are justified, but for the last one`(
+  func `lines lead, are centered, trail, or are justified except for the last one`(
     alignment: TagLayout.Alignment, starts: [CGFloat]
   ) {
-    // 30 + 8 + 50 = 88, so that 12 are left.
+    // 30 + 8 + 50 = 88 leaves 12.
     let sizes = [30, 50, 70, 40].map { CGSize(width: $0, height: 20) }
     let board = board(alignment, sizes)
     expectEqual(
@@ -33,7 +33,7 @@ import Testing
     #expect(mirrored.frames().map(\.maxX) == starts.map { 120 - $0 })
   }
 
-  @Test func `a tag that fits but for a rounding error stays; a broader one has the line's breadth, alone`() {
+  @Test func `a tag within rounding error stays; a wider one gets a full line alone`() {
     let board = board(
       .center,
       [
@@ -45,26 +45,26 @@ import Testing
       (board.frame(of: 2), CGRect(x: 10, y: 38, width: 100, height: 20)))
   }
 
-  @Test func `a line is as high as its highest tag, and tags stand in its middle`() {
+  @Test func `a line is as high as its highest tag, and tags are centered in it`() {
     let board = board(.leading, [CGSize(width: 30, height: 20), CGSize(width: 30, height: 50)])
     expectEqual((board.frames().map(\.minY), [25, 10]), (board.view.contentSize.height, 70))
   }
 
-  @Test func `what is not said is as documented`() {
+  @Test func `properties have their documented defaults`() {
     let layout = TagLayout()
     expectEqual(
       ([layout.itemSpacing, layout.lineSpacing], [8, 8]),
       (layout.sectionInset, UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)),
       (layout.alignment, .leading),
       (layout.estimatedItemSize, CGSize(width: 80, height: 32)))
-    // Cells that say nothing have the estimate.
+    // Cells without a measurement have the estimate.
     let stage = Stage(layout, width: 200, counts: [3])
     expectEqual(
       (stage.attributes(1)?.frame, CGRect(x: 98, y: 10, width: 80, height: 32)),
       (stage.attributes(2)?.frame.minY, 50))
   }
 
-  @Test func `without sections, without tags, with one, in views of no size`() {
+  @Test func `layouts with no sections, no tags, one tag, and tiny views are handled`() {
     for sections in [[], [[]], [[], []], [[5]], [[9000]]] as [[[Int]]] {
       for size in [CGSize.zero, CGSize(width: 5, height: 5), CGSize(width: 320, height: 400)] {
         let board = TagBoard(sections, width: size.width, height: size.height)
@@ -77,21 +77,21 @@ import Testing
     }
   }
 
-  @Test func `headers and footers stand around the tags of a section`() {
+  @Test func `headers and footers surround the tags of a section`() {
     let layout = TagLayout()
     layout.headerReferenceLength = 30
     layout.footerReferenceLength = 12
     let board = TagBoard([[0, 1], [2]], layout) { _ in CGSize(width: 50, height: 20) }
     expectEqual(
       (board.frame(of: 0)?.minY, 40),
-      // 40 + 20 + 10 + 12, and the next header and inset.
+      // 40 + 20 + 10 + 12, then the next header and inset.
       (board.frame(of: 2)?.minY, 122))
     let footer = layout.layoutAttributesForSupplementaryView(
       ofKind: UICollectionView.elementKindSectionFooter, at: [0, 0])
     #expect(footer?.frame == CGRect(x: 0, y: 70, width: 320, height: 12))
   }
 
-  @Test func `settings, rotations and alignments ask for nothing; contexts with items ask for those`() {
+  @Test func `settings and rotations query nothing, and contexts query only their items`() {
     let board = TagBoard([Array(0..<50)]) { TagBoard.size(of: $0) }
     #expect(board.questions == 50)
     board.forgetQuestions()
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: [-3, .nan, .infinity] as [CGFloat])
-  func `what makes no sense is reported once, and taken as the nearest that does`(value: CGFloat) {
+  func `invalid sizes are reported once and treated as 0`(value: CGFloat) {
     collectingDiagnostics { reports in
       let board = TagBoard([Array(0..<9)]) {
         $0 == 4 ? CGSize(width: value, height: value) : CGSize(width: 50, height: 20)

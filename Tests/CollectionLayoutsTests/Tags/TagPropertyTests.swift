@@ -4,10 +4,10 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// The layout against the plain rules, on random tags.
+/// Compares the layout with the reference implementation, with random tags.
 @Suite struct TagPropertyTests {
   @Test(arguments: seedBlocks(200))
-  func `every tag is where the plain rules put it, and a rectangle finds what meets it`(block: Range<UInt64>)
+  func `every tag matches the reference rules, and rect queries find them`(block: Range<UInt64>)
   {
     block.forEachSeed { seed in
       var random = SeededGenerator(seed: seed)

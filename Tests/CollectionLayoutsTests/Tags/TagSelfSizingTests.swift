@@ -5,7 +5,7 @@ import Testing
 @testable import CollectionLayouts
 
 @Suite(.serialized) struct TagSelfSizingTests {
-  /// Where the plain rules put the tags, if those that were measured have their size and the others the estimate.
+  /// Expects tags where the reference implementation puts them, with measured or estimated sizes.
   private func expectPlain(_ board: TagBoard, sourceLocation: SourceLocation = #_sourceLocation) {
     board.layOut()
     var top: CGFloat = 0
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(.asked("IGListKit#516"), arguments: TagLayout.Alignment.allCases)
-  func `tags on screen have the size they want, the others the estimate`(alignment: TagLayout.Alignment) {
+  func `visible tags have measured sizes, and others have the estimate`(alignment: TagLayout.Alignment) {
     let layout = TagLayout()
     layout.alignment = alignment
     let board = TagBoard([Array(0..<300)], layout)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [(.nan, 32), (80, .nan), (.nan, .nan)] as [(CGFloat, CGFloat)])
-  func `tags size themselves where the estimate is no number, too`(width: CGFloat, height: CGFloat) {
+  func `tags size themselves even with an invalid estimate`(width: CGFloat, height: CGFloat) {
     collectingDiagnostics { reports in
       let layout = TagLayout()
       layout.estimatedItemSize = CGSize(width: width, height: height)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a tag with another title measures itself anew`(isReconfigured: Bool) {
+  func `a tag with a changed title is measured again`(isReconfigured: Bool) {
     let board = TagBoard([Array(0..<40)])
     board.sections[0][3] = 77
     if isReconfigured {
@@ -58,7 +58,7 @@ import Testing
     #expect(board.isFullyMeasured)
   }
 
-  /// Scrolls by a distance; all that stays on screen moves by it, unless the contents begin or end there.
+  /// Scrolls by a distance. Expects everything on screen to move by it, except at the ends of the contents.
   private func scroll(_ board: TagBoard, by distance: CGFloat) {
     let before = board.framesOnScreen
     board.scroll(to: max(0, board.view.contentOffset.y + distance))
@@ -66,7 +66,7 @@ import Testing
     let offset = board.view.contentOffset.y
     guard offset > 0, offset < board.view.contentSize.height - board.view.bounds.height else { return }
     for (number, frame) in board.framesOnScreen {
-      // Of a line that is only just in sight, low tags may not have come yet.
+      // Low tags of a line at the edge may still be missing.
       guard let old = before[number], old.minY > 6, old.maxY < board.view.bounds.height - 6 else { continue }
       #expect(isClose(frame, old.offsetBy(dx: 0, dy: -distance), 1e-3), "\(number) at \(offset)")
     }
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: few(TagLayout.Alignment.allCases))
-  func `scrolling down, a tag that is measured moves nothing that is on screen`(
+  func `measuring a tag while scrolling down moves no visible tag`(
     alignment: TagLayout.Alignment
   ) {
     let board = board(alignment, [Array(0..<600)])
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: few(TagLayout.Alignment.allCases), seedBlocks(20))
-  func `after a jump and scrolling up, neither; at rest at the start, lines are broken from there`(
+  func `measuring while scrolling up moves no tag, and lines break anew at the start`(
     alignment: TagLayout.Alignment, block: Range<UInt64>
   ) {
     block.forEachSeed { seed in
@@ -98,7 +98,7 @@ import Testing
       board.scroll(to: random.double(800...2500))
       #expect(board.isFullyMeasured)
       for _ in 0..<1000 where board.view.contentOffset.y > 0 {
-        // Now and then the other way.
+        // Sometimes scrolls in the opposite direction.
         scroll(board, by: -CGFloat(random.double(random.chance(0.1) ? -50...0 : 1...60)))
       }
       #expect(board.view.contentOffset.y == 0)
@@ -111,14 +111,14 @@ import Testing
   }
 
   @Test(arguments: TagLayout.Alignment.allCases)
-  func `the first jump to a tag brings it where it was asked to be`(alignment: TagLayout.Alignment) throws {
+  func `the first scrollToItem places a tag at the requested position`(alignment: TagLayout.Alignment) throws {
     for item in few(Array(stride(from: 12, to: 399, by: 13))) {
       for (part, position) in [(0, .top), (0.5, .centeredVertically), (1, .bottom)]
         as [(CGFloat, UICollectionView.ScrollPosition)]
       {
         let board = board(alignment, [Array(0..<400)])
         board.view.scrollToItem(at: [0, item], at: position, animated: false)
-        // Contents go no further than to their end, as it is estimated.
+        // Contents don't scroll past their estimated end.
         let isAtEnd = board.view.bounds.maxY >= board.view.contentSize.height - 1
         board.view.layoutIfNeeded()
         #expect(board.isFullyMeasured)
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func `after another jump, lines are broken from the start of their section at once`() {
+  @Test func `after another jump lines break from the start of their section at once`() {
     let board = board(.center, [Array(0..<400)])
     board.scroll(to: 2000)
     for _ in 0..<20 { scroll(board, by: -40) }
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(40))
-  func `what was measured goes where its tag goes, and ends with it`(block: Range<UInt64>) {
+  func `a measured size moves with its tag and is removed with it`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var random = SeededGenerator(seed: seed)
       let board = TagBoard([Array(0..<150), Array(200..<350)])
@@ -168,14 +168,14 @@ import Testing
           let rest = board.view.contentSize.height - board.view.bounds.maxY
           if rest > 1 { #expect(isClose(frame.minY - board.view.contentOffset.y, first.distance)) }
         }
-        // What came while the batch went on moved nothing.
+        // New tags moved nothing during the batch.
         board.layout.invalidateLayout()
         expectPlain(board)
       }
     }
   }
 
-  @Test func `a section that is inserted or deleted takes no size of another one`() {
+  @Test func `inserted and deleted sections don't mix up measured sizes`() {
     let board = TagBoard([Array(0..<9), Array(100..<109)])
     board.view.performFinishedUpdates {
       board.sections.insert([500, 501], at: 0)
@@ -191,7 +191,7 @@ import Testing
     expectPlain(board)
   }
 
-  @Test func `in another size of text, the first tag in sight stays, and all that comes has its new size`()
+  @Test func `after a text size change the first visible tag stays, with new sizes`()
     throws
   {
     let board = TagBoard([Array(0..<400)])
@@ -210,7 +210,7 @@ import Testing
     }
   }
 
-  @Test func `a turn after scrolling up keeps the first tag in sight, though it came with the last step`()
+  @Test func `a direction change after scrolling up keeps the first visible tag`()
     throws
   {
     let board = TagBoard([Array(0..<400)])
@@ -226,7 +226,7 @@ import Testing
     #expect(board.first?.number == first.number)
   }
 
-  @Test func `reloaded data are measured anew`() {
+  @Test func `reloaded data is measured again`() {
     let board = TagBoard([Array(0..<300)])
     board.sections = [Array((300..<600).reversed())]
     board.view.reloadData()
@@ -236,7 +236,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a tag that is moved by hand has its size with it, whether it is dropped or goes back`(
+  func `a tag moved interactively keeps its size when dropped or canceled`(
     isCancelled: Bool
   ) throws {
     let board = TagBoard([Array(0..<20)])
@@ -259,7 +259,7 @@ import Testing
     expectPlain(board)
   }
 
-  @Test func `a tag that breaks its text in its line is measured again in another breadth`() {
+  @Test func `a tag with wrapping text is measured again when the width changes`() {
     let board = TagBoard([[0, 9000, 1]])
     // 900 points of text in lines of 300.
     #expect(board.frame(of: 9000)?.size == CGSize(width: 300, height: 60))
@@ -271,7 +271,7 @@ import Testing
     #expect(board.frame(of: 9000)?.size == CGSize(width: 900, height: 20))
   }
 
-  @Test func `the delegate's size counts, whatever the cell wants`() {
+  @Test func `the delegate's size takes precedence over the cell's`() {
     let board = TagBoard([Array(0..<20)]) {
       $0.isMultiple(of: 2) ? CGSize(width: 44, height: 22) : TagLayout.automaticSize
     }

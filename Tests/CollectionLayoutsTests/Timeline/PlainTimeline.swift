@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import CollectionLayouts
 
-/// The rules of a timeline as they are written, without regard to speed.
+/// A reference implementation of a timeline, without optimizations.
 struct PlainTimeline {
   var days: [[ClosedRange<Double>]]
   var breadth: CGFloat = 350
@@ -55,10 +55,10 @@ struct PlainTimeline {
     return max(0, (breadth - ruler - spacing * (count - 1)) / count)
   }
 
-  /// The breadth that there is for the ruler.
+  /// The breadth available for the ruler.
   private var ruler: CGFloat { min(rulerBreadth, breadth) }
 
-  /// The spacing that there is room for.
+  /// The spacing, limited to the available breadth.
   private var spacing: CGFloat {
     days.count > 1 ? min(laneSpacing, (breadth - ruler) / CGFloat(days.count - 1)) : laneSpacing
   }
@@ -93,7 +93,7 @@ struct PlainTimeline {
       if first.lowerBound != second.lowerBound { return first.lowerBound < second.lowerBound }
       return first.upperBound != second.upperBound ? first.upperBound > second.upperBound : a < b
     }
-    // Whoever overlaps gets the same cluster, until nothing changes any more.
+    // Overlapping events get the same cluster until nothing changes.
     var clusters = Array(intervals.indices)
     var changes = true
     while changes {

@@ -4,9 +4,8 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// What a delegate says of single days.
+/// Tests a delegate's values for single days.
 @Suite struct TimelineDelegateTests {
-  /// Answers for the days that it knows.
   private final class Planner: NSObject, TimelineLayoutDelegate {
     var insets: [Int: UIEdgeInsets] = [:]
     var headers: [Int: CGFloat] = [:]
@@ -54,7 +53,7 @@ import Testing
     return stage.layout.layoutAttributesForItem(at: IndexPath(item: 0, section: section))?.frame
   }
 
-  @Test func `each day has the header and the insets at its sides that it is given`() {
+  @Test func `each day has its own header length and horizontal insets`() {
     collectingDiagnostics { reports in
       let planner = Planner()
       planner.headers = [0: 0, 1: 50]
@@ -69,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `headers stay where the first day has none`() {
+  @Test func `headers stay pinned if the first day has no header`() {
     let planner = Planner()
     planner.headers = [0: 0]
     let layout = TimelineLayout()
@@ -82,7 +81,7 @@ import Testing
     #expect(view?.frame.minY == 300)
   }
 
-  @Test func `what all days want at the top and at the bottom they have`() {
+  @Test func `top and bottom insets common to all days are applied`() {
     collectingDiagnostics { reports in
       let planner = Planner()
       for day in 0..<3 { planner.insets[day] = UIEdgeInsets(top: 40, left: 0, bottom: 15, right: 0) }
@@ -93,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `days share an axis: the greatest inset counts, and a day that wants less is reported once`() {
+  @Test func `the greatest vertical inset applies to all days, and conflicts are reported`() {
     collectingDiagnostics { reports in
       let planner = Planner()
       planner.insets = [1: UIEdgeInsets(top: 40, left: 0, bottom: 15, right: 0)]
@@ -111,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `footers and headers that size themselves are reported once`() {
+  @Test func `footers and self-sizing headers are reported once`() {
     collectingDiagnostics { reports in
       let planner = Planner()
       planner.footers = [1: 20, 2: 30]
@@ -127,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func `a length that makes no sense is reported with its day`() {
+  @Test func `an invalid length is reported with its day`() {
     collectingDiagnostics { reports in
       let planner = Planner()
       planner.headers = [2: -5]
@@ -143,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func `an invalidated header asks for sections, and for no event`() {
+  @Test func `an invalidated header queries sections but no events`() {
     let planner = Planner()
     let stage = stage(planner)
     stage.layOut()

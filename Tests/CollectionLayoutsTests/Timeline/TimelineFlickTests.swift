@@ -1,4 +1,4 @@
-// Frames and fingers are this package's own: on Apple's platforms a person tries this.
+// Only this package simulates frames and fingers. On Apple's platforms, test this manually.
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import CollectionView
 import TestSupport
@@ -21,7 +21,7 @@ import Testing
     FrameClock.main.advance(by: 0.1)
   }
 
-  @Test func `a batch and a rotation in the middle of a flick let it go on, as if nothing had happened`()
+  @Test func `a batch and a rotation don't change the end of a flick`()
     throws
   {
     flick()
@@ -49,7 +49,7 @@ import Testing
     #expect(week.header(1)?.minY == week.view.contentOffset.y)
   }
 
-  @Test func `an event that comes fades in at its time, while its neighbours make room`() throws {
+  @Test func `an inserted event fades in at its time while its neighbors make room`() throws {
     week.intervals[1000] = 60...120
     week.view.performBatchUpdates {
       week.sections[0].insert(1000, at: 0)
@@ -71,7 +71,7 @@ import Testing
       (neighbour.frame, CGRect(x: 120, y: 60, width: 76, height: 50)))
   }
 
-  @Test func `the ruler does not fade when another day becomes the first`() throws {
+  @Test func `the ruler doesn't fade when another day becomes the first`() throws {
     let before = try #require(week.ruler)
     week.view.performBatchUpdates {
       week.sections.insert([], at: 0)

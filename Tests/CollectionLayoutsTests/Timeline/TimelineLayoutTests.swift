@@ -5,7 +5,7 @@ import Testing
 @testable import CollectionLayouts
 
 @Suite struct TimelineLayoutTests {
-  @Test func `an event lies at its time and is as high as it lasts, below the origin`() {
+  @Test func `an event's position and height follow its time and duration`() {
     let layout = TimelineLayout()
     layout.pointsPerUnit = 2
     layout.startTime = 60
@@ -24,7 +24,7 @@ import Testing
     #expect(week.view.contentSize.height == 232)
   }
 
-  @Test func `events that overlap share the day, in columns; those that touch do not`() {
+  @Test func `overlapping events share the day in columns, unlike adjacent ones`() {
     let layout = TimelineLayout()
     layout.rulerReferenceBreadth = 50
     // 0 and 2 overlap only through 1. 3 touches 2.
@@ -36,7 +36,7 @@ import Testing
       (week.frame(of: 3), CGRect(x: 50, y: 150, width: 300, height: 50)))
   }
 
-  @Test func `of equal starts the longer comes first, then the one with the lower index`() {
+  @Test func `of events with equal starts the longer comes first, then the lower index`() {
     let layout = TimelineLayout()
     layout.rulerReferenceBreadth = 50
     let week = Week([[0...30, 0...60, 0...60]], layout)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `without sections, without events, and with one`(isRightToLeft: Bool) {
+  func `no sections, no events, and a single event are handled in any size`(isRightToLeft: Bool) {
     for days: [[ClosedRange<Double>]] in [[], [[]], [[], []], [[5...6]]] {
       for size in [CGSize.zero, CGSize(width: 30, height: 30), CGSize(width: 350, height: 400)] {
         let week = Week(days, size: size, isRightToLeft: isRightToLeft)
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `an event larger than the view is there wherever one looks`() {
+  @Test func `an event larger than the view is visible at every offset`() {
     let week = Week([[0...10_000, 4000...4010]])
     for offset in [0, 3000, 9600] as [CGFloat] {
       week.view.contentOffset.y = offset
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `in front: the headers, the ruler, the events`() {
+  @Test func `headers are in front of the ruler, and the ruler is in front of events`() {
     let week = Week([[0...10]])
     func zIndex(_ kind: String) -> Int? {
       week.layout.layoutAttributesForSupplementaryView(ofKind: kind, at: [0, 0])?.zIndex
@@ -96,7 +96,7 @@ import Testing
     #expect(stage.attributes(1)?.frame == CGRect(x: 0, y: 0, width: 390, height: 0))
   }
 
-  @Test func `what makes no sense is reported once, and taken as the nearest that does`() {
+  @Test func `infinite times are reported once and treated as 0`() {
     collectingDiagnostics { reports in
       let week = Week([[5...10, 20...(.infinity), (-.infinity)...(.infinity)]])
       expectEqual(
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `insets are around the events of a day; the ruler ends with them`() {
+  @Test func `insets surround the events of a day, and the ruler ends with them`() {
     let layout = TimelineLayout()
     expectEqual((layout.sectionInset, .zero), (layout.headerReferenceLength, 32))
     layout.sectionInset = UIEdgeInsets(top: 40, left: 3, bottom: 25, right: 7)
@@ -126,7 +126,7 @@ import Testing
       (week.view.contentSize, CGSize(width: 350, height: 125)))
   }
 
-  @Test func `what a timeline cannot do is reported once, and reads as it is`() {
+  @Test func `unsupported settings are reported once and don't change`() {
     let settings: [(String, CGFloat, (TimelineLayout) -> Void)] = [
       ("scrollDirection", 1, { $0.scrollDirection = .horizontal }),
       ("sectionHeadersPinToVisibleBounds", 0, { $0.sectionHeadersPinToVisibleBounds = false }),
@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  @Test func `headers that are to size themselves have their default length, and are reported`() {
+  @Test func `self-sizing headers have the default length and are reported`() {
     collectingDiagnostics { reports in
       let layout = TimelineLayout()
       layout.headerReferenceLength = TimelineLayout.automaticLength
@@ -174,7 +174,7 @@ import Testing
   }
 
   @Test(arguments: [-3, .nan, -.infinity] as [CGFloat])
-  func `settings that make no sense, too`(value: CGFloat) {
+  func `invalid settings are reported once and treated as 0`(value: CGFloat) {
     let properties: [(String, ReferenceWritableKeyPath<TimelineLayout, CGFloat>)] = [
       ("pointsPerUnit", \.pointsPerUnit), ("sectionInset", \.sectionInset.top),
       ("sectionInset", \.sectionInset.left), ("sectionInset", \.sectionInset.bottom),
@@ -195,7 +195,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `times that are none count as 0`(time: Double) {
+  func `invalid times are reported and treated as 0`(time: Double) {
     collectingDiagnostics { reports in
       let week = Week([[0...100]])
       week.layout.endTime = time

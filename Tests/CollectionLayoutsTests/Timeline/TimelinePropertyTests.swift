@@ -4,14 +4,14 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// The layout against the plain rules, on random days.
+/// Compares the layout with the reference implementation, with random days.
 @Suite struct TimelinePropertyTests {
   private struct Key: Hashable {
     let kind: String?
     let path: IndexPath
   }
 
-  /// Where the plain rules put everything.
+  /// Returns all frames of the reference implementation.
   private func expected(_ plain: PlainTimeline, offset: CGFloat) -> [Key: CGRect] {
     var frames: [Key: CGRect] = [:]
     for day in plain.days.indices {
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(200))
-  func `everything is where the plain rules put it, and a rectangle finds what meets it`(block: Range<UInt64>)
+  func `every frame matches the reference rules, and rect queries find them`(block: Range<UInt64>)
   {
     block.forEachSeed { seed in
       var random = SeededGenerator(seed: seed)
@@ -47,7 +47,7 @@ import Testing
         let offset = CGFloat(random.int(-50...1200))
         week.view.contentOffset.y = offset
         let frames = expected(plain, offset: offset)
-        // A week without days has nothing, not even a ruler.
+        // A week without days has no elements, not even a ruler.
         if frames.isEmpty {
           #expect(week.all == [])
         } else {
@@ -59,7 +59,7 @@ import Testing
             height: random.double(0...400))
           guard rect.width > 1, rect.height > 1 else { continue }
           let found = keyed(week.layout.layoutAttributesForElements(in: rect) ?? [])
-          // A rounding error may be on this side of an edge or on that.
+          // A rounding error may be on either side of an edge.
           let (wide, narrow) = (rect.insetBy(dx: -1e-6, dy: -1e-6), rect.insetBy(dx: 1e-6, dy: 1e-6))
           let outside = found.filter { !sharesArea(frames[$0.key] ?? .null, wide) }
           #expect(outside == [:])
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(50))
-  func `from right to left everything is mirrored`(block: Range<UInt64>) {
+  func `right-to-left mirrors every frame`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var random = SeededGenerator(seed: seed)
       let plain = PlainTimeline(&random)
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(60))
-  func `whatever comes, goes, moves or lasts longer, everything is where a new layout puts it`(
+  func `after any changes every frame matches that of a new layout`(
     block: Range<UInt64>
   ) {
     block.forEachSeed { seed in

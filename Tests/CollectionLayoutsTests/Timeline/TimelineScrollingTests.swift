@@ -7,13 +7,13 @@ import Testing
 @Suite struct TimelineScrollingTests {
   private let header = UICollectionView.elementKindSectionHeader
 
-  /// Two days of an event an hour, 1440 points high.
+  /// Returns two days with an event every hour, 1440 points high.
   private func week(_ layout: TimelineLayout = TimelineLayout(), isRightToLeft: Bool = false) -> Week {
     let hours = Week.hourly(24)
     return Week([hours, hours], layout, isRightToLeft: isRightToLeft)
   }
 
-  @Test func `headers stay at the top of the visible area, the ruler scrolls with the events`() {
+  @Test func `headers are pinned to the top, and the ruler scrolls with the events`() {
     let week = week()
     week.view.contentInset.top = 20
     for (offset, y) in [(-50, 0), (-20, 0), (0, 20), (500, 520)] as [(CGFloat, CGFloat)] {
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `headers that pin below a bar follow from the moment on at which the bar reaches them`() {
+  @Test func `headers with a pinningOffset follow once they reach it`() {
     let week = week()
     week.layout.pinningOffset = 40
     for (offset, y) in [(-50, 0), (-30, 10), (-10, 30), (-45, 0), (0, 40)] as [(CGFloat, CGFloat)] {
@@ -37,9 +37,9 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `the ruler stays at the leading edge where the contents are pulled to the side`(isRightToLeft: Bool) {
+  func `the ruler stays at the leading edge during a horizontal overscroll`(isRightToLeft: Bool) {
     let week = week(isRightToLeft: isRightToLeft)
-    // Towards the end of the days, as one reads.
+    // Pulls the contents toward their trailing edge.
     week.view.contentOffset.x = isRightToLeft ? -30 : 30
     week.layOut()
     expectEqual(
@@ -49,7 +49,7 @@ import Testing
     #expect(week.ruler?.minX == CGFloat(isRightToLeft ? 350 - 44 : 0))
   }
 
-  @Test func `scrolling invalidates the pinned views alone, and asks for nothing`() {
+  @Test func `scrolling invalidates only pinned views and queries nothing`() {
     let week = week()
     week.forgetQuestions()
     func paths(_ bounds: CGRect) -> [String: [IndexPath]]? {
@@ -66,7 +66,7 @@ import Testing
     let aside = CGRect(x: 30, y: 0, width: 350, height: 400)
     #expect(week.layout.shouldInvalidateLayout(forBoundsChange: aside))
     #expect(paths(aside) == [TimelineLayout.elementKindRuler: [[0, 0]]])
-    // Above the start headers stay where they are.
+    // Headers don't move above the start of the contents.
     let up = CGRect(x: 0, y: -100, width: 350, height: 400)
     #expect(!week.layout.shouldInvalidateLayout(forBoundsChange: up))
     for offset in stride(from: 10 as CGFloat, through: 1000, by: 37) {
@@ -82,9 +82,9 @@ import Testing
     #expect(!week.layout.shouldInvalidateLayout(forBoundsChange: down.offsetBy(dx: 40, dy: 900)))
   }
 
-  @Test func `a step through a crowded day gives attributes to the events that come, and to no other`() throws
+  @Test func `scrolling a crowded day applies attributes only to new events`() throws
   {
-    // 2,000 of them meet 400 points.
+    // 2,000 events overlap a range of 400 points.
     let pitch = 4.32
     let week = Week([(0..<20_000).map { Double($0) * pitch...Double($0) * pitch + 2_000 * pitch - 400 }])
     week.view.register(Event.self, forCellWithReuseIdentifier: "cell")
@@ -104,14 +104,14 @@ import Testing
     #expect(week.questions.isEmpty)
   }
 
-  /// Counts how often one of them gets attributes.
+  /// Counts the applied attributes of all events.
   private final class Event: UICollectionViewCell {
     static var applied = 0
 
     override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) { Self.applied += 1 }
   }
 
-  @Test func `settings and sizes ask for nothing, and the first event in sight stays where it is`() throws {
+  @Test func `settings and sizes query nothing and keep the first visible event in place`() throws {
     let changes: [(String, (Week) -> Void)] = [
       ("scale", { $0.layout.pointsPerUnit = 2.5 }), ("a smaller scale", { $0.layout.pointsPerUnit = 0.7 }),
       ("origin", { $0.layout.startTime = -120 }), ("inset", { $0.layout.sectionInset.top = 32 }),
@@ -121,7 +121,7 @@ import Testing
     ]
     for (name, change) in changes {
       let week = week()
-      // The headers reach to 632. The event from 660 on is the first below them.
+      // The headers end at 632. The event at 660 is the first below them.
       week.view.contentOffset.y = 600
       week.layOut()
       week.forgetQuestions()
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func `where no event is in sight the time stays; contents at their start stay there`() {
+  @Test func `without a visible event the time stays, as do contents at their start`() {
     let layout = TimelineLayout()
     layout.endTime = 2000
     let week = Week([[0...60]], layout)
@@ -148,7 +148,7 @@ import Testing
     layout.pointsPerUnit = 3
     week.layOut()
     #expect(week.view.contentOffset.y == 0)
-    // As far as the contents reach.
+    // The end of the contents.
     week.view.contentOffset.y = 5600
     week.layOut()
     layout.endTime = 300
@@ -156,7 +156,7 @@ import Testing
     #expect(week.view.contentOffset.y == 500)
   }
 
-  @Test func `updates leave the offset alone; times are where they were`() {
+  @Test func `updates keep the offset and the positions of times`() {
     let week = week()
     week.view.contentOffset.y = 600
     week.layOut()
@@ -168,11 +168,11 @@ import Testing
     expectEqual(
       (week.view.contentOffset.y, 600),
       (week.frame(of: 11)?.minY, 660),
-      // Beside the new one.
+      // It shares the day's breadth with the new event.
       (week.frame(of: 11)?.width, 76))
   }
 
-  @Test func `a first day that goes or comes takes no ruler along`() throws {
+  @Test func `inserting or deleting the first day keeps a single ruler`() throws {
     let week = week()
     let ruler = try #require(week.ruler)
     week.view.performFinishedUpdates {
@@ -192,7 +192,7 @@ import Testing
     #expect(week.rulerViews.isEmpty)
   }
 
-  @Test func `an event that is moved by hand has its time with it, though the data does not know yet`() throws
+  @Test func `an event moved interactively keeps its time before the data changes`() throws
   {
     let week = Week([[0...60, 100...160, 200...260], [0...30]])
     #expect(week.view.beginInteractiveMovementForItem(at: [0, 0]))

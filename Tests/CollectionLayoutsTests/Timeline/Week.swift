@@ -3,15 +3,15 @@ import TestSupport
 
 @testable import CollectionLayouts
 
-/// Days of numbered events in a timeline, in a window of their own. It counts what it is asked.
+/// Days of numbered events in a timeline with its own window. Counts delegate and data source calls.
 final class Week: Board, TimelineLayoutDelegate {
   var intervals: [Int: ClosedRange<Double>]
   let layout: TimelineLayout
-  /// The numbers of the events whose intervals were asked for.
+  /// The numbers of the events whose intervals were requested.
   private(set) var questions: [Int] = []
   private(set) var countQuestions = 0
 
-  /// An event of 50 minutes an hour.
+  /// Returns a 50-minute event for every hour.
   static func hourly(_ count: Int) -> [ClosedRange<Double>] {
     (0..<count).map { (hour: Int) -> ClosedRange<Double> in
       let start = Double(hour) * 60
@@ -19,7 +19,7 @@ final class Week: Board, TimelineLayoutDelegate {
     }
   }
 
-  /// Events are numbered from 0 on, day after day.
+  /// Creates a week with events numbered from 0 across days.
   init(
     _ days: [[ClosedRange<Double>]], _ layout: TimelineLayout = TimelineLayout(),
     size: CGSize = CGSize(width: 350, height: 400), isRightToLeft: Bool = false
@@ -51,7 +51,7 @@ final class Week: Board, TimelineLayoutDelegate {
     return super.numberOfSections(in: collectionView)
   }
 
-  /// What the layout says of every element, one by one.
+  /// The layout's attributes for every element, queried one by one.
   var all: [UICollectionViewLayoutAttributes] {
     layOut()
     return sections.indices.flatMap { section in
@@ -77,7 +77,7 @@ final class Week: Board, TimelineLayoutDelegate {
       ofKind: TimelineLayout.elementKindRuler, at: IndexPath(item: 0, section: 0))?.frame
   }
 
-  /// The view of the ruler, and how many views of its kind there are.
+  /// The visible ruler views. There should be one.
   var rulerViews: [UICollectionReusableView] {
     view.visibleSupplementaryViews(ofKind: TimelineLayout.elementKindRuler)
   }

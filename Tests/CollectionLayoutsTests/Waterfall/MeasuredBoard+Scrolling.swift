@@ -5,17 +5,17 @@ import Testing
 @testable import CollectionLayouts
 
 extension MeasuredBoard {
-  /// Scrolls by a distance. What stays on screen moves by as much, and not at all across.
+  /// Scrolls by a distance. Everything on screen must move by it, and not across.
   func scroll(by distance: CGFloat, sourceLocation: SourceLocation = #_sourceLocation) {
     let before = framesOnScreen
     let step = min(max(distance, -position), room - position)
     position += step
     layout._checkInvariants()
     let staying = framesOnScreen.filter { before[$0.key] != nil }
-    // Frames of no size: a cell on screen may still become longer.
+    // Compares frames without sizes because a visible cell can still grow.
     let corners = staying.mapValues { CGRect(origin: $0.origin, size: .zero) }
     var way = direction == .left ? step : -step
-    // At the end, contents that turn out shorter leave nowhere else to be. Then all move by as much.
+    // If the contents get shorter at the end, all items move by the same distance.
     if isClose(position, room), let (number, corner) = corners.first, let old = before[number] {
       way = isVertical ? corner.minY - old.minY : corner.minX - old.minX
     }
@@ -27,12 +27,12 @@ extension MeasuredBoard {
     #expect(wrong.isEmpty, sourceLocation: sourceLocation)
   }
 
-  /// Shows everything once, from where it is to the end.
+  /// Scrolls to the end and shows everything.
   func scrollThrough() {
     for _ in 0..<200 where position < room { position = min(room, position + 200) }
   }
 
-  /// The numbers that begin first on screen: several where they begin level.
+  /// The first numbers with a start on screen. Several can start at the same position.
   var firstInSight: Set<Int> {
     let begins = framesOnScreen.mapValues(\.minY).filter { $0.value > -1e-6 }
     let first = begins.values.min() ?? 0

@@ -3,22 +3,22 @@ import TestSupport
 
 @testable import CollectionLayouts
 
-/// Numbers in a waterfall whose cells say how long they are. What was on screen is known to the layout, the rest is estimated.
+/// Numbers in a waterfall with self-sizing cells. The lengths of items not yet seen are estimates.
 final class MeasuredBoard: Board, WaterfallLayoutDelegate {
   nonisolated static let estimate: CGFloat = 60
 
-  /// What cells say; those that are missing are as long as `wanted(_:)` says.
+  /// The cells' lengths. Missing ones come from `wanted(_:)`.
   var lengths: [Int: CGFloat] = [:]
   var spans: [Int: Int] = [:]
-  /// Lengths that the delegate gives.
+  /// The lengths from the delegate.
   var fixed: [Int: CGFloat] = [:]
-  /// The sections whose lengths the delegate gives at once, and no spans.
+  /// The sections whose delegate returns all lengths at once and no spans.
   var listedSections: Set<Int> = []
-  /// The lanes of each section, where they are not those of the layout.
+  /// The lane count of each section, if it differs from the layout's.
   var lanes: [Int]?
   var headers: [CGFloat]?
   var footers: [CGFloat]?
-  /// The numbers and headers whose views were asked.
+  /// The numbers and headers with measured views.
   private(set) var measured: Set<Int> = []
   let layout: WaterfallLayout
 
@@ -51,7 +51,7 @@ final class MeasuredBoard: Board, WaterfallLayoutDelegate {
     fixed[number] ?? (measured.contains(number) ? wanted(number) : Self.estimate)
   }
 
-  /// The numbers on screen whose cell is not as long as it wants, or not where the layout has it.
+  /// The visible numbers whose cells don't have the preferred length or the layout's frame.
   var wrong: [Int] {
     view.layoutIfNeeded()
     return view.indexPathsForVisibleItems.compactMap { path in
@@ -63,7 +63,7 @@ final class MeasuredBoard: Board, WaterfallLayoutDelegate {
     }
   }
 
-  /// The same, as the plain rules have it.
+  /// The same contents in the reference implementation.
   var plain: PlainWaterfall {
     var plain = PlainWaterfall(
       sections: sections.enumerated().map { index, numbers in
@@ -85,7 +85,7 @@ final class MeasuredBoard: Board, WaterfallLayoutDelegate {
     return plain
   }
 
-  /// The numbers that are elsewhere than the plain rules put them.
+  /// The numbers whose frames differ from the reference implementation.
   var misplaced: [Int] {
     let plain = plain.frames()
     return sections.enumerated().flatMap { section, numbers in

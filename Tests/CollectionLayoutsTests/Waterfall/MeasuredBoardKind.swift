@@ -1,14 +1,14 @@
 import CollectionLayouts
 import Testing
 
-/// What boards of measured items differ in. Seeds stand for all combinations.
+/// A combination of settings for boards of measured items. Seeds cover all combinations.
 struct MeasuredBoardKind: CustomStringConvertible {
   let laneCount: Int
   let placement: WaterfallLayout.Placement
   let isRightToLeft: Bool
   let hasHeaders: Bool
   let hasFooters: Bool
-  /// Whether some items cover two lanes.
+  /// `true` if some items cover two lanes.
   let hasSpans: Bool
 
   init(seed: UInt64) {

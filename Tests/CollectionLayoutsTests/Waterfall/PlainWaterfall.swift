@@ -1,15 +1,14 @@
 import CollectionLayouts
 import CollectionView
 
-/// The waterfall's rules once more, an item at a time and without cleverness: what a test compares with.
+/// A simple reference implementation of the waterfall, one item at a time.
 struct PlainWaterfall {
   var sections: [SectionedDelegate.Section]
   var isVertical = true
   var placement = WaterfallLayout.Placement.shortestLane
-  /// Of the bounds.
+  /// The breadth of the bounds.
   var breadth: CGFloat
 
-  /// A section's frames, with the range they are in.
   struct Frames {
     var header: CGRect?
     var items: [CGRect] = []
@@ -58,7 +57,7 @@ struct PlainWaterfall {
 }
 
 extension CGRect {
-  /// Whether all edges are within a millionth of a point.
+  /// Returns `true` if all edges are within a millionth of a point.
   func isClose(to other: CGRect) -> Bool {
     abs(minX - other.minX) < 1e-6 && abs(minY - other.minY) < 1e-6 && abs(maxX - other.maxX) < 1e-6
       && abs(maxY - other.maxY) < 1e-6

@@ -1,7 +1,7 @@
 import CollectionLayouts
 import CollectionView
 
-/// A delegate that answers everything there is, differently for every section.
+/// Implements every delegate method, with different values for every section.
 class SectionedDelegate: NSObject, WaterfallLayoutDelegate {
   struct Item: Equatable {
     var length: CGFloat
@@ -14,14 +14,14 @@ class SectionedDelegate: NSObject, WaterfallLayoutDelegate {
     var footer: CGFloat = 0
     var inset = UIEdgeInsets.zero
     var laneCount = 3
-    /// Nil for the layout's own.
+    /// `nil` uses the layout's value.
     var laneSpacing: CGFloat?
-    /// Nil for the layout's own.
+    /// `nil` uses the layout's value.
     var itemSpacing: CGFloat?
   }
 
   var sections: [Section]
-  /// Whose lengths were asked for.
+  /// The items whose lengths were requested.
   var questions: [IndexPath] = []
   private(set) var sectionQuestions = 0
 

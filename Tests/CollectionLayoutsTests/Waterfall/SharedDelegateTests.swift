@@ -3,7 +3,7 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// The delegate of a view that changes between a waterfall and a flow layout.
+/// The delegate of a view with a changing layout: a waterfall or a flow layout.
 private final class SharedDelegate: NSObject, WaterfallLayoutDelegate, UICollectionViewDelegateFlowLayout {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -26,7 +26,7 @@ private final class SharedDelegate: NSObject, WaterfallLayoutDelegate, UICollect
   ) -> UIEdgeInsets { UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40) }
 }
 
-/// As above, with an answer for flow layouts only: nothing of the waterfall's stands in for it, nor the other way round.
+/// Implements a method only for flow layouts. Neither layout uses the other's methods.
 private final class FlowDelegate: NSObject, WaterfallLayoutDelegate, UICollectionViewDelegateFlowLayout {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -35,7 +35,7 @@ private final class FlowDelegate: NSObject, WaterfallLayoutDelegate, UICollectio
 }
 
 @Suite struct SharedDelegateTests {
-  /// Where the contents begin, which the inset says.
+  /// Returns the start of the contents, which depends on the inset.
   private func top(
     of layout: UICollectionViewLayout, _ delegate: any UICollectionViewDelegate
   ) throws -> CGFloat {
@@ -46,14 +46,14 @@ private final class FlowDelegate: NSObject, WaterfallLayoutDelegate, UICollectio
     return try withExtendedLifetime(delegate) { try #require(stage.attributes(0)).frame.minY }
   }
 
-  @Test func `one delegate of both protocols answers each layout by that layout's method`() throws {
+  @Test func `a delegate of both protocols is called with each layout's own method`() throws {
     let delegate = SharedDelegate()
     try expectEqual(
       (top(of: WaterfallLayout(), delegate), 1),
       (top(of: UICollectionViewFlowLayout(), delegate), 10))
   }
 
-  @Test func `an answer for flow layouts leaves a waterfall its property`() throws {
+  @Test func `a flow layout delegate method doesn't affect a waterfall's property`() throws {
     let delegate = FlowDelegate()
     let layout = WaterfallLayout()
     layout.sectionInset.top = 7
@@ -62,7 +62,7 @@ private final class FlowDelegate: NSObject, WaterfallLayoutDelegate, UICollectio
       (top(of: UICollectionViewFlowLayout(), delegate), 10))
   }
 
-  @Test func `of a layout that has no such properties, sections have neither headers nor footers nor insets`()
+  @Test func `in a layout without these properties headers, footers, and insets are zero`()
   {
     let (delegate, layout) = (FlowDelegate(), UICollectionViewLayout())
     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)

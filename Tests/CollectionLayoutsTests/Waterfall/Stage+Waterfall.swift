@@ -4,7 +4,7 @@ import TestSupport
 @testable import CollectionLayouts
 
 extension Stage where Layout == WaterfallLayout {
-  /// A waterfall that is not laid out yet.
+  /// Creates a waterfall without a layout pass.
   convenience init(
     counts: [Int], size: CGSize = CGSize(width: 320, height: 480),
     _ setUp: (WaterfallLayout) -> Void = { _ in }

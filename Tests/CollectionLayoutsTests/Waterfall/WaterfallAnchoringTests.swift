@@ -11,7 +11,7 @@ import Testing
     Feed(sections, layout, direction, width: 300)
   }
 
-  @Test func `items inserted and deleted above leave the first visible one where it is`() throws {
+  @Test func `insertions and deletions above keep the first visible item in place`() throws {
     let feed = makeFeed([Array(0..<100), Array(100..<200)])
     feed.view.contentInset.top = 20
     feed.view.contentOffset.y = 1500
@@ -33,7 +33,7 @@ import Testing
     #expect(isClose(try #require(feed.distance(of: first.number)), first.distance))
   }
 
-  @Test func `where the first visible item is deleted the next one stays`() throws {
+  @Test func `when the first visible item is deleted, the next one stays visible`() throws {
     let feed = makeFeed([Array(0..<100)])
     feed.view.contentOffset.y = 1500
     let first = try #require(feed.first)
@@ -48,7 +48,7 @@ import Testing
     #expect(offsets.contains { $0 >= 0 && $0 < 140 })
   }
 
-  @Test func `items above that get another length leave it there, too`() throws {
+  @Test func `length changes above keep the first visible item in place`() throws {
     let feed = makeFeed([Array(0..<100)])
     feed.view.contentOffset.y = 1500
     let first = try #require(feed.first)
@@ -60,7 +60,7 @@ import Testing
     #expect(layout.layoutAttributesForItem(at: [0, 3])?.frame.height == 200)
   }
 
-  @Test func `items above that get shorter leave it there at the end of the contents, too`() throws {
+  @Test func `shorter items above keep the first visible item in place even at the end`() throws {
     layout.laneCount = 1
     let feed = makeFeed([Array(0..<100)])
     feed.view.contentOffset.y = feed.view.contentSize.height - 400
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: seeds(30))
-  func `random batches`(seed: UInt64) throws {
+  func `random batches keep the first visible item in place`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let feed = makeFeed([Array(0..<80), Array(100..<160)])
     var next = 1000
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `at its start the list shows what is inserted there; switched off, the offset stays`() {
+  @Test func `at the start insertions are visible; without anchoring the offset stays`() {
     let feed = makeFeed([Array(0..<100)])
     feed.view.performBatchUpdates {
       feed.sections[0].insert(500, at: 0)
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: [Feed.Direction.right, .left])
-  func `sideways, and from right to left`(direction: Feed.Direction) throws {
+  func `horizontal insertions before the first visible item keep it in place`(direction: Feed.Direction) throws {
     layout.scrollDirection = .horizontal
     let feed = makeFeed([Array(0..<100)], direction)
     feed.position = 1000

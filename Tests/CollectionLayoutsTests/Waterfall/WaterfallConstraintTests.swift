@@ -3,11 +3,12 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// Boxes in lanes, each as long as a constraint says, in cells, headers and footers that have no method for their size: the default
-/// of `preferredLayoutAttributesFitting(_:)` measures them. In UIKit, too, as
-/// https://www.ackee.agency/blog/how-to-write-custom-uicollectionviewlayout-with-real-self-sizing-support relies on.
+/// Tests boxes with lengths from constraints in cells, headers, and footers. These don't override
+/// `preferredLayoutAttributesFitting(_:)`: its default measures them. UIKit does the same, as
+/// https://www.ackee.agency/blog/how-to-write-custom-uicollectionviewlayout-with-real-self-sizing-support
+/// relies on.
 @Suite(.serialized) struct WaterfallConstraintTests {
-  /// A box with 5 around it.
+  /// A box with margins of 5.
   private final class Box: UIView {
     private(set) lazy var length = heightAnchor.constraint(equalToConstant: 0)
     private(set) lazy var breadth = widthAnchor.constraint(equalToConstant: 0)
@@ -15,7 +16,7 @@ import Testing
     func fill(_ view: UIView) {
       translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(self)
-      // A cell that does not follow must not contradict.
+      // The lower priority avoids conflicts while a cell has another size.
       (length.priority, breadth.priority) = (UILayoutPriority(999), UILayoutPriority(999))
       NSLayoutConstraint.activate([
         leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 5),
@@ -50,7 +51,6 @@ import Testing
     required init?(coder: NSCoder) { nil }
   }
 
-  /// Text that wraps in its lane.
   private final class TextCell: UICollectionViewCell {
     let label = UILabel()
     override init(frame: CGRect) {
@@ -80,7 +80,7 @@ import Testing
   private final class ConstrainedBoard: Board {
     let layout = WaterfallLayout()
     private let showsText: Bool
-    /// Whether text follows the text size.
+    /// `true` if the font follows Dynamic Type.
     var styledText = false
 
     init(isVertical: Bool = true, showsText: Bool = false) {
@@ -139,7 +139,7 @@ import Testing
     .asked(
       "CHTCollectionViewWaterfallLayout#180", "CHTCollectionViewWaterfallLayout#199", "IGListKit#80",
       "IGListKit#508"), arguments: [true, false])
-  func `cells, headers and footers are as long as their constraints make them, and as broad as their lane`(
+  func `cells, headers, and footers get their length from constraints`(
     isVertical: Bool
   ) throws {
     let board = ConstrainedBoard(isVertical: isVertical)
@@ -170,7 +170,7 @@ import Testing
     #expect(boundaries > 3)
   }
 
-  @Test func `text wraps in its lane where a cell holds its breadth`() throws {
+  @Test func `text wraps within its lane if the cell keeps its width`() throws {
     let board = ConstrainedBoard(showsText: true)
     let measure = UILabel()
     measure.numberOfLines = 0
@@ -192,7 +192,7 @@ import Testing
   @Test(
     arguments: [UICollectionView.SelfSizingInvalidation.disabled, .enabled, .enabledIncludingConstraints],
     [true, false])
-  func `a constraint that changes moves what is below its cell or header, if the view observes constraints`(
+  func `a changed constraint resizes only with enabledIncludingConstraints`(
     mode: UICollectionView.SelfSizingInvalidation, isHeader: Bool
   ) throws {
     let board = ConstrainedBoard()
@@ -223,7 +223,7 @@ import Testing
 
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
   @Test(arguments: seeds(6))
-  func `another text size measures what is in sight again, and leaves the first item where it is`(
+  func `a text size change measures visible items again and keeps the first in place`(
     seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)
@@ -231,7 +231,7 @@ import Testing
     board.styledText = true
     board.view.reloadData()
     board.view.layoutIfNeeded()
-    // The first that begins in sight. With large text none may.
+    // The first item with its start in sight. With large text, there may be none.
     func first() -> (IndexPath, CGFloat)? {
       let starts = board.view.indexPathsForVisibleItems.sorted().compactMap { path in
         board.view.layoutAttributesForItem(at: path).map {

@@ -1,7 +1,6 @@
 import CollectionLayouts
 import CollectionView
 
-/// A delegate that says how long items are.
 final class WaterfallDelegate: NSObject, WaterfallLayoutDelegate {
   private(set) var lengthQuestions: [IndexPath] = []
   private let length: (IndexPath, CGFloat) -> CGFloat

@@ -1,4 +1,4 @@
-// Frames are this package's own: on Apple's platforms a person tries this.
+// Only this package simulates frames. On Apple's platforms, test this manually.
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import CollectionView
 import TestSupport
@@ -6,7 +6,7 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// What changes far above the screen is on screen at once, with what is behind the screen left for later.
+/// A change far above the screen is visible at once. Items beyond the screen are packed later.
 @Suite(.serialized) struct WaterfallFarChangeTests {
   static let count = 18_000
 
@@ -31,7 +31,7 @@ import Testing
     return shelf
   }
 
-  /// An item of the first section and one of the section on screen.
+  /// Resizes an item of the first section and one of the visible section.
   private func resizeFarAbove(_ shelf: WaterfallShelf) {
     shelf.sections[0].items[700].length = 411
     shelf.sections[1].items[1].length = 333
@@ -51,7 +51,8 @@ import Testing
     }
   }
 
-  /// Every frame until all is packed shows what a shelf made from scratch does. Without many seeds, every fifth is compared.
+  /// Compares every frame with a new shelf until all items are packed. Without many seeds, compares every
+  /// fifth frame.
   private func finish(
     _ shelf: WaterfallShelf, fresh: WaterfallShelf? = nil, location: SourceLocation = #_sourceLocation
   ) {
@@ -70,7 +71,7 @@ import Testing
     #expect(shelf.view.contentSize == fresh.view.contentSize, sourceLocation: location)
   }
 
-  /// How far behind the start of the screen items begin, by their names. Their lanes may change.
+  /// Returns the distances from the start of the screen to the items, by name. Items can change lanes.
   private func starts(_ shelf: WaterfallShelf) -> [String: CGFloat] {
     let isVertical = shelf.style.direction == .vertical
     return shelf.screen.filter { $0.key.hasPrefix("item") }.mapValues { frame in
@@ -78,14 +79,14 @@ import Testing
     }
   }
 
-  /// The item that begins first in sight, and where.
+  /// Returns the first item with its start in sight, and the start.
   private func firstSeen(_ shelf: WaterfallShelf) -> (name: String, start: CGFloat)? {
     starts(shelf).filter { $0.value >= 0 }.min { $0.value < $1.value }.map { ($0.key, $0.value) }
   }
 
   @Test(
     arguments: 0..<4)
-  func `the screen is right at once, its first item where it was, and what is behind follows in frames`(
+  func `a change far above is shown at once with the first visible item in place`(
     style: Int
   ) throws {
     let shelf = shelf(Self.styles[style])
@@ -98,7 +99,7 @@ import Testing
     #expect(isClose(try #require(starts(shelf)[first.name]), first.start))
   }
 
-  @Test func `where the first visible item is not to stay, the offset does`() {
+  @Test func `without anchoring a change far above keeps the offset`() {
     let shelf = shelf()
     shelf.layout.maintainsVisibleContentPosition = false
     let offset = shelf.view.contentOffset
@@ -108,7 +109,7 @@ import Testing
     #expect(shelf.view.contentOffset == offset)
   }
 
-  @Test func `a reloaded item far above is no different`() throws {
+  @Test func `reloading an item far above keeps the first visible item in place`() throws {
     let shelf = shelf()
     let first = try #require(firstSeen(shelf))
     shelf.sections[1].items[1].length = 333
@@ -118,7 +119,7 @@ import Testing
     finish(shelf)
   }
 
-  @Test func `a second change while items are left for later, wherever it is`() throws {
+  @Test func `a second change during deferred packing keeps the first visible item in place`() throws {
     for path in [IndexPath(item: 3, section: 0), [1, 3000], [1, 17_999]] {
       let shelf = shelf()
       let first = try #require(firstSeen(shelf))
@@ -133,7 +134,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func `at the end of the contents of which the first item changes, the first visible one stays`(style: Int)
+  func `a change of the first item keeps the first visible item at the end in place`(style: Int)
     throws
   {
     for length in [0, 900] as [CGFloat] {
@@ -152,7 +153,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func `other gaps and another placement ask for no length`(style: Int) throws {
+  func `changed spacing and placement query no lengths`(style: Int) throws {
     let changes: [(WaterfallLayout) -> Void] = [
       { $0.itemSpacing = 3 },
       { layout in
@@ -181,7 +182,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func `whoever goes on from there finds everything where it is`(style: Int) {
+  func `scrolling on after a change finds every frame up to date`(style: Int) {
     let shelf = shelf(Self.styles[style], start: 0)
     shelf.sections[0].items[1].length = 333
     shelf.sections[1].items[1].length = 222
@@ -194,7 +195,7 @@ import Testing
     finish(shelf)
   }
 
-  @Test func `a transition to another layout begins where things are, and cancelled ends there`() throws {
+  @Test func `a transition starts from the current frames and restores them on cancel`() throws {
     let shelf = shelf()
     let first = try #require(firstSeen(shelf))
     resizeFarAbove(shelf)

@@ -4,11 +4,11 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// A waterfall that got its items piece by piece is the same as one made from scratch.
+/// An incrementally built waterfall equals one built from scratch.
 @Suite(.serialized) struct WaterfallIncrementalTests {
   private func items(_ count: Int) -> [WaterfallShelf.Item] { WaterfallShelf.items(count) }
 
-  @Test func `items added at the end are asked for alone, in the last section and in others`() {
+  @Test func `items added to the end of any section are the only ones queried`() {
     let shelf = WaterfallShelf([.init(items: items(40)), .init(items: items(30))])
     shelf.view.performBatchUpdates {
       shelf.sections[0].items += items(2)
@@ -27,7 +27,7 @@ import Testing
     expectEqual((shelf.questions.map(\.section), [2, 2, 2, 2, 2]), (shelf.all, shelf.rebuilt().all))
   }
 
-  /// Asks for a footer as soon as it is prepared.
+  /// Requests a footer right after `prepare()`.
   private final class Asking: WaterfallLayout {
     var footers: [CGFloat] = []
 
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `who asks for a footer before the batch is known hears where it is after the batch`() {
+  @Test func `a footer queried before the batch is known has its position after the batch`() {
     var lengths: [CGFloat] = [100, 50]
     let delegate = WaterfallDelegate { path, _ in lengths[path.item] }
     let layout = Asking()
@@ -60,7 +60,7 @@ import Testing
     withExtendedLifetime(delegate) {}
   }
 
-  @Test func `an item that is reloaded is asked for alone`() {
+  @Test func `only a reloaded item is queried`() {
     let shelf = WaterfallShelf([.init(items: items(400))])
     shelf.sections[0].items[7].length = 333
     shelf.view.reloadItems(at: [[0, 7]])
@@ -70,7 +70,7 @@ import Testing
       (shelf.view.contentSize, shelf.rebuilt().view.contentSize))
   }
 
-  @Test func `batches that follow at once ask for what comes, and again for what has just come`() {
+  @Test func `consecutive batches query only recently inserted items`() {
     let shelf = WaterfallShelf([.init(items: items(400))])
     passFrame()
     for batch in 1...4 {
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: [10, 400])
-  func `cells behind an item that changes follow, and those that come into view appear`(length: CGFloat) {
+  func `cells after a changed item follow, and newly visible cells appear`(length: CGFloat) {
     let shelf = WaterfallShelf([.init(items: items(400), header: 20)])
     shelf.sections[0].items[1].length = length
     shelf.invalidate { $0.invalidateItems(at: [[0, 1]]) }
@@ -98,14 +98,14 @@ import Testing
     #expect(shelf.cells == shelf.rebuilt().cells)
   }
 
-  @Test func `an item that changes its span is asked for alone`() {
+  @Test func `only an item with a changed span is queried`() {
     let shelf = WaterfallShelf([.init(items: items(400))])
     shelf.sections[0].items[300] = .init(length: 10, span: 2)
     shelf.invalidate { $0.invalidateItems(at: [[0, 300]]) }
     expectEqual((shelf.all, shelf.rebuilt().all), (shelf.questions, [[0, 300]]))
   }
 
-  @Test func `a header that changes its length asks for no item`() {
+  @Test func `a header with a changed length queries no item`() {
     let shelf = WaterfallShelf([.init(items: items(40), header: 10), .init(items: items(40), header: 10)])
     shelf.sections[0].header = 50
     shelf.invalidate {
@@ -115,7 +115,7 @@ import Testing
     #expect(shelf.questions.isEmpty)
   }
 
-  @Test func `a section that gets other lanes with its new items is laid out anew`() {
+  @Test func `a section with a changed lane count is laid out again`() {
     let shelf = WaterfallShelf([.init(items: items(40)), .init(items: items(30))])
     shelf.view.performBatchUpdates {
       shelf.sections[0].laneCount = 2
@@ -125,7 +125,7 @@ import Testing
     expectEqual((shelf.questions, (0..<41).map { [0, $0] }), (shelf.all, shelf.rebuilt().all))
   }
 
-  @Test func `counts that grew without word of what did are not taken for items at the end`() {
+  @Test func `a reload with a higher count doesn't assume that items were appended`() {
     let shelf = WaterfallShelf([.init(items: items(40))])
     shelf.sections[0].items.insert(.init(length: 200), at: 0)
     shelf.view.reloadData()
@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
-  func `after any changes everything is where it would be from scratch`(
+  func `after any changes every frame matches that of a new layout`(
     direction: UICollectionView.ScrollDirection
   ) {
     var random = SeededGenerator(seed: direction == .vertical ? 31 : 32)
@@ -155,12 +155,12 @@ import Testing
     }
   }
 
-  // MARK: A long tail
+  // MARK: Deferred packing
 
-  /// So many that what follows a change is not packed at once.
+  /// Enough items to defer packing after a change.
   private static let many = 220_000
 
-  @Test func `what is on screen is right at once, and items asked for are`() {
+  @Test func `visible frames and requested items are correct immediately`() {
     let shelf = WaterfallShelf([.init(items: items(Self.many)), .init(items: items(10))])
     shelf.sections[0].items[1].length = 400
     shelf.invalidate { $0.invalidateItems(at: [[0, 1]]) }
@@ -175,8 +175,8 @@ import Testing
   }
 
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
-  // What UIKit makes of such a context is not known.
-  @Test func `a context may name elements that are not there`() {
+  // UIKit's behavior for such a context is unknown.
+  @Test func `a context can contain index paths that don't exist`() {
     let shelf = WaterfallShelf([.init(items: items(4), header: 10)])
     let before = shelf.all
     shelf.invalidate {
@@ -187,7 +187,7 @@ import Testing
     #expect(shelf.questions.isEmpty)
   }
 
-  @Test func `the end of the contents, scrolled to before it has been packed, is right at once`() {
+  @Test func `the end of the contents is correct when scrolled to before it is packed`() {
     let shelf = WaterfallShelf([
       .init(items: items(Self.many), header: 10), .init(items: items(10), header: 10),
     ])
@@ -203,7 +203,7 @@ import Testing
   }
 
   @Test
-  func `the tail is packed in the frames that follow, a part in each, and then the contents have their size`()
+  func `the remaining items are packed over several frames to the final size`()
   {
     let shelf = WaterfallShelf([.init(items: items(Self.many)), .init(items: items(10))])
     shelf.sections[0].items[1].length = 50_000
@@ -221,7 +221,7 @@ import Testing
     #expect(shelf.all == fresh.all)
   }
 
-  @Test func `a layout that is let go with items left does not go on`() {
+  @Test func `a layout with deferred packing can be deallocated`() {
     weak var layout: WaterfallLayout?
     autoreleasepool {
       let shelf = WaterfallShelf([.init(items: items(Self.many))])

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct WaterfallInvalidationTests {
-  @Test func `each item's length is asked once, in order, and counts not again`() {
+  @Test func `each item's length is queried once, in order`() {
     let fixture = Stage(counts: [3, 0, 2])
     let delegate = WaterfallDelegate { _, _ in 50 }
     fixture.delegate = delegate
@@ -18,7 +18,7 @@ import Testing
     expectEqual((delegate.lengthQuestions.count, 5), (fixture.source.countQuestions, asked))
   }
 
-  @Test func `a section's values are asked once`() {
+  @Test func `each section's values are queried once`() {
     let sections = [SectionedDelegate.Section](repeating: .init(items: [.init(length: 10)]), count: 3)
     let fixture = Stage(counts: [1, 1, 1])
     let delegate = SectionedDelegate(sections)
@@ -27,7 +27,7 @@ import Testing
     #expect(delegate.sectionQuestions == 3)
   }
 
-  @Test func `the delegate hears the lane's breadth`() {
+  @Test func `the delegate receives the lane's breadth`() {
     var breadths: Set<CGFloat> = []
     let fixture = Stage(counts: [4], size: CGSize(width: 340, height: 100)) { $0.laneCount = 3 }
     fixture.delegate = WaterfallDelegate { _, breadth in
@@ -38,7 +38,7 @@ import Testing
     #expect(breadths == [100])
   }
 
-  @Test func `a delegate that answers lengths only leaves the rest to the properties`() {
+  @Test func `a delegate that returns only lengths leaves the rest to the properties`() {
     let fixture = Stage(counts: [2], size: CGSize(width: 100, height: 100)) {
       $0.minimumLaneBreadth = 50
       $0.headerReferenceLength = 12
@@ -56,7 +56,7 @@ import Testing
       (fixture.layout.collectionViewContentSize.height, 83))
   }
 
-  @Test func `another breadth packs anew, another offset or extent does not`() {
+  @Test func `only a changed breadth packs again, not a changed offset or extent`() {
     let fixture = Stage(counts: [4])
     let delegate = WaterfallDelegate { _, breadth in breadth }
     fixture.delegate = delegate
@@ -78,7 +78,7 @@ import Testing
       (delegate.lengthQuestions.count, 4))
   }
 
-  @Test func `another breadth counts although something is pinned`() {
+  @Test func `a changed breadth is applied even with pinned views`() {
     let fixture = Stage(counts: [2]) {
       $0.headerReferenceLength = 30
       $0.sectionHeadersPinToVisibleBounds = true
@@ -90,7 +90,7 @@ import Testing
       (fixture.frame(of: UICollectionView.elementKindSectionHeader, inSection: 0)?.width, 230))
   }
 
-  @Test func `in horizontal scrolling the breadth is the height`() {
+  @Test func `with horizontal scrolling the breadth is the height`() {
     let fixture = Stage(counts: [4]) { $0.scrollDirection = .horizontal }
     fixture.layOut()
     #expect(
@@ -99,7 +99,7 @@ import Testing
       fixture.layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 0, y: 0, width: 320, height: 100)))
   }
 
-  @Test func `a property with a new value takes effect, one with the same value does nothing`() {
+  @Test func `only a new property value takes effect and queries lengths`() {
     let fixture = Stage(counts: [4])
     let delegate = WaterfallDelegate { _, breadth in breadth }
     fixture.delegate = delegate
@@ -116,7 +116,7 @@ import Testing
     #expect(fixture.frames().map(\.minY) == [10, 10, 10, 10])
   }
 
-  @Test func `invalidating single items asks for their lengths only, and moves what follows`() {
+  @Test func `invalidating single items queries only them and moves the following ones`() {
     var lengths: [CGFloat] = [10, 20, 30, 40]
     let fixture = Stage(counts: [4, 1]) { $0.laneCount = 1 }
     let delegate = WaterfallDelegate { path, _ in path.section == 1 ? 5 : lengths[path.item] }
@@ -137,7 +137,7 @@ import Testing
     #expect(fixture.frames().map(\.minY) == [10, 21, 151, 164])
   }
 
-  @Test func `reloading takes new counts`() {
+  @Test func `reloading applies the new counts`() {
     let fixture = Stage(counts: [2])
     fixture.layOut()
     fixture.counts = [1, 4]
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test(arguments: [-3, .nan, .infinity, -.infinity] as [CGFloat])
-  func `a length that is none counts as 0, and is reported once with its index path`(length: CGFloat) {
+  func `an invalid length is reported once with its index path and treated as 0`(length: CGFloat) {
     collectingDiagnostics { reports in
       let fixture = Stage(counts: [1, 3]) { $0.laneCount = 1 }
       fixture.delegate = WaterfallDelegate { path, _ in path == [1, 0] ? 40 : path.section == 1 ? length : 25
@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  @Test func `a header's length that is none means no header`() {
+  @Test func `a header with an invalid length is reported and left out`() {
     collectingDiagnostics { reports in
       let fixture = Stage(counts: [1]) { $0.headerReferenceLength = -20 }
       expectEqual(

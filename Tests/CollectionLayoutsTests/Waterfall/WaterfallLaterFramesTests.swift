@@ -1,11 +1,11 @@
-// Frames are this package's own: on Apple's platforms a person tries this.
+// Only this package simulates frames. On Apple's platforms, test this manually.
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import CollectionView
 import Testing
 
 @testable import CollectionLayouts
 
-/// Between a change and the frame in which the last item is packed.
+/// Tests the frames from a change until the last item is packed.
 @Suite(.serialized) struct WaterfallLaterFramesTests {
   private func shelf(_ style: WaterfallShelf.Style) -> WaterfallShelf {
     WaterfallShelf(
@@ -15,9 +15,9 @@ import Testing
       ], style)
   }
 
-  @Test func `after a change all that is on screen is packed at once, and showing it packs no more`() {
+  @Test func `after a change all visible items are packed at once, and querying packs no more`() {
     let shelf = shelf(.init(itemsPerFrame: 300))
-    // What is anchored is packed anyway.
+    // Anchored items are always packed.
     shelf.layout.maintainsVisibleContentPosition = false
     shelf.visibleStart = shelf.lastVisibleStart / 3
     shelf.sections[0].items[1].length = 500
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test
-  func `from right to left what is pinned stays at its edge while contents grow unheard of by the view`() {
+  func `in right-to-left pinned views stay at their edge while the contents grow`() {
     let shelf = shelf(
       .init(direction: .horizontal, isRightToLeft: true, pinsHeaders: true, itemsPerFrame: 200))
     shelf.sections[0].items[1].length = 0

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct WaterfallLayoutTests {
-  @Test func `properties start at their documented values`() {
+  @Test func `properties have their documented defaults`() {
     let layout = WaterfallLayout()
     expectEqual(
       (layout.scrollDirection, .vertical),
@@ -23,7 +23,7 @@ import Testing
       (layout.flipsHorizontallyInOppositeLayoutDirection, true))
   }
 
-  @Test func `without a delegate, items are as long as their lane is broad`() {
+  @Test func `without a delegate items are as long as their lane is broad`() {
     let fixture = Stage(counts: [3], size: CGSize(width: 320, height: 480))
     // (320 − 10 − 10 − 10) / 2 = 145
     expectEqual(
@@ -37,7 +37,7 @@ import Testing
       (fixture.layout.collectionViewContentSize, CGSize(width: 320, height: 320)))
   }
 
-  @Test func `a fixed length holds whatever the lanes are`() {
+  @Test func `a fixed item length doesn't depend on the lanes`() {
     let fixture = Stage(counts: [2]) {
       $0.laneCount = 1
       $0.itemLength = .absolute(44)
@@ -52,7 +52,7 @@ import Testing
       // ⌊(300 + 10) / (least + 10)⌋
       (90 as CGFloat, 3), (93.5, 2), (93, 3), (145, 2), (146, 1), (300, 1), (1000, 1),
     ])
-  func `as many lanes as the least breadth allows, one at least`(least: CGFloat, lanes: Int) {
+  func `minimumLaneBreadth gives the number of lanes, with at least one`(least: CGFloat, lanes: Int) {
     let fixture = Stage(counts: [20], size: CGSize(width: 320, height: 100)) {
       $0.minimumLaneBreadth = least
       $0.laneCount = 7
@@ -60,9 +60,9 @@ import Testing
     #expect(Set(fixture.frames().map(\.minX)).count == lanes)
   }
 
-  // MARK: The catalogue
+  // MARK: Catalog
 
-  @Test func `the round-robin one, vertical`() {
+  @Test func `sequential placement fills vertical lanes in turn`() {
     let fixture = Stage(counts: [6], size: CGSize(width: 375, height: 667), roundRobin)
     fixture.delegate = WaterfallDelegate { path, breadth in 2 * breadth - (path.item == 1 ? 20 : 0) }
     // (375 − 15) / 2 = 180
@@ -78,7 +78,7 @@ import Testing
       (fixture.layout.collectionViewContentSize, CGSize(width: 375, height: 1100)))
   }
 
-  @Test func `the round-robin one, horizontal`() {
+  @Test func `sequential placement fills horizontal lanes in turn`() {
     let fixture = Stage(counts: [4], size: CGSize(width: 667, height: 375)) {
       roundRobin($0)
       $0.scrollDirection = .horizontal
@@ -95,7 +95,7 @@ import Testing
       (fixture.layout.collectionViewContentSize, CGSize(width: 735, height: 375)))
   }
 
-  @Test func `the delegate one: its row margin above the first row too`() {
+  @Test func `delegate lengths are placed in the shortest lane`() {
     let fixture = Stage(counts: [7], size: CGSize(width: 340, height: 600)) {
       $0.laneCount = 3
       $0.sectionInset = UIEdgeInsets(top: 20, left: 10, bottom: 10, right: 10)
@@ -116,7 +116,7 @@ import Testing
       (fixture.layout.collectionViewContentSize, CGSize(width: 340, height: 350)))
   }
 
-  @Test func `the random one, against the plain rules`() {
+  @Test func `random lengths match the reference rules`() {
     var random = SeededGenerator(seed: 3)
     let heights = (0..<60).map { _ in CGFloat(Int.random(in: 50...149, using: &random)) }
     let fixture = Stage(counts: [60], size: CGSize(width: 375, height: 667)) {
@@ -140,7 +140,7 @@ import Testing
 
   // MARK: Sections
 
-  @Test func `a section is header, inset, items, inset, footer; an empty one leaves out the items`() {
+  @Test func `a section is header, inset, items, inset, footer; an empty one has no items`() {
     let fixture = Stage(counts: [1, 0, 1], size: CGSize(width: 100, height: 480)) {
       $0.laneCount = 1
       $0.sectionInset = UIEdgeInsets(top: 4, left: 12, bottom: 6, right: 8)
@@ -170,7 +170,7 @@ import Testing
     expectAll(fixture.allAttributes) { $0.representedElementCategory == .cell }
   }
 
-  @Test func `headers and footers stand above cells`() {
+  @Test func `headers and footers are in front of cells`() {
     let fixture = Stage(counts: [2]) {
       $0.headerReferenceLength = 30
       $0.footerReferenceLength = 30
@@ -178,17 +178,17 @@ import Testing
     #expect(fixture.allAttributes.map(\.zIndex) == [10, 10, 0, 0])
   }
 
-  // MARK: Nothing there
+  // MARK: Empty contents
 
   @Test(arguments: [[], [0], [0, 0]] as [[Int]])
-  func `no sections: no length, the view's breadth`(counts: [Int]) {
+  func `without items the contents have no length and the view's width`(counts: [Int]) {
     let fixture = Stage(counts: counts) { $0.sectionInset = .zero }
     fixture.layOut()
     #expect(fixture.layout.collectionViewContentSize == CGSize(width: 320, height: 0))
     #expect(fixture.layout.layoutAttributesForElements(in: .infinite)?.isEmpty == true)
   }
 
-  @Test func `bounds of no size make no lane negative`() {
+  @Test func `zero bounds don't make lanes negative`() {
     let fixture = Stage(counts: [5], size: .zero) { $0.headerReferenceLength = 20 }
     fixture.view.collectionViewLayout.prepare()
     let attributes = (0..<5).compactMap {
@@ -199,7 +199,7 @@ import Testing
     #expect(fixture.layout.collectionViewContentSize.width == 0)
   }
 
-  @Test func `outside a collection view there is nothing`() {
+  @Test func `there are no attributes without a collection view`() {
     let layout = WaterfallLayout()
     layout.prepare()
     expectEqual(
@@ -208,7 +208,7 @@ import Testing
       (layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)), nil))
   }
 
-  @Test func `items and sections that are not there have no attributes`() {
+  @Test func `nonexistent items and sections have no attributes`() {
     let fixture = Stage(counts: [2, 0])
     fixture.layOut()
     for path in [[0, 2], [1, 0], [2, 0], [0, -1], [-1, 0], [0], []] as [IndexPath] {
@@ -216,7 +216,7 @@ import Testing
     }
   }
 
-  @Test func `attributes are handed out as copies`() {
+  @Test func `attributes are returned as copies`() {
     let fixture = Stage(counts: [1])
     let before = fixture.frames()
     fixture.layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame = .zero

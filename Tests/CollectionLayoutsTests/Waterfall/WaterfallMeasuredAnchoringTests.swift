@@ -5,7 +5,7 @@ import Testing
 @testable import CollectionLayouts
 
 @Suite(.serialized) struct WaterfallMeasuredAnchoringTests {
-  @Test func `cells of a section whose lengths are all given are as long as that, whatever they say`() {
+  @Test func `cells in a section with only given lengths ignore their preferred length`() {
     let board = MeasuredBoard(
       [Array(0..<3), Array(10..<13)], fixed: [10: 40, 11: 50, 12: 60], size: CGSize(width: 300, height: 900))
     #expect(board.framesOnScreen.count == 6)
@@ -13,12 +13,12 @@ import Testing
     #expect((10..<13).map { board.framesOnScreen[$0]?.height } == [40, 50, 60])
   }
 
-  @Test func `where lanes begin level again after a jump, the first item in sight is where it was`() throws {
+  @Test func `a jump that realigns the lanes keeps the first visible item in place`() throws {
     let board = MeasuredBoard([Array(0..<200)]) {
       $0.laneCount = 3
       $0.itemSpacing = 6
     }
-    // All are measured from the last one to the first, which leaves lanes that do not begin level.
+    // Measures all items from last to first. Then the lanes don't start level.
     board.position = board.room
     while board.position > 1500 { board.position -= 150 }
     #expect(board.layout.lanes.sections?.isPackedForward == false)
@@ -34,7 +34,7 @@ import Testing
     #expect(isClose(now.minY, distance))
   }
 
-  @Test func `lanes begin level again where single items are asked for, and the first item in sight stays`()
+  @Test func `querying single items realigns the lanes and keeps the first visible item`()
     throws
   {
     let board = MeasuredBoard([Array(0..<200)]) {
@@ -43,7 +43,7 @@ import Testing
     }
     board.position = board.room
     while board.position > 1500 { board.position -= 150 }
-    // What comes into sight with the last step is no anchor, if anything else is.
+    // An item from the last step is the anchor only if there's no other.
     board.position -= 1
     #expect(board.layout.lanes.sections?.isPackedForward == false)
     let first = try #require(
@@ -58,7 +58,7 @@ import Testing
 
   @Test(
     arguments: seeds(60))
-  func `the first item that begins in sight is the first after a turn, whatever cells say then`(
+  func `a rotation with changed cell lengths keeps the first visible item first`(
     seed: UInt64
   ) throws {
     func first(_ board: MeasuredBoard) -> Int? {
@@ -80,7 +80,7 @@ import Testing
     #expect(first(board) == before)
   }
 
-  @Test func `the length of a header ends with its section where data without it are loaded`() {
+  @Test func `a header's length is discarded when its section is gone after a reload`() {
     func length(_ board: MeasuredBoard) -> CGFloat? {
       board.view.layoutIfNeeded()
       return board.layout.layoutAttributesForSupplementaryView(

@@ -5,7 +5,7 @@ import Testing
 @testable import CollectionLayouts
 
 @Suite("Waterfall, items moved by hand") struct WaterfallMovementTests {
-  /// Two sections of items, each as long as its number says.
+  /// Two sections of items. A number is its item's length.
   private final class Numbers: Board, WaterfallLayoutDelegate {
     private(set) var questions = 0
 
@@ -41,7 +41,7 @@ import Testing
     view.updateInteractiveMovementTargetPosition(CGPoint(x: frame.midX, y: frame.midY))
   }
 
-  @Test func `every item keeps its length while one is moved by hand, though the data does not know yet`()
+  @Test func `every item keeps its length during interactive movement`()
     throws
   {
     let questions = source.questions
@@ -50,14 +50,14 @@ import Testing
     try move(-1, over: IndexPath(item: 4, section: 0))
     expectEqual(
       (lengths(0), [60, 70, 80, 90, 50]),
-      // Within a section nobody has to be asked.
+      // A move within a section doesn't call the delegate.
       (source.questions, questions),
       (source.sections[0], [50, 60, 70, 80, 90]))
     view.endInteractiveMovement()
     expectEqual((lengths(0), [60, 70, 80, 90, 50]), (source.sections[0], [60, 70, 80, 90, 50]))
   }
 
-  @Test func `in another section, and asked for again, too`() throws {
+  @Test func `lengths follow an item into another section, even when queried again`() throws {
     try move(1, over: IndexPath(item: 1, section: 1))
     expectEqual((lengths(0), [50, 70, 80, 90]), (lengths(1), [30, 60, 40]))
     layout.invalidateLayout()
@@ -68,7 +68,7 @@ import Testing
     #expect(lengths(0) == [50, 70, 60, 80, 90])
   }
 
-  /// The same, for a section at once.
+  /// Returns the lengths of a whole section at once.
   private final class Lists: Board, WaterfallLayoutDelegate {
     func collectionView(
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -76,7 +76,7 @@ import Testing
     ) -> [CGFloat]? { sections[section].map { CGFloat($0) } }
   }
 
-  @Test func `in another section, too, where the delegate gives the lengths of a section at once`() throws {
+  @Test func `section-wide lengths follow an item into another section`() throws {
     let layout = WaterfallLayout()
     layout.laneCount = 1
     let view = Lists([[50, 60, 70, 80, 90], [30, 40]], layout, width: 200, height: 900)
@@ -94,7 +94,7 @@ import Testing
     expectEqual((lengths(0), [50, 70, 80, 90]), (lengths(1), [30, 60, 40]))
   }
 
-  @Test func `one that is taken back leaves everything as it was`() throws {
+  @Test func `a canceled movement restores every length`() throws {
     try move(3, over: IndexPath(item: 0, section: 0))
     #expect(lengths(0) == [80, 50, 60, 70, 90])
     view.cancelInteractiveMovement()

@@ -7,7 +7,8 @@ import Testing
   private let header = UICollectionView.elementKindSectionHeader
   private let footer = UICollectionView.elementKindSectionFooter
 
-  /// Two sections of 1000 points each: header 30, ten items of 95, footer 20. No insets or spacings.
+  /// Returns two sections of 1000 points each: a header of 30, ten items of 95, and a footer of 20. There are
+  /// no insets or spacings.
   private func fixture(
     headers: Bool = false, footers: Bool = false, direction: UICollectionView.ScrollDirection = .vertical
   ) -> Stage<WaterfallLayout> {
@@ -34,7 +35,7 @@ import Testing
       (offset: -50 as CGFloat, first: 0 as CGFloat, second: 1000 as CGFloat), (0, 0, 1000), (1, 1, 1000),
       (500, 500, 1000), (970, 970, 1000), (985, 970, 1000), (1000, 970, 1000), (1300, 970, 1300),
     ])
-  func `a pinned header stays at the top until its section's end pushes it out`(
+  func `a pinned header stays at the top until its section ends`(
     offset: CGFloat, first: CGFloat, second: CGFloat
   ) {
     let fixture = fixture(headers: true)
@@ -52,7 +53,7 @@ import Testing
       (800, 980, 1000),
       (810, 980, 1000), (830, 980, 1010), (1700, 980, 1880), (1800, 980, 1980),
     ])
-  func `a pinned footer waits at the bottom, and never before its section`(
+  func `a pinned footer stays at the bottom, but never above its section`(
     offset: CGFloat, first: CGFloat, second: CGFloat
   ) {
     let fixture = fixture(footers: true)
@@ -63,7 +64,7 @@ import Testing
   }
 
   @Test
-  func `in lanes of different lengths a header stays until the longest ends, a footer from the first on`()
+  func `a header is pinned until the longest lane ends, a footer from the start on`()
     throws
   {
     let fixture = Stage(counts: [3, 30], size: CGSize(width: 300, height: 200)) {
@@ -75,7 +76,7 @@ import Testing
       $0.sectionHeadersPinToVisibleBounds = true
       $0.sectionFootersPinToVisibleBounds = true
     }
-    // Lanes end at 130, 930 and 330.
+    // The lanes end at 130, 930, and 330.
     fixture.delegate = WaterfallDelegate { path, _ in path == [0, 0] ? 100 : path == [0, 1] ? 900 : 300 }
     for (offset, header, footer) in [
       (0, 0, 180), (120, 120, 300), (600, 600, 780), (751, 751, 930), (900, 900, 930), (940, 920, 930),
@@ -88,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `insets of the contents are not in sight`() {
+  @Test func `headers and footers are pinned within the content inset`() {
     let fixture = fixture(headers: true, footers: true)
     fixture.view.contentInset = UIEdgeInsets(top: 40, left: 0, bottom: 25, right: 0)
     fixture.view.contentOffset.y = 300
@@ -97,7 +98,7 @@ import Testing
       (fixture.frame(of: footer, inSection: 0)?.maxY, 475))
   }
 
-  @Test func `a query finds a pinned header where it is, not where it would be`() {
+  @Test func `a rect query finds a pinned header at its pinned frame`() {
     let fixture = fixture(headers: true)
     fixture.view.contentOffset.y = 500
     fixture.layOut()
@@ -109,7 +110,7 @@ import Testing
     expectEqual((headers(500), [[0, 0]]), (headers(0), []), (headers(900), [[1, 0]]))
   }
 
-  @Test func `scrolling shows the pinned header without asking for anything again`() throws {
+  @Test func `scrolling moves the pinned header without querying anything`() throws {
     let fixture = fixture(headers: true)
     let delegate = WaterfallDelegate { _, _ in 95 }
     fixture.delegate = delegate
@@ -131,7 +132,7 @@ import Testing
     #expect(fixture.source.countQuestions == countQuestions)
   }
 
-  @Test func `another pinning offset moves the header that is on screen`() throws {
+  @Test func `a changed pinning offset moves the visible header`() throws {
     let fixture = fixture(headers: true)
     fixture.view.contentOffset.y = 500
     fixture.layOut()
@@ -143,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func `in horizontal scrolling headers stop at the left, footers at the right`() {
+  @Test func `with horizontal scrolling headers stick at the left and footers at the right`() {
     let fixture = fixture(headers: true, footers: true, direction: .horizontal)
     fixture.view.contentOffset.x = 400
     expectEqual(
@@ -151,11 +152,12 @@ import Testing
       (fixture.frame(of: footer, inSection: 0), CGRect(x: 580, y: 0, width: 20, height: 200)))
   }
 
-  @Test func `from right to left the leading edge is the right one`() {
+  @Test func `in right-to-left a header sticks at the right edge`() {
     let fixture = fixture(headers: true, direction: .horizontal)
     fixture.view.semanticContentAttribute = .forceRightToLeft
     fixture.layOut()
-    // The contents are 2000 long and start on the right: at offset 1400 the right edge, at 1600, is 400 from the start.
+    // The contents are 2000 points long and start on the right. At offset 1400, the right edge is at 1600,
+    // 400 points from the start.
     fixture.view.contentOffset.x = 1400
     fixture.layOut()
     let path = IndexPath(item: 0, section: 0)
@@ -164,7 +166,7 @@ import Testing
     #expect(frame == CGRect(x: 1570, y: 0, width: 30, height: 200))
   }
 
-  @Test func `only what is pinned, and only in sight, is invalidated by scrolling`() {
+  @Test func `scrolling invalidates only visible pinned views`() {
     let fixture = fixture(headers: true)
     let bounds = CGRect(x: 0, y: 100, width: 200, height: 200)
     #expect(fixture.layout.shouldInvalidateLayout(forBoundsChange: bounds))

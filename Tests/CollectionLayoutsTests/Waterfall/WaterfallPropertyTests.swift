@@ -3,10 +3,10 @@ import CollectionView
 import TestSupport
 import Testing
 
-/// The layout against the plain rules, on random sections in both directions.
+/// Compares the layout with the reference implementation, with random sections in both directions.
 @Suite struct WaterfallPropertyTests {
   @Test(arguments: [true, false])
-  func `every frame is where the plain rules put it`(isVertical: Bool) {
+  func `every frame matches the reference rules`(isVertical: Bool) {
     var random = SeededGenerator(seed: 5)
     for round in 0..<30 {
       let plain = plainWaterfall(isVertical: isVertical, random: &random)
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `the query for a rectangle finds exactly what the per-item queries put there`(isVertical: Bool) {
+  func `a rect query finds exactly the individual elements there`(isVertical: Bool) {
     var random = SeededGenerator(seed: 6)
     for _ in 0..<20 {
       let (fixture, delegate) = fixture(for: plainWaterfall(isVertical: isVertical, random: &random))
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `from right to left every frame is mirrored`(isVertical: Bool) {
+  func `right-to-left mirrors every frame`(isVertical: Bool) {
     var random = SeededGenerator(seed: 7)
     let (fixture, delegate) = fixture(for: plainWaterfall(isVertical: isVertical, random: &random))
     let all = fixture.allAttributes
@@ -75,7 +75,7 @@ import Testing
     withExtendedLifetime(delegate) {}
   }
 
-  /// What tells two elements apart, and where they are.
+  /// Identifies an element.
   private struct Key: Hashable {
     let kind: String?
     let path: IndexPath

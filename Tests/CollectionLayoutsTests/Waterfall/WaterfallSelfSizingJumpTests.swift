@@ -4,9 +4,9 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// Jumps and rotations: what comes on screen all at once, and has to be measured there.
+/// Jumps and rotations: many cells appear and are measured at once.
 @Suite(.serialized) struct WaterfallSelfSizingJumpTests {
-  /// An edge of a view, or its middle, that an item is brought to.
+  /// The edge or middle of a view to which an item scrolls.
   private enum Edge {
     case start, middle, end
 
@@ -21,7 +21,7 @@ import Testing
       }
     }
 
-    /// The edge of a rectangle.
+    /// Returns the coordinate of the edge of a rectangle.
     func coordinate(_ rect: CGRect, _ direction: Board.Direction) -> CGFloat {
       switch scrollPosition(direction) {
       case .top: rect.minY
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(.asked("ChatLayout#10"), arguments: 1...3, Board.Direction.allCases)
-  func `a jump to an item brings it where it was asked to be`(laneCount: Int, direction: Board.Direction)
+  func `scrollToItem places an item at the requested position`(laneCount: Int, direction: Board.Direction)
     throws
   {
     let jumps: [(item: Int, edge: Edge)] = [
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: 1...3)
-  func `the first jump into what was never seen brings an item where it was asked to be, near or far`(
+  func `the first jump to an unmeasured item places it at the requested position`(
     laneCount: Int
   ) throws {
     for item in few(Array(stride(from: 5, to: 95, by: 3))) {
@@ -68,7 +68,7 @@ import Testing
       {
         let board = MeasuredBoard([Array(0..<100)]) { $0.laneCount = laneCount }
         board.view.scrollToItem(at: [0, item], at: position, animated: false)
-        // Contents go no further than to their end, as it is estimated.
+        // Contents don't scroll past their estimated end.
         let isAtEnd = board.view.contentOffset.y >= board.room - 1
         board.view.layoutIfNeeded()
         #expect(board.wrong.isEmpty)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `after a jump back to the start, lanes begin level at once`() {
+  @Test func `after a jump back to the start, lanes are aligned at once`() {
     let board = MeasuredBoard([Array(0..<200)]) { $0.laneCount = 3 }
     board.position = board.room / 2
     for _ in 0..<10 { board.scroll(by: -90) }
@@ -91,7 +91,7 @@ import Testing
 
   @Test(
     arguments: [(WaterfallLayout.Placement.shortestLane, false), (.shortestLane, true), (.sequential, false)])
-  func `nothing moves on the way up across a section's end, either`(
+  func `scrolling up across a section's end moves no visible item`(
     placement: WaterfallLayout.Placement, spans: Bool
   ) {
     for (second, laneCount) in few((10...22).flatMap { second in (2...3).map { (second, $0) } }) {
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(.asked("MagazineLayout#11"), arguments: seeds(20))
-  func `turned, the first item in sight is the first one still`(seed: UInt64) {
+  func `a rotation keeps the first visible item`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let board = MeasuredBoard([Array(0..<300)]) {
       $0.minimumLaneBreadth = 90
@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test(.asked("MagazineLayout#9", "MagazineLayout#11"), arguments: 1...3)
-  func `turned at the end, the way back up moves nothing that is on screen`(laneCount: Int) {
+  func `scrolling up after a rotation at the end moves no visible item`(laneCount: Int) {
     let board = MeasuredBoard([Array(0..<120)]) { $0.laneCount = laneCount }
     board.view.scrollToItem(at: [0, 119], at: .bottom, animated: false)
     for size in [CGSize(width: 640, height: 300), CGSize(width: 300, height: 400)] {

@@ -4,10 +4,10 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// Cells that measure themselves while something moves: a hand, a flick, an animation.
+/// Cells measure themselves during a drag, a flick, or an animation.
 @Suite(.serialized) struct WaterfallSelfSizingMovementTests {
   @Test(arguments: [true, false])
-  func `an item that is moved by hand has its length with it, into another section, too, and back`(
+  func `an item moved interactively keeps its length in any section and on cancel`(
     isCancelled: Bool
   ) throws {
     let board = MeasuredBoard([Array(0..<5), Array(10..<15)], size: CGSize(width: 300, height: 1200))
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [0, 900] as [CGFloat])
-  func `a measurement goes with an item that is moved by hand, and is known when that is out of sight`(
+  func `a measured length follows a moved item, even when it is off-screen`(
     position: CGFloat
   ) throws {
     let board = MeasuredBoard([Array(0..<400)])
@@ -53,7 +53,7 @@ import Testing
     view.layoutIfNeeded()
     #expect(board.sections[0].firstIndex(of: 1) == target.item)
     board.position = board.room / 2
-    // Lanes of another breadth have all items asked for again.
+    // A new lane breadth makes the layout request all items again.
     layout.laneSpacing += 1
     view.layoutIfNeeded()
     for item in 0..<4 {
@@ -63,7 +63,7 @@ import Testing
   }
 
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
-  /// How far what stays on screen moves in a step, which must be the same for all of it.
+  /// Returns the movement of the items on screen in a step. It must be equal for all.
   private func movement(_ board: MeasuredBoard, _ step: () -> Void) -> CGFloat? {
     let before = board.framesOnScreen
     step()
@@ -75,14 +75,14 @@ import Testing
   }
 
   @Test
-  func `a batch and a rotation in the middle of a flick leave it going, and nothing that is measured jumps`()
+  func `a batch and a rotation don't interrupt a flick, and nothing measured jumps`()
     throws
   {
     let board = MeasuredBoard([Array(0..<400)]) { $0.laneCount = 3 }
     let view = board.view
     board.position = 6000
     let finger = Finger(in: try #require(view.window))
-    // Up into what was never seen, then down.
+    // Scrolls up into unseen contents, then down.
     for distance in [250, -250] as [CGFloat] {
       finger.drag(
         from: CGPoint(x: 150, y: 200 - distance / 2), to: CGPoint(x: 150, y: 200 + distance / 2),
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test
-  func `an animated scroll towards the start, over cells that were never measured, moves all by the same`() {
+  func `an animated scroll to the start over unmeasured cells moves all together`() {
     let board = MeasuredBoard([Array(0..<200)]) { $0.laneCount = 3 }
     board.position = board.room / 2
     board.view.setContentOffset(.zero, animated: true)
@@ -138,7 +138,7 @@ import Testing
 
   @Test(
     .asked("ChatLayout#10"), arguments: [0, 12])
-  func `an item appended at the end and scrolled to stops at the lower edge, and nothing goes back`(
+  func `an appended item scrolled to stops at the lower edge without moving back`(
     inset: CGFloat
   ) throws {
     let board = MeasuredBoard([Array(0..<60)]) { $0.laneCount = 1 }
@@ -163,7 +163,7 @@ import Testing
   }
 
   @Test(.asked("ChatLayout#96"))
-  func `an item brought to the top stays there while the one below it grows, and both stay in sight`() throws
+  func `an item scrolled to the top stays there while the one below grows`() throws
   {
     let board = MeasuredBoard([Array(0..<60)]) { $0.laneCount = 1 }
     let view = board.view
@@ -173,7 +173,7 @@ import Testing
       board.sections[0].append(contentsOf: [60, 61])
       view.insertItems(at: [[0, 60], [0, 61]])
     }
-    // Room below, so that the last but one can be at the top.
+    // Adds space below, so the next-to-last item can be at the top.
     view.contentInset.bottom = 400
     view.scrollToItem(at: [0, 60], at: .top, animated: true)
     FrameClock.main.run(for: 1)
@@ -191,7 +191,7 @@ import Testing
     }
   }
 
-  @Test func `pinned headers and footers that size themselves stay at the edges, and move nothing on screen`()
+  @Test func `self-sizing pinned headers and footers stay at the edges and move nothing`()
     throws
   {
     let lengths: [CGFloat] = (0..<12).map { 20 + CGFloat($0 * 29 % 70) }
@@ -228,14 +228,14 @@ import Testing
         #expect(!footers.isEmpty)
         for (section, frame) in headers { #expect(isClose(frame.height, lengths[section])) }
         for (section, frame) in footers { #expect(isClose(frame.height, lengths[11 - section])) }
-        // At the edges, unless a section begins or ends there.
+        // They're at the edges unless a section starts or ends there.
         #expect(headers.values.contains { $0.minY <= bounds.minY + 0.01 })
         #expect(footers.values.contains { $0.maxY >= bounds.maxY - 0.01 })
       }
     }
   }
 
-  @Test func `in another size of text, the first item in sight stays, and all that comes has its new length`()
+  @Test func `after a text size change the first visible item stays, with new lengths`()
     throws
   {
     let board = MeasuredBoard([Array(0..<200)]) { $0.laneCount = 3 }
@@ -245,7 +245,7 @@ import Testing
         board.framesOnScreen.filter { $0.value.minY >= 0 }.min { $0.value.minY < $1.value.minY })
       board.lengths = Dictionary(
         uniqueKeysWithValues: board.sections[0].map { ($0, scale * CGFloat(25 + ($0 * 53 + 7) % 170)) })
-      // As labels that follow Dynamic Type say it.
+      // Labels that follow Dynamic Type call this too.
       for cell in board.view.visibleCells { cell.invalidateIntrinsicContentSize() }
       #expect(board.wrong.isEmpty)
       #expect(isClose(try #require(board.framesOnScreen[first.key]).minY, first.value.minY, 0.01))

@@ -5,7 +5,6 @@ import Testing
 @testable import CollectionLayouts
 
 @Suite(.serialized) struct WaterfallSelfSizingTests {
-  /// A board of the kind that a seed stands for.
   private func board(
     _ kind: MeasuredBoardKind, isVertical: Bool = true, count: Int = 150, random: inout SeededGenerator
   ) -> MeasuredBoard {
@@ -32,7 +31,7 @@ import Testing
       UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 300),
     ],
     [true, false])
-  func `items of lanes without a breadth are measured, at the edge of the view, too`(
+  func `items in lanes of zero breadth are measured, even at the view's edge`(
     inset: UIEdgeInsets, isVertical: Bool
   ) {
     let board = MeasuredBoard([Array(0..<40)], size: CGSize(width: 300, height: 300)) {
@@ -50,7 +49,7 @@ import Testing
   }
 
   @Test(.asked("MagazineLayout#56", "MagazineLayout#137"), arguments: seeds(60), [true, false])
-  func `a cell that measures itself as it comes in moves nothing that is on screen`(
+  func `a cell measured as it scrolls in moves no visible item`(
     seed: UInt64, isVertical: Bool
   ) {
     var random = SeededGenerator(seed: seed)
@@ -72,7 +71,7 @@ import Testing
   @Test(
     .asked("CHTCollectionViewWaterfallLayout#74", "CollectionViewWaterfallLayout#17", "IGListKit#516"),
     arguments: seeds(12))
-  func `seen from the start on, everything lies as if its length had been known`(seed: UInt64) {
+  func `contents measured from the start match a layout with known lengths`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let board = board(MeasuredBoardKind(seed: seed), count: 80, random: &random)
     for _ in 0..<400 where board.position < board.room {
@@ -83,7 +82,7 @@ import Testing
     #expect(board.misplaced.isEmpty)
   }
 
-  @Test func `scrolled up to the start after a jump, lanes begin level once the contents are at rest`() {
+  @Test func `after scrolling up to the start, lanes are aligned once scrolling ends`() {
     let board = MeasuredBoard([Array(0..<200)]) { $0.laneCount = 3 }
     board.position = board.room / 2
     for _ in 0..<1000 where board.position > 0 { board.scroll(by: -90) }
@@ -99,7 +98,7 @@ import Testing
   }
 
   @Test(.asked("MagazineLayout#116", "MagazineLayout#119"), arguments: seeds(30))
-  func `measured lengths go with their items through updates, and the first item in sight stays where it is`(
+  func `measured lengths move with their items, and the first visible item stays`(
     seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)
@@ -111,7 +110,7 @@ import Testing
       let isAtStart = board.position == 0
       let first = try #require(board.firstInSight.min())
       let top = try #require(board.framesOnScreen[first]).minY
-      // Nobody is seen while the batch goes on but those who were, or are in the end.
+      // During the batch, only items visible before or after it appear.
       board.view.performFinishedUpdates {
         let section = Int.random(in: 0..<2, using: &random)
         let removed = board.sections[section].indices.filter {
@@ -126,7 +125,7 @@ import Testing
         board.view.insertItems(at: (start..<start + count).map { IndexPath(item: $0, section: section) })
       }
       #expect(board.wrong.isEmpty)
-      // At the start new items show, and at the end contents reach no further.
+      // At the start, new items become visible. At the end, contents don't scroll further.
       if !isAtStart, board.position > 0, board.room - board.position > 1 {
         #expect(isClose(try #require(board.framesOnScreen[first]).minY, top))
         compared += 1
@@ -138,15 +137,15 @@ import Testing
     #expect(compared > 1)
   }
 
-  /// What is done to a board of measured numbers, and how long items are then, by where they are in the data.
+  /// An action on a board of measured numbers, and the resulting lengths by index.
   nonisolated struct Lengths: CustomTestStringConvertible, Sendable {
     let name: String
     let board: @MainActor @Sendable () -> MeasuredBoard
     var act: @MainActor @Sendable (MeasuredBoard) -> Void = { _ in }
-    /// Nil stands for what the number wants.
+    /// `nil` stands for the number's preferred length.
     let lengths: KeyValuePairs<Int, CGFloat?>
     var header: CGFloat?
-    /// Whether everything has been seen, so that nothing is where an estimate put it.
+    /// `true` if everything has been visible, so no position depends on an estimate.
     var isMeasured = false
 
     var testDescription: String { name }
@@ -195,7 +194,7 @@ import Testing
   }
 
   @Test(arguments: Lengths.all)
-  func `an item is as long as its cell wants, its delegate says or its estimate is`(row: Lengths) {
+  func `an item's length comes from its cell, its delegate, or the estimate`(row: Lengths) {
     let board = row.board()
     row.act(board)
     board.layOut()
@@ -216,12 +215,12 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `items whose lengths the delegate gives at last size themselves no more`(isList: Bool) {
+  func `items with a later delegate length stop sizing themselves`(isList: Bool) {
     let board = MeasuredBoard([Array(0..<60)], lanes: [2])
     #expect(board.wrong.isEmpty)
     for number in 0..<60 { board.fixed[number] = 50 }
     (board.listedSections, board.lanes) = (isList ? [0] : [], [3])
-    // The section has other lanes, so all of its items are asked for again.
+    // The section's lane count has changed, so the layout requests all its items again.
     let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateSupplementaryElements(ofKind: UICollectionView.elementKindSectionHeader, at: [[0, 0]])
     board.layout.invalidateLayout(with: context)
@@ -231,7 +230,7 @@ import Testing
   }
 
   @Test(arguments: 0...2)
-  func `a cell that changes on screen moves what is below it, not what is above`(index: Int) throws {
+  func `a resized visible cell moves only the items below it`(index: Int) throws {
     let board = MeasuredBoard([Array(0..<100)]) { $0.laneCount = 1 }
     board.position = 900
     let shown = board.framesOnScreen.sorted { $0.value.minY < $1.value.minY }.filter { $0.value.minY >= 0 }
@@ -248,7 +247,7 @@ import Testing
     #expect(isClose(try #require(board.framesOnScreen[grown.key]).height, grown.value.height + 33))
   }
 
-  @Test func `a header that changes where the screen begins stays there, and moves what is below it`() throws
+  @Test func `a resized header at the start stays there and moves the items below it`() throws
   {
     let board = MeasuredBoard(
       (0..<4).map { Array($0 * 10..<$0 * 10 + 10) }, headers: [30, 40, 50, 60])
@@ -268,7 +267,7 @@ import Testing
     #expect(isClose(try #require(board.framesOnScreen[10]).minY, before + 25))
   }
 
-  @Test func `preferred attributes with paths that are none are left alone`() {
+  @Test func `preferred attributes with invalid index paths are ignored`() {
     let board = MeasuredBoard([Array(0..<10)])
     for path in [[], [0], [0, 10], [7, 0], [0, -1]] as [IndexPath] {
       let attributes = UICollectionViewLayoutAttributes(forCellWith: path)

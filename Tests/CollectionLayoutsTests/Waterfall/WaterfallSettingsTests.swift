@@ -5,12 +5,12 @@ import Testing
 @testable import CollectionLayouts
 
 @Suite(.serialized) struct WaterfallSettingsTests {
-  /// A setting that makes no sense, as the report calls it, and what it counts as.
+  /// An invalid setting, its name in the report, and its replacement.
   private struct Nonsense {
     let subject: String
     let replacement: CGFloat
     let set: (WaterfallLayout) -> Void
-    /// What makes the same sense.
+    /// Sets the equivalent valid value.
     let sensible: (WaterfallLayout) -> Void
   }
 
@@ -63,7 +63,7 @@ import Testing
   ]
 
   @Test(.asked("CHTCollectionViewWaterfallLayout#134"))
-  func `what makes no sense is reported once and taken as the nearest that does`() {
+  func `invalid settings are reported once and replaced by the nearest valid values`() {
     for nonsense in Self.nonsense {
       collectingDiagnostics { reports in
         let one = Stage(counts: [12, 0, 5], nonsense.set)
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `a delegate's answers for a section, too`() {
+  @Test func `invalid delegate values for a section are reported and corrected`() {
     collectingDiagnostics { reports in
       let fixture = Stage(counts: [4, 4])
       var sections = [SectionedDelegate.Section](
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  // MARK: Lengths at once
+  // MARK: Lengths of whole sections
 
   private final class Lengths: NSObject, WaterfallLayoutDelegate {
     var lengths: [[CGFloat]?]
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func `the lengths of a section at once replace the questions for each item`() {
+  @Test func `lengths for a whole section replace the queries for its items`() {
     let lengths = (0..<40).map { CGFloat(10 + $0 * 31 % 77) }
     let (fixture, other) = (Stage(counts: [40, 3]), Stage(counts: [40, 3]))
     let delegate = Lengths([lengths, nil])
@@ -152,7 +152,7 @@ import Testing
       (fixture.frames(), other.frames()),
       (fixture.frames(inSection: 1), other.frames(inSection: 1)),
       (delegate.questions, 3))
-    // What is named is removed from the array, too.
+    // An invalidated item's length also comes from the array.
     delegate.lengths[0]?[5] = 200
     let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateItems(at: [[0, 5]])
@@ -160,7 +160,7 @@ import Testing
     expectEqual((fixture.frames()[5].height, 200), (delegate.questions, 3))
   }
 
-  @Test func `lengths at once that make no sense count as 0, and spans are still asked for`() {
+  @Test func `invalid section-wide lengths are treated as 0, and spans are still queried`() {
     collectingDiagnostics { reports in
       let fixture = Stage(counts: [3])
       fixture.delegate = Lengths([[10, -4, .nan]])
@@ -171,14 +171,14 @@ import Testing
     let fixture = Stage(counts: [3])
     fixture.delegate = Spans([30, 40, 50])
     #expect(fixture.frames().map(\.width) == [145, 300, 145])
-    // Nobody is asked for an item that is not there.
+    // The delegate isn't called for a missing item.
     let (single, delegate) = (Stage(counts: [1]), Spans([30]))
     single.delegate = delegate
     expectEqual((single.frames().map(\.width), [145]), (delegate.asked, [[0, 0]]))
   }
 
   @Test(arguments: [0, 3, 7])
-  func `another number of lengths than there are items is reported once, and items are asked one by one`(
+  func `a wrong number of lengths is reported once, and items are queried singly`(
     count: Int
   ) {
     collectingDiagnostics { reports in
@@ -213,7 +213,7 @@ import Testing
     ) -> CGFloat { indexPath.item == 0 ? 200 : 20 }
   }
 
-  @Test func `a section can have a placement of its own`() {
+  @Test func `a section can have its own placement`() {
     let fixture = Stage(counts: [4, 4])
     fixture.delegate = Placements()
     expectEqual(
@@ -221,7 +221,7 @@ import Testing
       (fixture.frames(inSection: 1).map(\.minX), [10, 165, 165, 165]))
   }
 
-  @Test func `lanes can be counted from the trailing side, spans with them`() {
+  @Test func `lanes and spans can be counted from the trailing side`() {
     let fixture = Stage(counts: [3]) { $0.laneOrder = .trailingFirst }
     #expect(fixture.frames().map(\.minX) == [165, 10, 165])
     fixture.delegate = Spans([30, 40, 50])
@@ -235,7 +235,7 @@ import Testing
     #expect(fixture.view.layoutAttributesForItem(at: [0, 0])?.frame.minX == 10)
   }
 
-  @Test func `pinned headers stay as far below the top as they are told`() throws {
+  @Test func `pinningOffset moves pinned headers below the top`() throws {
     let fixture = Stage(counts: [10, 10]) {
       $0.headerReferenceLength = 40
       $0.sectionHeadersPinToVisibleBounds = true
@@ -260,7 +260,7 @@ import Testing
 
   private final class Background: UICollectionReusableView {}
 
-  @Test func `sections with items have a background, behind everything and less its inset`() throws {
+  @Test func `sections with items have an inset background under their contents`() throws {
     let kind = WaterfallLayout.elementKindSectionBackground
     let fixture = Stage(counts: [3, 0, 2]) {
       $0.headerReferenceLength = 20
@@ -272,7 +272,8 @@ import Testing
     func background(_ section: Int) -> UICollectionViewLayoutAttributes? {
       fixture.layout.layoutAttributesForDecorationView(ofKind: kind, at: [section, 0])
     }
-    // Each section: header 20, insets 20, items, footer 30. Two lanes of 145 × 145 items with 10 between them.
+    // Each section has a header of 20, insets of 20, items, and a footer of 30. Two lanes contain 145 × 145
+    // items, 10 apart.
     expectEqual(
       (background(0)?.frame, CGRect(x: 2, y: 1, width: 314, height: 366)),
       (background(0)?.zIndex, -1),
@@ -303,7 +304,7 @@ import Testing
   }
 
   @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
-  func `a background that reaches out of its section is found where nothing else of it is`(
+  func `a rect query finds a background outside its section`(
     direction: UICollectionView.ScrollDirection
   ) throws {
     let kind = WaterfallLayout.elementKindSectionBackground

@@ -2,7 +2,7 @@ import CollectionView
 import TestSupport
 
 extension WaterfallShelf {
-  /// Some change to the data, and the view told of it.
+  /// Makes a random change to the data and updates the view.
   func change(_ random: inout SeededGenerator) {
     let section = random.int(0...sections.count - 1)
     let count = sections[section].items.count
@@ -23,7 +23,8 @@ extension WaterfallShelf {
     Item(length: CGFloat(random.int(0...4000)) / 16, span: random.chance(0.1) ? 2 : 1)
   }
 
-  /// One batch: removals and reloads by the paths before it, insertions by those after it.
+  /// Makes one batch: removals and reloads use the index paths before the batch, insertions the ones after
+  /// it.
   private func change(
     _ section: Int, removing removed: Int = 0, inserting inserted: Int = 0, appending appended: Int = 0,
     reloading reloaded: Int = 0, _ random: inout SeededGenerator

@@ -3,16 +3,15 @@ import TestSupport
 
 @testable import CollectionLayouts
 
-/// Sections, their items, and the view that shows them in a waterfall.
+/// A waterfall's sections, items, and view.
 final class WaterfallShelf: SectionedDelegate {
-  /// How the contents are laid out.
   struct Style {
     var direction = UICollectionView.ScrollDirection.vertical
     var isRightToLeft = false
     var placement = WaterfallLayout.Placement.shortestLane
     var pinsHeaders = false
     var pinsFooters = false
-    /// Nil for the layout's own.
+    /// `nil` uses the layout's value.
     var itemsPerFrame: Int?
   }
 
@@ -51,12 +50,12 @@ final class WaterfallShelf: SectionedDelegate {
     (0..<count).map { Item(length: CGFloat(20 + $0 * 37 % 90)) }
   }
 
-  /// The same contents, laid out from scratch.
+  /// Returns the same contents, laid out from scratch.
   func rebuilt() -> WaterfallShelf {
     let shelf = WaterfallShelf(sections, style)
     guard shelf.layout.itemSpacing != layout.itemSpacing else { return shelf }
     shelf.layout.itemSpacing = layout.itemSpacing
-    // Not in frames to come.
+    // Packs everything immediately instead of in later frames.
     shelf.layout.invalidateLayout()
     shelf.view.layoutIfNeeded()
     return shelf
@@ -75,7 +74,7 @@ final class WaterfallShelf: SectionedDelegate {
     }
   }
 
-  /// What the view shows.
+  /// The layout's items in the view's bounds.
   var shown: [IndexPath: CGRect] {
     view.layoutIfNeeded()
     let found = layout.layoutAttributesForElements(in: view.bounds) ?? []
@@ -84,7 +83,6 @@ final class WaterfallShelf: SectionedDelegate {
     ) { first, _ in first }
   }
 
-  /// The cells on screen.
   var cells: [IndexPath: CGRect] {
     view.layoutIfNeeded()
     layout._checkInvariants()
@@ -93,9 +91,9 @@ final class WaterfallShelf: SectionedDelegate {
     ) { first, _ in first }
   }
 
-  // MARK: On screen
+  // MARK: Visible area
 
-  /// How far the visible area begins behind the contents' leading edge.
+  /// The distance from the contents' leading edge to the visible area.
   var visibleStart: CGFloat {
     get {
       switch (style.direction, style.isRightToLeft) {
@@ -114,7 +112,7 @@ final class WaterfallShelf: SectionedDelegate {
     }
   }
 
-  /// The furthest that the visible area may begin.
+  /// The largest valid visible start.
   var lastVisibleStart: CGFloat {
     max(
       0,
@@ -122,7 +120,7 @@ final class WaterfallShelf: SectionedDelegate {
         ? view.contentSize.height - view.bounds.height : view.contentSize.width - view.bounds.width)
   }
 
-  /// The cells, headers and footers on screen, by what they are, and where on screen they are.
+  /// The frames of the visible cells, headers, and footers on screen, by name.
   var screen: [String: CGRect] {
     view.layoutIfNeeded()
     var found: [String: CGRect] = [:]

@@ -1,4 +1,4 @@
-// Frames are this package's own: on Apple's platforms a person tries this.
+// Only this package simulates frames. On Apple's platforms, test this manually.
 #if !os(iOS) && !os(tvOS) && !os(visionOS)
 import CollectionView
 import TestSupport
@@ -6,7 +6,7 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// What is far behind a change is packed in later frames. Nobody may see that.
+/// Items far after a change are packed in later frames. This must be invisible.
 @Suite(.serialized) struct WaterfallTailTests {
   private static let header = UICollectionView.elementKindSectionHeader
   private static let footer = UICollectionView.elementKindSectionFooter
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  /// Both show the same views at the same positions.
+  /// Expects the same views at the same positions in both.
   private func expectSame(
     _ shelf: WaterfallShelf, _ fresh: WaterfallShelf, _ comment: Comment? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -43,17 +43,17 @@ import Testing
     shelf.layout._checkInvariants()
   }
 
-  /// Another length for an item near the start, so that all behind it is left for later.
+  /// Resizes an item near the start. Packing of the following items is deferred.
   private func resizeFirst(_ shelf: WaterfallShelf, to length: CGFloat) {
     shelf.sections[0].items[1].length = length
     shelf.invalidate { $0.invalidateItems(at: [[0, 1]]) }
     shelf.view.layoutIfNeeded()
-    // With lanes in turn all items stay in theirs: there is nothing to be done later.
+    // Sequential items keep their lanes, so no packing is deferred.
     #expect(shelf.layout.lanes.sections?.isPacked == (shelf.style.placement == .sequential))
   }
 
   @Test(arguments: fewPairs(0..<6, seeds(6) as Range<UInt64>))
-  func `whatever changes while items are left for later, the screen shows what it shows from scratch`(
+  func `any change during deferred packing shows the same as a new layout`(
     style: Int, seed: UInt64
   ) {
     var random = SeededGenerator(seed: seed * 100 + UInt64(style))
@@ -97,7 +97,7 @@ import Testing
     #expect(isClose(shelf.visibleStart, fresh.visibleStart), "\(path) \(position)")
   }
 
-  /// Headers, footers and items wherever they are, from the leading edge.
+  /// Compares the frames of some headers, footers, and items.
   private func compareSome(_ shelf: WaterfallShelf, _ random: inout SeededGenerator) {
     let fresh = shelf.rebuilt()
     fresh.visibleStart = shelf.visibleStart
@@ -117,22 +117,22 @@ import Testing
   }
 
   @Test
-  func `at the end of the contents, the screen stays as it is, even if more is on it than is packed along`() {
-    // Hundreds in sight: items are packed in blocks.
+  func `at the end of the contents, changes to the first items leave the screen as is`() {
+    // Hundreds of items are visible. Items are packed in blocks.
     let shelf = WaterfallShelf(
       [.init(items: Array(repeating: .init(length: 1), count: 6000))], .init(itemsPerFrame: 4))
     shelf.layout.itemSpacing = 0
     shelf.view.layoutIfNeeded()
     shelf.visibleStart = shelf.lastVisibleStart
     let before = shelf.screen
-    // All that follow move by a point, and stay in their lanes.
+    // All following items move by one point and keep their lanes.
     let first = 0..<shelf.sections[0].laneCount
     for item in first { shelf.sections[0].items[item].length = 2 }
     shelf.invalidate { $0.invalidateItems(at: first.map { [0, $0] }) }
     expectEqual((shelf.screen, before), (shelf.visibleStart, shelf.lastVisibleStart))
   }
 
-  @Test func `from right to left, what is in sight stays, though more of the contents is known than shown`()
+  @Test func `in right-to-left visible items stay while the known contents outgrow the view`()
     throws
   {
     var random = SeededGenerator(seed: 8)
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test(arguments: 0..<6, [CGFloat(0), 9000])
-  func `scrolling to any item right after a change ends where it ends when nothing is left for later`(
+  func `scrollToItem after a change ends at the same offset as without deferred packing`(
     style: Int, length: CGFloat
   ) {
     let horizontal = Self.styles[style].direction == .horizontal
@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test(arguments: 0..<6, [0, 2])
-  func `an item just added is scrolled to while those before it are left for later`(style: Int, section: Int)
+  func `a just added item can be scrolled to during deferred packing`(style: Int, section: Int)
   {
     var random = SeededGenerator(seed: 6)
     let shelf = WaterfallShelf(sections(&random, spans: false), Self.styles[style])
@@ -189,7 +189,8 @@ import Testing
         shelf.view.insertItems(at: (count..<count + 60).map { [section, $0] })
       }
     }
-    // What is added is packed, with all before it in its section. Mirrored contents are laid out as a whole.
+    // The added item and the items before it in its section are packed. Mirrored contents are laid out as a
+    // whole.
     #expect(
       shelf.layout.lanes.sections?.isPacked
         == (section == 0 || shelf.style.isRightToLeft || shelf.style.placement == .sequential))
@@ -207,7 +208,7 @@ import Testing
     expectSame(shelf, fresh)
   }
 
-  @Test func `the last of very many items, and any other, is scrolled to exactly`() {
+  @Test func `any of a million items can be scrolled to exactly`() {
     let count = largeCount(1_000_000)
     let shelf = WaterfallShelf(
       [.init(items: WaterfallShelf.items(count))], .init(itemsPerFrame: 4096))
@@ -226,7 +227,7 @@ import Testing
   }
 
   @Test(arguments: [0, 400, 900, 9000], [false, true])
-  func `from right to left the screen stays right while the contents' size becomes known`(
+  func `in right-to-left frames stay correct while the content size becomes known`(
     length: CGFloat, pins: Bool
   ) {
     var random = SeededGenerator(seed: 7)

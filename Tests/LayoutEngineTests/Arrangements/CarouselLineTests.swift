@@ -14,14 +14,14 @@ import Testing
     )
   }
 
-  @Test func `a line loops that fills the view and one item more`() {
+  @Test func `a line loops only if it fills the view and one more item`() {
     #expect(line([4]).loop != nil)
     expectEqual((line([3]).loop, nil), (line([]).loop, nil), (line(loops: false).loop, nil))
   }
 
   @Test(
     arguments: [(50, 50, 3), (0, 0, 3), (60, 40, 4), (40, 60, 4), (110, 0, 5)] as [(Double, Double, Int)])
-  func `under insets, a line loops that reaches the edge further from the middle of the visible area`(
+  func `with insets a loop must reach the edge farther from the visible middle`(
     left: Double, right: Double, count: Int
   ) {
     let insets = LayoutInsets(top: 0, left: left, bottom: 0, right: right)
@@ -29,7 +29,7 @@ import Testing
     #expect(line([count - 1], width: 200, insets: insets).loop == nil)
   }
 
-  @Test func `the contents are as long as the line scrolls, and without items as nothing`() {
+  @Test func `the contents are as long as the scroll range, or zero without items`() {
     expectEqual(
       (line(loops: false).contentSize, LayoutSize(width: 300 + 600, height: 200)),
       (line([]).contentSize, LayoutSize(width: 0, height: 200)),
@@ -56,12 +56,12 @@ import Testing
     }
   }
 
-  @Test func `after a change an item is in the slot nearest to that in the middle`() {
+  @Test func `after a change an item is in the slot nearest to the former middle`() {
     let (old, new) = (line(), line([3, 5]))
     let slot = new.slot(of: 2, after: 5000, in: old)
     #expect(new.item(at: slot) == 2)
     #expect(abs(slot - 5000) <= 4)
-    // In a line that had ends, slots say nothing of laps.
+    // Slots of a line with ends don't count laps.
     let first = new.slot(of: 2, after: 3, in: line(loops: false))
     expectEqual(
       (new.item(at: first), 2),
@@ -79,7 +79,7 @@ import Testing
     #expect(self.line(loops: false).laps(from: 0, to: 5000) == 0)
   }
 
-  @Test func `offsets mean the same while the line is, and the view where it is mirrored`() {
+  @Test func `lines share offsets only if offsets mean the same in both`() {
     #expect(line().sharesOffsets(with: line()))
     #expect(!line().sharesOffsets(with: line([8])))
     #expect(line(loops: false).sharesOffsets(with: line([8], loops: false)))

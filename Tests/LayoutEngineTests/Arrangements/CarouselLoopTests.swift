@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CarouselLoopTests {
   @Test(arguments: [1, 2, 5, 8192, 8193, 1_000_000])
-  func `home is a multiple of the count, with slots enough on both sides`(count: Int) {
+  func `home is a multiple of the count, with enough slots on both sides`(count: Int) {
     let loop = CarouselLoop(count: count)
     #expect(loop.home % count == 0)
     #expect(loop.home >= 8192)
@@ -21,7 +21,7 @@ import Testing
       (6, 120, 480, true), (1, 480, 480, false), (2, 480, 480, true), (9, 0, 480, false),
       (9, 100, 0, false),
     ] as [(Int, Double, Double, Bool)])
-  func `items fill the viewport and one pitch more, or the line does not loop`(
+  func `a line loops only if items fill the viewport and one more pitch`(
     _ row: (count: Int, pitch: Double, viewport: Double, fills: Bool)
   ) {
     #expect(
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 6, 7, 1000])
-  func `of every item the copy nearest to the position is in use, once`(count: Int) {
+  func `each item uses the copy nearest to the position, once`(count: Int) {
     let loop = CarouselLoop(count: count)
     for position in stride(from: Double(loop.home) - 30, through: Double(loop.home) + 30, by: 0.25) {
       let window = loop.window(at: position)

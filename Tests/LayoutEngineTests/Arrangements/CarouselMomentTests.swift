@@ -3,7 +3,7 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// A carousel's line at a content offset, against all its items one by one.
+/// Compares a carousel's line at a content offset with its items one by one.
 @Suite struct CarouselMomentTests {
   private func line(_ generator: inout SeededGenerator) -> CarouselLine {
     let bounds = LayoutSize(width: generator.double(200...500), height: generator.double(200...500))
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// What an item covers on screen. Nil for one that is not seen.
+  /// Returns the area of an item on screen, or `nil` for an invisible item.
   private func frame(of slot: Int, at moment: CarouselMoment) -> LayoutRect? {
     if let scale = moment.scale(of: slot) { return moment.frame(of: slot, scale: scale) }
     let line = moment.line
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40)
-  func `the candidates are all items that a rectangle meets, and come in their order`(seed: UInt64) {
+  func `candidates include every item that intersects a rectangle, in item order`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let line = line(&generator)
     let projection = projection(&generator, line)
@@ -70,12 +70,12 @@ import Testing
   }
 
   @Test(arguments: [450.0, 649])
-  func `small items at the horizon of a cylinder are candidates, at either end`(start: Double) {
+  func `small items at either end of a cylinder's horizon are candidates`(start: Double) {
     let line = CarouselLine(
       axis: .horizontal, sections: SectionMap(counts: [200]),
       area: VisibleArea(bounds: LayoutSize(width: 300, height: 200)),
       itemSize: LayoutSize(width: 4, height: 40), itemSpacing: 0)
-    // The middle is at 550, and 157 points of the line on either side of it are seen on 100.
+    // The middle is at 550. The cylinder shows 157 points of the line on either side of it within 100 points.
     let moment = CarouselMoment(line, .cylinder(radius: 100), offset: 400)
     let rect = LayoutRect(x: start, y: 0, width: 1, height: 200)
     let met = line.slots(at: 400).filter { frame(of: $0, at: moment)?.intersects(rect) == true }
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func `the item in the middle lies in front of all others`(seed: UInt64) {
+  func `the centered item has the highest zIndex`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let line = line(&generator)
     let offset = generator.double(0...line.track.lastOffset)
@@ -102,7 +102,7 @@ import Testing
   private func isClose(_ a: Double, _ b: Double) -> Bool { (a - b).magnitude < 1e-6 }
 
   @Test(arguments: [(60.0, 20.0), (20, 60)])
-  func `a linear zoom counts what lies under the insets as in sight`(left: Double, right: Double) throws {
+  func `a linear zoom treats the area under the insets as visible`(left: Double, right: Double) throws {
     let area = VisibleArea(
       bounds: LayoutSize(width: 300, height: 200),
       insets: LayoutInsets(top: 0, left: left, bottom: 0, right: right))
@@ -110,12 +110,13 @@ import Testing
       axis: .horizontal, sections: SectionMap(counts: [9]), area: area,
       itemSize: LayoutSize(width: 40, height: 40), itemSpacing: 0)
     let moment = CarouselMoment(line, .scaled(.linear(activeDistance: 100, factor: 0.5)), offset: 0)
-    // 220 points are visible, and 60 more at either end lie in the view. Item 4 is 160 points from the middle: 190 is the limit.
+    // 220 points are visible, and the view contains 60 more at either end. Item 4 is 160 points from the
+    // middle. The limit is 190.
     #expect(try isClose(#require(moment.scale(of: 4)), 0.7))
     #expect(try isClose(#require(moment.scale(of: 5)), 1))
   }
 
-  @Test func `an item beside the middle shows where the arc from the middle to it leads`() throws {
+  @Test func `an off-center item on a cylinder is placed along the arc from the center`() throws {
     let radius = 200.0
     for axis in [Axis.horizontal, .vertical] {
       for distance in stride(from: -300.0, through: 300, by: 60) {
@@ -129,11 +130,11 @@ import Testing
       }
     }
     #expect(CarouselProjection.cylinder(radius: 100).turn(at: 158, pitch: 60, along: .vertical) == nil)
-    // An item seen from the side does not face away.
+    // An item seen from the side doesn't face away.
     #expect(CarouselProjection.cylinder(radius: 1).turn(at: .pi / 2, pitch: 60, along: .vertical) != nil)
   }
 
-  @Test func `neighbours are turned by the angle, and those beyond no further`() throws {
+  @Test func `adjacent items are turned by the angle, and farther items by no more`() throws {
     let projection = CarouselProjection.turned(angle: 0.5, perspective: 0.002)
     func turn(_ distance: Double) throws -> Transform3D {
       try #require(projection.turn(at: distance, pitch: 100, along: .horizontal))
@@ -143,7 +144,7 @@ import Testing
     try expectEqual(
       (turn(100), turn(400)),
       (turn(-100), turn(-900)),
-      // Items that lie on one another are turned like the one in the middle.
+      // Overlapping items are turned like the middle one.
       (projection.turn(at: 30, pitch: 0, along: .horizontal), try turn(0)))
     var expected = Transform3D.identity
     expected.m34 = -0.002

@@ -6,7 +6,7 @@ import Testing
   private let track = CarouselTrack(
     count: 8, itemExtent: 150, itemSpacing: 45, viewportExtent: 390)
 
-  @Test func `the first and the last item rest in the middle`() {
+  @Test func `the first and last items can rest in the middle of the viewport`() {
     expectEqual(
       (track.endInset, 120),
       (track.start(of: 0), 120),
@@ -16,7 +16,7 @@ import Testing
       (track.center(of: 7), track.lastOffset + 195))
   }
 
-  @Test func `an item longer than the viewport still rests in the middle`() {
+  @Test func `an item longer than the viewport can rest in the middle of it`() {
     let track = CarouselTrack(count: 2, itemExtent: 500, itemSpacing: 10, viewportExtent: 300)
     #expect(track.endInset == -100)
     #expect(track.contentExtent == 300 + 510)
@@ -24,13 +24,13 @@ import Testing
   }
 
   @Test(arguments: [0.4, 0.6, 1.4, 1.6, 9])
-  func `beyond its ends the first and the last item are the nearest`(pitches: Double) {
+  func `an offset past either end is nearest to the first or last item`(pitches: Double) {
     expectEqual(
       (track.nearestIndex(toOffset: -pitches * 195), 0),
       (track.nearestIndex(toOffset: (7 + pitches) * 195), 7))
   }
 
-  @Test func `without items there is no content`() {
+  @Test func `a track without items has no content`() {
     let track = CarouselTrack(count: 0, itemExtent: 100, itemSpacing: 10, viewportExtent: 300)
     #expect((track.count, track.contentExtent) == (0, 0))
     #expect(track.nearestIndex(toOffset: 0) == nil)
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [-40.0, -10, 0, 45, 300])
-  func `the query finds what brute force finds`(overhang: Double) {
+  func `indices(from:to:overhang:) finds the same items as a brute-force search`(overhang: Double) {
     for spacing in [45.0, 0, -60] {
       let track = CarouselTrack(count: 9, itemExtent: 150, itemSpacing: spacing, viewportExtent: 390)
       for lower in stride(from: -400.0, through: 2500, by: 7.5) {
@@ -54,14 +54,14 @@ import Testing
     }
   }
 
-  @Test func `items without extent and spacing all lie at one position`() {
+  @Test func `items with zero extent and spacing all lie at one position`() {
     let track = CarouselTrack(count: 4, itemExtent: 0, itemSpacing: 0, viewportExtent: 100)
     #expect(track.indices(from: 0, to: 100) == 0..<4)
     #expect(track.indices(from: 60, to: 100).isEmpty)
     expectEqual((track.nearestIndex(toOffset: 500), 0), (track.contentExtent, 100))
   }
 
-  @Test func `the nearest item to an offset is the first of equals, and the ends are theirs`() {
+  @Test func `nearestIndex breaks ties toward the earlier item and clamps to both ends`() {
     expectEqual(
       (track.nearestIndex(toOffset: -500), 0),
       (track.nearestIndex(toOffset: 1e9), 7),
@@ -72,10 +72,10 @@ import Testing
 }
 
 @Suite struct CarouselSnappingTests {
-  /// Items of 150 every 195 points, seen through 390: at offset 390 items 1 to 3 show.
+  /// Items of 150 points every 195 points in a viewport of 390. At offset 390, items 1 to 3 are visible.
   private let track = CarouselTrack(count: 10, itemExtent: 150, itemSpacing: 45, viewportExtent: 390)
 
-  @Test func `a slow scroll rests on the nearest of the items visible now`() {
+  @Test func `a slow scroll rests on the nearest of the currently visible items`() {
     func target(_ proposed: Double) -> Double {
       track.nearestTarget(proposed: proposed, current: 390, velocity: 2.5, threshold: 2.5)
     }
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: [2.6, -2.6])
-  func `a fast scroll rests on the nearest of the items where it would end`(velocity: Double) {
+  func `a fast scroll rests on the item nearest to its proposed end`(velocity: Double) {
     func target(_ proposed: Double) -> Double {
       track.nearestTarget(proposed: proposed, current: 390, velocity: velocity, threshold: 2.5)
     }
@@ -98,14 +98,14 @@ import Testing
   }
 
   @Test(arguments: [0, -1, -80, 1755, 1756, 9000.0])
-  func `at both ends the proposal stands`(proposed: Double) {
+  func `a proposed offset at or past either end is kept`(proposed: Double) {
     for velocity in [0.0, 9] {
       let target = track.nearestTarget(proposed: proposed, current: 390, velocity: velocity, threshold: 2.5)
       #expect(target == proposed)
     }
   }
 
-  @Test func `a proposal that centres an item does not move`() {
+  @Test func `a proposed offset that centers an item is kept`() {
     for index in 0..<10 {
       let proposed = track.offset(centering: index)
       #expect(track.nearestTarget(proposed: proposed, current: 100, velocity: 0, threshold: 2.5) == proposed)
@@ -117,13 +117,13 @@ import Testing
       (390, 489, 390), (390, 490, 585), (390, 1200, 585), (390, 291, 390), (390, 290, 195), (390, -50, 195),
       (0, -200, 0), (1755, 1900, 1755), (1755, 1600, 1560), (420, 400, 390),
     ] as [(Double, Double, Double)])
-  func `a drag of at least the minimum moves one item, a shorter one returns`(
+  func `drags of at least minimumDrag advance one item; shorter drags snap back`(
     resting: Double, current: Double, target: Double
   ) {
     #expect(track.pageTarget(resting: resting, current: current, minimumDrag: 100) == target)
   }
 
-  @Test func `without items there is nothing to rest on`() {
+  @Test func `a track without items keeps the proposal and has no page target`() {
     let empty = CarouselTrack(count: 0, itemExtent: 150, itemSpacing: 45, viewportExtent: 390)
     #expect(empty.nearestTarget(proposed: 50, current: 0, velocity: 0, threshold: 1) == 50)
     #expect(empty.pageTarget(resting: 0, current: 200, minimumDrag: 100) == nil)

@@ -2,7 +2,7 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// Where a swipe throws the top card.
+/// Tests the exit of a swiped top card.
 @Suite struct DeckSwipingTests {
   private let deck = Deck(
     count: 3, center: LayoutPoint(x: 150, y: 200), cardSize: LayoutSize(width: 90, height: 120), widthStep: 0,
@@ -16,7 +16,7 @@ import Testing
     Deck.direction(of: swipe, velocity: velocity, among: allowed, distance: 100, speed: 800)
   }
 
-  @Test func `a card flies off that is far enough from its center, in the direction in which it is furthest`()
+  @Test func `a card dragged past the distance flies off in its dominant allowed direction`()
   {
     expectEqual(
       (direction(LayoutPoint(x: 99, y: 0)), nil),
@@ -27,29 +27,29 @@ import Testing
       (direction(LayoutPoint(x: -120, y: -130), among: []), nil))
   }
 
-  @Test func `a flick goes before the distance, in a direction in which the card already is`() {
+  @Test func `a flick overrides the distance if the card is already offset in its direction`() {
     expectEqual(
       (direction(LayoutPoint(x: 5, y: 3), LayoutPoint(x: 900, y: 1000)), .down),
       (direction(LayoutPoint(x: 5, y: -3), LayoutPoint(x: 900, y: 1000)), .right),
       (direction(LayoutPoint(x: -5, y: 0), LayoutPoint(x: 900, y: 0)), nil),
       (direction(LayoutPoint(x: -120, y: 2), LayoutPoint(x: 0, y: 900)), .down),
-      // The card is in no direction yet.
+      // The card hasn't moved in any direction.
       (direction(.zero, LayoutPoint(x: 900, y: 0)), nil))
   }
 
-  @Test func `where a card goes no part of it is in sight, however it is turned, and it keeps its way`() {
+  @Test func `exit moves a card fully out of view at any rotation, on the side of its swipe`() {
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<200 {
       let swipe = LayoutPoint(x: generator.double(-300...300), y: generator.double(-300...300))
       for direction in Deck.Direction.allCases {
         let end = deck.exit(toward: direction, from: swipe, in: view)
         let center = LayoutPoint(x: deck.center.x + end.x, y: deck.center.y + end.y)
-        // A card of 90 × 120 reaches 75 points from its middle.
+        // A card of 90 × 120 extends 75 points from its center.
         let isOut =
           center.x <= -75 || center.x >= 375 || center.y <= -75 || center.y >= 475
         #expect(isOut)
         #expect(direction.length(of: end) > 0)
-        // Aside it goes where the finger went, and no further than out of sight.
+        // Sideways, it follows the finger, but no further than out of sight.
         let aside = direction.unit.x == 0 ? (swipe.x, end.x) : (swipe.y, end.y)
         #expect(aside.0 * aside.1 >= 0)
         #expect(aside.1.magnitude <= direction.length(of: end) + 1e-9)
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `a vector goes on in a direction as far as is missing`() {
+  @Test func `extended(_:to:) lengthens a vector in a direction to a minimum length`() {
     let vector = LayoutPoint(x: 30, y: -10)
     expectEqual(
       (Deck.Direction.right.extended(vector, to: 100), LayoutPoint(x: 100, y: -10)),

@@ -7,7 +7,7 @@ import Testing
     curve.scale(distance: distance, itemExtent: 150, viewportExtent: 400)
   }
 
-  @Test func `the cosine over half the viewport falls to √½ at its edge and stays there`() {
+  @Test func `a cosine curve over half the viewport falls to √½ at its edge and stays there`() {
     let curve = FocusCurve.cosine(reach: .halfViewport)
     #expect(scale(curve, 0) == 1)
     #expect((scale(curve, 100) - 0.923_879_532_511_286_7).magnitude < 1e-12)
@@ -15,7 +15,7 @@ import Testing
     #expect((scale(curve, -900) - 0.5.squareRoot()).magnitude < 1e-12)
   }
 
-  @Test func `the cosine over the viewport goes on beyond it and never turns negative`() {
+  @Test func `a cosine curve over the viewport continues past it and never turns negative`() {
     let curve = FocusCurve.cosine(reach: .viewport)
     #expect((scale(curve, 200) - 0.923_879_532_511_286_7).magnitude < 1e-12)
     #expect((scale(curve, 400) - 0.5.squareRoot()).magnitude < 1e-12)
@@ -23,19 +23,19 @@ import Testing
     #expect((scale(curve, 1600) - 1).magnitude < 1e-12)
   }
 
-  @Test func `the linear zoom is 1.6 in the middle, 1 at its distance, and less beyond`() {
+  @Test func `the linear zoom is 1.6 in the middle, 1 at activeDistance, and less beyond`() {
     let curve = FocusCurve.linear(activeDistance: 150, factor: 0.6)
     expectEqual((scale(curve, 0), 1.6), (scale(curve, 75), 1.3), (scale(curve, -150), 1))
     #expect((scale(curve, 250) - 0.6).magnitude < 1e-12)
   }
 
-  @Test func `the linear zoom leaves items alone that do not meet the viewport`() {
+  @Test func `the linear zoom doesn't scale items outside the viewport`() {
     let curve = FocusCurve.linear(activeDistance: 150, factor: 0.6)
     #expect(scale(curve, 274.9) < 1)
     expectEqual((scale(curve, 275), 1), (scale(curve, 2000), 1))
   }
 
-  @Test func `no scale is negative, and none is beyond the maximum`() {
+  @Test func `scales are never negative and never exceed the maximum`() {
     let curves: [FocusCurve] = [
       .none, .cosine(reach: .halfViewport), .cosine(reach: .viewport), .linear(activeDistance: 20, factor: 3),
       .linear(activeDistance: 50, factor: -0.5), .linear(activeDistance: 0, factor: 1),
@@ -53,13 +53,13 @@ import Testing
     }
   }
 
-  @Test func `a viewport without extent zooms nothing`() {
+  @Test func `a viewport without extent leaves items unscaled`() {
     for curve in [FocusCurve.cosine(reach: .halfViewport), .cosine(reach: .viewport)] {
       #expect(curve.scale(distance: 0, itemExtent: 0, viewportExtent: 0) == 1)
     }
   }
 
-  @Test func `the pitch leaves the gap between what the middle item and its neighbours show`() {
+  @Test func `the pitch leaves the requested gap between the middle item and its neighbors`() {
     let curves: [FocusCurve] = [
       .none, .cosine(reach: .halfViewport), .cosine(reach: .viewport),
       .linear(activeDistance: 150, factor: 0.6), .linear(activeDistance: 100, factor: -0.5),
@@ -73,7 +73,7 @@ import Testing
         (curve.pitch(shownSpacing: -1e4, itemExtent: 150, viewportExtent: 400), 0),
         (curve.pitch(shownSpacing: 20, itemExtent: 0, viewportExtent: 0), 20))
     }
-    // Zoomed no more where it leaves the viewport: no pitch leaves the gap exactly.
+    // The item isn't zoomed at the end of the viewport: no pitch leaves exactly this gap.
     let far = FocusCurve.linear(activeDistance: 150, factor: 0.6)
       .pitch(shownSpacing: 140, itemExtent: 150, viewportExtent: 400)
     #expect(far > 0)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct PhotoKeysTests {
   @Test(arguments: seeds(100))
-  func `keys go where their photos go, as in a plain list`(seed: UInt64) {
+  func `keys follow their photos in the same way as in an array`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var keys = PhotoKeys()
     var plain: [PhotoKey] = []
@@ -20,7 +20,7 @@ import Testing
         keys.move(from: source, to: target)
         plain.insert(plain.remove(at: source), at: target)
       } else {
-        // Some go, some come in between.
+        // Removes some keys and inserts others.
         let first = random.int(0...plain.count)
         let second = random.int(first...plain.count)
         let count = random.int(0...3)

@@ -2,7 +2,7 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// The photos of all sections in piles, against all of them one by one.
+/// Compares the piles of all sections with all photos one by one.
 @Suite struct PilesTests {
   private func piles(_ generator: inout SeededGenerator, onShelf: Bool) -> Piles {
     let sections = SectionMap(counts: (0..<generator.int(1...9)).map { _ in generator.int(0...6) })
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a rectangle finds the photos that it meets and that can be seen`(onShelf: Bool) {
+  func `a rectangle query finds exactly the visible photos it intersects`(onShelf: Bool) {
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<100 {
       let piles = piles(&generator, onShelf: onShelf)
@@ -42,13 +42,13 @@ import Testing
     }
   }
 
-  @Test func `a point finds the pile of a section, and none where there is only one`() {
+  @Test func `a point query finds its section's pile on a shelf and nothing in a single pile`() {
     var generator = SeededGenerator(seed: 2)
     for _ in 0..<100 {
       let piles = piles(&generator, onShelf: true)
       for section in 0..<piles.sections.sectionCount where !piles[section].visible.isEmpty {
         let found = piles.section(at: piles[section].center)
-        // One that lies over it may be before it.
+        // A pile on top of it can have a lower index.
         #expect(found.map { $0 <= section } == true)
       }
       #expect(piles.section(at: LayoutPoint(x: -500, y: -500)) == nil)
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test
-  func `the sections of a range are those whose photos, not turned, reach into it, with all of their lines`()
+  func `sections(meeting:) includes every section whose range intersects the range`()
   {
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<100 {

@@ -10,7 +10,7 @@ import Testing
       itemSize: LayoutSize(width: 50, height: 30))
   }
 
-  @Test func `four items stand at the right, the bottom, the left and the top`() {
+  @Test func `four items are placed at the right, the bottom, the left, and the top`() {
     let expected = [(250.0, 200.0), (150, 300), (50, 200), (150, 100)]
     for (index, position) in expected.enumerated() {
       let center = ring(4).center(at: index)
@@ -29,14 +29,14 @@ import Testing
     #expect((ring.angle(at: 3) - (0.25 - 2 * 3 / 5.0 + 0.5)).magnitude < 1e-12)
   }
 
-  @Test func `the scale moves items outward and leaves their size`() {
+  @Test func `the scale moves items outward and keeps their size`() {
     var ring = ring(4)
     ring.scale = 1.3
     #expect((ring.center(at: 0).x - 280).magnitude < 1e-9)
     #expect(ring.frame(at: 0).width == 50)
   }
 
-  @Test func `an item that faces the centre stands upright at the top and lies at the side`() {
+  @Test func `an item facing the center is upright at the top and on its side at the right`() {
     var ring = ring(4)
     ring.itemsFaceCenter = true
     #expect(isClose(ring.outward(at: 3), LayoutPoint(x: 0, y: -1)))
@@ -45,7 +45,7 @@ import Testing
     #expect((ring.frame(at: 0).height - 50).magnitude < 1e-9)
   }
 
-  @Test func `on an ellipse items stand at its radii, and face its centre`() {
+  @Test func `items on an ellipse are placed at its radii and face its center`() {
     var ring = ring(8)
     (ring.verticalRadius, ring.itemsFaceCenter) = (40, true)
     #expect(isClose(ring.center(at: 0), LayoutPoint(x: 250, y: 200)))
@@ -61,7 +61,7 @@ import Testing
     #expect(isClose(ring.outward(at: 2), LayoutPoint(x: 0, y: 1)))
   }
 
-  @Test func `within half a turn are the items that brute force finds, on a wheel of any number of turns`() {
+  @Test func `itemsWithinHalfTurn matches a brute-force search for any number of turns`() {
     for count in [0, 1, 5, 1000] {
       for sweep in [-200.3, -1, 0, 3, 7, 500] {
         for rotation in stride(from: -210.0, through: 210, by: 13.7) {
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 7, 9, 64, 1000])
-  func `the query finds what brute force finds`(count: Int) {
+  func `forEachItem(in:) finds the same items as a brute-force search`(count: Int) {
     for (sweep, scale, faces) in [
       (2 * Double.pi, 1.0, false), (1, 1.3, true), (-20, 0.5, true), (0, 1, false),
     ] {
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `a wheel shows what is within half a turn, where its items take more than one`() {
+  @Test func `a wheel whose items take more than one turn shows items within half a turn`() {
     func ring(_ step: Double) -> Ring {
       Ring(count: 40, center: .zero, radius: 100, itemSize: .zero, sweep: 40 * step).turned(backBy: 20)
     }
@@ -116,13 +116,13 @@ import Testing
     #expect((ring(.pi / 8).angle(at: 20)).magnitude < 1e-9)
   }
 
-  @Test func `the item nearest to the start angle, and the least turn that brings another one there`() throws
+  @Test func `nearestIndex is nearest to the start angle, and turn(bringing:to:) is minimal`() throws
   {
     for (count, sweep) in [(1, 6.0), (7, 2 * .pi), (12, 3), (40, 40)] {
       for rotation in stride(from: -9.0, through: 9, by: 0.37) {
         var ring = ring(count)
         (ring.startAngle, ring.sweep, ring.rotation) = (0.4, sweep, rotation)
-        // How far two directions are apart.
+        // Returns the angle between two directions.
         func apart(_ angle: Double) -> Double { acos(cos(angle - ring.startAngle)) }
         let nearest = try #require(ring.nearestIndex)
         let least = (0..<count).map { apart(ring.angle(at: $0)) }.min()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SectionMapTests {
   @Test
-  func `an item's index and its section and number are each other's inverse, empty sections passed over`() {
+  func `index(section:item:) and position(of:) are inverses and skip empty sections`() {
     let map = SectionMap(counts: [0, 3, 0, 0, 4, 1, 0])
     var index = 0
     for section in 0..<map.sectionCount {
@@ -17,14 +17,14 @@ import Testing
     expectEqual((index, 8), (map.count, 8), (map.sectionCount, 7))
   }
 
-  @Test func `an item that is not there has no number`() {
+  @Test func `an item that doesn't exist has no index`() {
     let map = SectionMap(counts: [0, 3, 2])
     for (section, item) in [(0, 0), (1, 3), (1, -1), (3, 0), (-1, 0)] {
       #expect(map.index(section: section, item: item) == nil)
     }
   }
 
-  @Test func `no sections and empty ones have no items`() {
+  @Test func `a map with no sections or only empty ones has no items`() {
     expectEqual(
       (SectionMap.empty.count, 0),
       (SectionMap.empty.sectionCount, 0),
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test
-  func `after a batch, an item that is gone leaves its number to the next that remains, else to the last`() {
+  func `a removed item's index maps to the next remaining item, or else to the last`() {
     var generator = SeededGenerator(seed: 4)
     for _ in 0..<200 {
       let counts = (0..<generator.int(1...3)).map { _ in generator.int(0...5) }
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test
-  func `for a missing item stands the last of its section, the next behind an empty one, or the last of all`()
+  func `a missing path maps to the last of its section, the next item, or the last item`()
   {
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<200 {

@@ -10,14 +10,14 @@ import Testing
       offsetStep: 15, visibleCount: 4)
   }
 
-  @Test func `each card is narrower and lower than the one above, and centred across`() {
+  @Test func `each card is narrower and lower than the one above, and horizontally centered`() {
     expectEqual(
       (deck(9).frame(at: 0), LayoutRect(x: 25, y: 125, width: 350, height: 350)),
       (deck(9).frame(at: 2), LayoutRect(x: 40, y: 155, width: 320, height: 350)))
     for index in 0..<30 { #expect(deck(30).frame(at: index).midX == 200) }
   }
 
-  @Test func `cards that show smaller keep their shape, and their middles`() {
+  @Test func `cards scaled by scaleStep keep their aspect ratio and their spacing`() {
     var deck = deck(9)
     (deck.cardSize, deck.scaleStep) = (LayoutSize(width: 200, height: 100), 0.25)
     expectEqual(
@@ -26,14 +26,14 @@ import Testing
       (deck.frame(at: 5).height, 0))
   }
 
-  @Test func `widths end at 0`() {
+  @Test func `card widths don't fall below 0`() {
     expectEqual(
       (deck(100).frame(at: 23).width, 5),
       (deck(100).frame(at: 24).width, 0),
       (deck(100).frame(at: 99).width, 0))
   }
 
-  @Test func `only the top cards are visible and they lie in order`() {
+  @Test func `only the top cards are visible, with descending zIndex`() {
     expectEqual((deck(9).visible, 0..<4), (deck(2).visible, 0..<2))
     #expect(deck(0).visible.isEmpty)
     #expect(!deck(9).isHidden(3))
@@ -48,14 +48,14 @@ import Testing
     angles: [0, -0.2, .pi / 2],
     visibleCount: 5)
 
-  @Test func `angles repeat where there are more photos than angles`() {
+  @Test func `angles repeat if a pile has more photos than angles`() {
     expectEqual((pile.angle(at: 1), -0.2), (pile.angle(at: 4), -0.2), (pile.angle(at: 3), 0))
     var plain = pile
     plain.angles = []
     #expect(plain.angle(at: 6) == 0)
   }
 
-  @Test func `the frame is the box around the turned photo`() throws {
+  @Test func `a photo's frame is the bounding box of the rotated photo`() throws {
     #expect(pile.frame(at: 0) == LayoutRect(x: 50, y: 70, width: 100, height: 60))
     let upright = pile.frame(at: 2)
     #expect((upright.width - 60).magnitude < 1e-9)
@@ -68,7 +68,7 @@ import Testing
     #expect((pile.frame(at: 1).minY - (100 + box.minY)).magnitude < 1e-9)
   }
 
-  @Test func `only the top photos are visible and they lie in order`() {
+  @Test func `only the top photos are visible, with descending zIndex`() {
     #expect(pile.visible == 0..<5)
     #expect(pile.isHidden(5))
     #expect(!pile.isHidden(4))
@@ -82,7 +82,7 @@ import Testing
 
 @Suite struct ScatteredAnglesTests {
   @Test
-  func `angles of a seed are the same every time, within their limit, on both sides; each pile has its own`()
+  func `seeded angles are repeatable, within both limits, and differ between piles`()
   {
     let angles = ScatteredAngles(seed: 7, limit: 0.3)
     let first = (0..<200).map { angles.angle(pile: 0, photo: $0) }
@@ -105,7 +105,7 @@ import Testing
       viewport: LayoutSize(width: width, height: 300), axis: axis)
   }
 
-  @Test func `as many piles share a line as fit, at least one, and no more than there are`() {
+  @Test func `a line holds as many piles as fit, at least one, at most all of them`() {
     expectEqual(
       (shelf(7).slotsInLine, 3),
       (shelf(7).lineCount, 3),
@@ -120,7 +120,7 @@ import Testing
       (shelf(0).contentSize, LayoutSize(width: 400, height: 0)))
   }
 
-  @Test func `piles share a line evenly`() {
+  @Test func `piles are evenly distributed along a line`() {
     expectEqual(
       (shelf(7).center(of: 1), LayoutPoint(x: 200, y: 60)),
       (shelf(7).center(of: 6), LayoutPoint(x: 400.0 / 6, y: 260)),
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 7, 100])
-  func `the piles near a rectangle are those of the lines that brute force finds`(count: Int) {
+  func `piles(near:reach:) finds the same lines as a brute-force search`(count: Int) {
     for axis in [Axis.vertical, .horizontal] {
       let shelf = shelf(count, axis: axis)
       for start in stride(from: -400.0, through: 4000, by: 37) {

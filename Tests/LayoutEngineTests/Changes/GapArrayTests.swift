@@ -7,7 +7,7 @@ import Testing
   private static let filler = -1
 
   @Test(arguments: seedBlocks(200))
-  func `runs that come and go anywhere lead to what they lead to in an array`(seeds: Range<UInt64>) {
+  func `runs of insertions and removals lead to the same elements as in an array`(seeds: Range<UInt64>) {
     seeds.forEachSeed { seed in
       var random = SeededGenerator(seed: seed)
       var model = Array(0..<random.int(0...300))
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `a run that goes moves nothing until all are read`() {
+  @Test func `removing a run moves no elements until all are read`() {
     var list = GapArray(Array(0..<1000))
     for _ in 0..<100 { list.remove(at: 10, filler: Self.filler) }
     expectEqual((list.count, 900), (list.slots.count, 1000))
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1])
-  func `a run that comes moves the others once for many, upward or downward`(step: Int) {
+  func `inserting a run, ascending or descending, grows the storage only once`(step: Int) {
     var list = GapArray(Array(0..<1000))
     for number in 0..<60 {
       list.insert(2000 + number, at: 500 + number * step, filler: Self.filler)
@@ -68,7 +68,7 @@ import Testing
     #expect(list.elements == Array(0..<500) + new + Array(500..<1000))
   }
 
-  @Test func `what has gone is released at once`() {
+  @Test func `a removed element is released immediately`() {
     final class Element {}
     let filler = Element()
     var list = GapArray((0..<100).map { _ in Element() })

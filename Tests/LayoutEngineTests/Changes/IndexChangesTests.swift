@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct IndexChangesTests {
-  /// Removes, extracts what moves, and inserts, one after the other.
+  /// Applies removals, extractions of moved elements, and insertions, in this order.
   private func apply(_ changes: IndexChanges, to old: [Int], contentsOf new: [Int]) -> [Int] {
     var result = old
     for index in (changes.removals + changes.moves.map(\.from)).sorted().reversed() {
@@ -14,7 +14,9 @@ import Testing
     return result
   }
 
-  /// By dynamic programming, in quadratic time.
+  /// Uses dynamic programming.
+  ///
+  /// - Complexity: Quadratic in the number of values.
   private func longestIncreasingLength(_ values: [Int]) -> Int {
     var lengths: [Int] = []
     for (position, value) in values.enumerated() {
@@ -33,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: 0..<7)
-  func `every order of few things is reached with as few moves as can be`(count: Int) {
+  func `every order of a few elements is reached with the fewest possible moves`(count: Int) {
     let old = Array(0..<count)
     for new in permutations(old) {
       let changes = IndexChanges(from: old, to: new)
@@ -44,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(500))
-  func `steps lead from one order to the other`(block: Range<UInt64>) {
+  func `applying the changes turns the old order into the new one`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var dice = SeededGenerator(seed: seed)
       let span = dice.int(1...80)
@@ -65,14 +67,14 @@ import Testing
     }
   }
 
-  @Test func `one thing that goes to another index is one move`() {
+  @Test func `moving one element to another index is a single move`() {
     let changes = IndexChanges(from: ["a", "b", "c", "d"], to: ["d", "a", "b", "c"])
     #expect(changes.moves == [Move(from: 3, to: 0)])
     #expect(changes.removals.isEmpty)
     #expect(changes.insertions.isEmpty)
   }
 
-  @Test func `nothing comes of nothing`() {
+  @Test func `two empty orders have no changes; one empty order inserts or removes all`() {
     #expect(IndexChanges(from: [Int](), to: []).isEmpty)
     expectEqual(
       (IndexChanges(from: [1, 2], to: []).removals, [0, 1]),
@@ -80,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(200))
-  func `an identifier that is there several times is matched once at most, with itself`(block: Range<UInt64>)
+  func `a duplicate identifier is matched at most once, with an equal identifier`(block: Range<UInt64>)
   {
     block.forEachSeed { seed in
       var dice = SeededGenerator(seed: seed)
@@ -95,14 +97,14 @@ import Testing
     }
   }
 
-  @Test func `orders with nothing in common for long are still matched where they meet again`() {
+  @Test func `orders with a long unrelated start are still matched at their common end`() {
     let tail = Array(10_000..<10_300)
     let map = IndexMap(from: Array(0..<2000) + tail, to: Array(3000..<4500) + tail.reversed())
     #expect(tail.indices.map { map.newIndex(ofOld: 2000 + $0) } == tail.indices.map { 1799 - $0 })
     expectAll(0..<2000) { map.newIndex(ofOld: $0) == nil }
   }
 
-  @Test func `moves come in the order of where they end`() {
+  @Test func `moves are sorted by destination`() {
     let changes = IndexChanges(from: [5, 0, 4, 1, 2], to: [0, 1, 2, 4, 5])
     #expect(changes.moves == [Move(from: 2, to: 3), Move(from: 0, to: 4)])
   }

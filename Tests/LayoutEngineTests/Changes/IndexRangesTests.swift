@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct IndexRangesTests {
   @Test(arguments: seeds(60))
-  func `ranges hold what a set of indices holds`(seed: UInt64) {
+  func `IndexRanges contains the same indices as an array of flags`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var ranges = IndexRanges()
     var flags = [Bool](repeating: false, count: 30)
@@ -35,7 +35,7 @@ import Testing
         flags.insert(flags.remove(at: source), at: target)
       }
       #expect((-1...30).map { ranges.contains($0) } == [false] + flags + [false])
-      // Ranges of the flags, neither empty nor next to one another.
+      // The ranges of the flags are neither empty nor adjacent.
       let starts = flags.indices.filter { flags[$0] && ($0 == 0 || !flags[$0 - 1]) }
       #expect(ranges.ranges.map(\.lowerBound) == starts)
     }

@@ -2,7 +2,7 @@ import LayoutEngine
 import TestSupport
 
 extension IndexShift {
-  /// Some of so many elements go, and others come: one by one, and in ranges.
+  /// Returns a random shift. It removes and inserts single elements and ranges.
   static func random(of count: Int, _ dice: inout SeededGenerator) -> IndexShift {
     func indices(_ count: Int, _ dice: inout SeededGenerator) -> [Int] {
       guard count > 0 else { return [] }
@@ -19,7 +19,7 @@ extension IndexShift {
 }
 
 extension Array {
-  /// Does to the array what a shift says.
+  /// Applies a shift to the array.
   mutating func apply(_ shift: IndexShift, inserting element: (_ index: Int) -> Element) {
     for index in shift.removed.reversed() { remove(at: index) }
     for index in shift.inserted { insert(element(index), at: index) }

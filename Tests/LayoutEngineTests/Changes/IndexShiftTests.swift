@@ -5,7 +5,7 @@ import Testing
 @Suite("Index shift")
 struct IndexShiftTests {
   @Test(arguments: seedBlocks(200))
-  func `agrees with a list that is really changed`(block: Range<UInt64>) {
+  func `IndexShift maps indices as in a changed array`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var random = SeededGenerator(seed: seed)
       let count = Int.random(in: 0...30, using: &random)
@@ -24,7 +24,7 @@ struct IndexShiftTests {
     }
   }
 
-  @Test func `repeats count once`() {
+  @Test func `duplicate indices count once`() {
     let shift = IndexShift(removed: [1, 1], inserted: [0, 0])
     expectEqual(
       (shift.newIndex(of: 0), 1),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ItemValuesTests {
   @Test(arguments: seeds(40))
-  func `an item that is moved by hand takes its value along, as in a list of lists`(seed: UInt64) {
+  func `a value follows its moved item in the same way as in a nested array`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var lists = (0..<2).map { section in (0..<8).map { section * 100 + $0 } }
     var values = ItemValues<Int>()
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `what was forgotten leaves nothing behind`() {
+  @Test func `setting the only value to nil makes the collection empty`() {
     var values = ItemValues<Double>()
     values[ItemPath(section: 3, item: 4)] = 10
     expectEqual(
@@ -42,7 +42,7 @@ import Testing
     #expect(values.isEmpty)
   }
 
-  @Test func `values of items that are gone are dropped, section by section`() {
+  @Test func `values of removed items are dropped section by section`() {
     var values = ItemValues<Int>()
     for section in 0..<3 {
       for item in 0..<4 { values[ItemPath(section: section, item: item)] = item }

@@ -1,7 +1,7 @@
 import LayoutEngine
 import TestSupport
 
-/// States of sections and items to get from one to the other, each item there once at most.
+/// Random states of sections and items before and after a change. Each item occurs at most once.
 enum RandomSections {
   static func states(dice: inout SeededGenerator) -> (old: SectionedModel, new: SectionedModel) {
     let old = random(items: dice.int(0...40), sections: dice.int(0...6), dice: &dice)

@@ -8,7 +8,7 @@ import Testing
   }
 
   @Test(arguments: seeds(20))
-  func `the steps lead from the old state to the new one, without a mix that UIKit fails over`(batch: Int) {
+  func `changes turn the old state into the new one without a mix UIKit rejects`(batch: Int) {
     for seed in (batch * 200)..<((batch + 1) * 200) {
       var dice = SeededGenerator(seed: UInt64(seed))
       let (old, new) = RandomSections.states(dice: &dice)
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: seeds(20))
-  func `what is to be reloaded is reloaded, removed and inserted, or made with its section`(batch: Int) {
+  func `each requested reload is a reload, a replacement, or part of its section's`(batch: Int) {
     for seed in (batch * 100)..<((batch + 1) * 100) {
       var dice = SeededGenerator(seed: UInt64(seed))
       let (old, new) = RandomSections.states(dice: &dice)
@@ -40,12 +40,12 @@ import Testing
     }
   }
 
-  @Test func `states that are the same need no steps`() {
+  @Test func `identical states need no changes`() {
     #expect(changes([[1, 2], [], [3]], [[1, 2], [], [3]]).isEmpty)
     #expect(changes([], []).isEmpty)
   }
 
-  @Test func `an item goes to another section in one move`() {
+  @Test func `an item moves to another section in one move`() {
     let changes = changes([[1, 2, 3], [4]], [[1, 3], [4, 2]])
     #expect(
       changes.movedItems
@@ -55,7 +55,7 @@ import Testing
     #expect(changes.sections.isEmpty)
   }
 
-  @Test func `a section that moves as it is takes its items along`() {
+  @Test func `a section moved unchanged brings its items along`() {
     let old = SectionedModel([[1, 2], [3], [4, 5]])
     let new = SectionedModel([old.sections[2], old.sections[0], old.sections[1]])
     let changes = SectionedChanges(old.map(to: new))
@@ -65,7 +65,7 @@ import Testing
     #expect(changes.movedItems.isEmpty)
   }
 
-  @Test func `a section that moves and changes inside is removed and inserted`() {
+  @Test func `a section that moves and changes its items is removed and inserted`() {
     let old = SectionedModel([[1, 2], [3], [4, 5]])
     let new = SectionedModel([.init(id: 2, items: [4, 5, 6]), old.sections[0], old.sections[1]])
     let changes = SectionedChanges(old.map(to: new))
@@ -74,7 +74,7 @@ import Testing
     #expect(changes.insertedItems.isEmpty)
   }
 
-  @Test func `an item out of a section that goes is inserted where it arrives`() {
+  @Test func `an item from a removed section is inserted at its destination`() {
     let old = SectionedModel([[1], [2, 3]])
     let new = SectionedModel([.init(id: 0, items: [1, 3])])
     let changes = SectionedChanges(old.map(to: new))
@@ -85,7 +85,7 @@ import Testing
     #expect(changes.movedItems.isEmpty)
   }
 
-  @Test func `a reloaded item that moves is removed and inserted`() {
+  @Test func `a reloaded item with a new index is removed and inserted`() {
     let map = SectionedModel([[1, 2, 3]]).map(to: SectionedModel([[2, 3, 1]]))
     let changes = SectionedChanges(map, reloadedItems: [0, 1])
     #expect(changes.movedItems.isEmpty)
@@ -95,7 +95,7 @@ import Testing
       (changes.reloadedItems, [ItemPath(section: 0, item: 1)]))
   }
 
-  @Test func `a reloaded section with another number of items is removed and inserted`() {
+  @Test func `a reloaded section whose item count changes is removed and inserted`() {
     let map = SectionedModel([[1, 2], [3]]).map(to: SectionedModel([[1, 2, 4], [3]]))
     let changes = SectionedChanges(map, reloadedSections: [0, 1])
     expectEqual(
@@ -105,7 +105,7 @@ import Testing
     #expect(changes.insertedItems.isEmpty)
   }
 
-  @Test func `a reloaded section has no other steps`() {
+  @Test func `a reloaded section has no other changes`() {
     let map = SectionedModel([[1, 2], [3]]).map(to: SectionedModel([[2, 4], [1, 3]]))
     let changes = SectionedChanges(map, reloadedSections: [0])
     expectEqual(
@@ -115,7 +115,7 @@ import Testing
     #expect(changes.movedItems.isEmpty)
   }
 
-  @Test func `each kind of change is one`() {
+  @Test func `changes of any one kind aren't empty`() {
     #expect(SectionedChanges().isEmpty)
     for change in [
       { $0.sections.insertions = [0] }, { $0.reloadedSections = [0] },

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// Sections of items as plain arrays, updated the slow and obvious way: what the plans are compared with.
+/// A reference implementation of sections and items, with plain arrays and simple updates.
 struct SectionedModel: Equatable {
   struct Section: Equatable {
     var id: Int
@@ -11,7 +11,7 @@ struct SectionedModel: Equatable {
 
   init(_ sections: [Section]) { self.sections = sections }
 
-  /// Sections 0, 1, 2 … with these items.
+  /// Creates the sections 0, 1, 2 … with these items.
   init(_ items: [[Int]]) { sections = items.enumerated().map { Section(id: $0.offset, items: $0.element) } }
 
   var counts: [Int] { sections.map(\.items.count) }
@@ -26,11 +26,11 @@ struct SectionedModel: Equatable {
 
   subscript(path: ItemPath) -> Int { sections[path.section].items[path.item] }
 
-  /// Applies the steps by the rules of a batch update. What is inserted or reloaded is that of `new`.
+  /// Applies the steps by the rules of a batch update. Inserted and reloaded elements come from `new`.
   func applying(_ changes: SectionedChanges, contentsOf new: Self) -> Self {
     var result = self
     for section in changes.reloadedSections {
-      // Contents of a reloaded section are asked for anew; which ones is known when the sections are in their order.
+      // A reloaded section's contents are requested again. They're known when the sections are in order.
       result.sections[section].items = []
     }
     let leaving = changes.removedItems + changes.movedItems.map(\.from)
@@ -55,7 +55,7 @@ struct SectionedModel: Equatable {
     return result
   }
 
-  /// Why UIKit would refuse the steps, or fail over them; empty where it would not.
+  /// Returns the reasons for UIKit to reject the steps or fail. The result is empty for valid steps.
   func objections(to changes: SectionedChanges) -> [String] {
     var objections: [String] = []
     func object(_ isWrong: Bool, _ message: String) { if isWrong { objections.append(message) } }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Sectioned shift")
 struct SectionedShiftTests {
-  /// Sections of items, all of them named by numbers of their own, and a batch that changes them.
+  /// Sections and items with unique numbers, and a batch of changes.
   private struct Batch {
     private(set) var old: [(id: Int, items: [Int])] = []
     private(set) var new: [(id: Int, items: [Int])] = []
@@ -36,7 +36,7 @@ struct SectionedShiftTests {
         }
       }
       new = survivors.indices.filter { fates[$0] > 1 }.map { survivors[$0] }
-      // Sections arrive one by one at indices that later ones do not shift.
+      // Sections are inserted one by one at indices not shifted by later ones.
       var arriving = moved.map { survivors[$0] } + (0..<dice.int(0...2)).map { _ in (next(), [next()]) }
       arriving.shuffle(using: &dice)
       let indices = Array(0..<new.count + arriving.count).shuffled(using: &dice).prefix(arriving.count)
@@ -46,7 +46,7 @@ struct SectionedShiftTests {
       let inserted = new.indices.filter { !oldIDs.contains(new[$0].id) }
       let shown = new.indices.filter { oldIDs.contains(new[$0].id) }
       if shown.isEmpty {
-        // With nowhere to go, they are removed.
+        // Moving items without a target are removed.
         for id in movers { if let start = starts[id] { removedItems.append(start) } }
         movers = []
       }
@@ -80,7 +80,7 @@ struct SectionedShiftTests {
   }
 
   @Test(arguments: seedBlocks(2_000))
-  func `agrees with sections that are really changed`(block: Range<UInt64>) {
+  func `SectionedShift maps paths as in actually changed sections`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       let batch = Batch(seed: seed)
       for (section, contents) in batch.old.enumerated() {
@@ -102,7 +102,7 @@ struct SectionedShiftTests {
     }
   }
 
-  @Test func `tells items that move by themselves from those that others move`() {
+  @Test func `SectionedShift distinguishes moved items from items displaced by a move`() {
     let (source, target) = (ItemPath(section: 0, item: 0), ItemPath(section: 0, item: 2))
     let shift = SectionedShift(movedItems: [source: target])
     expectEqual(
@@ -115,7 +115,7 @@ struct SectionedShiftTests {
     #expect(shift.itemShift(ofSection: 1) == nil)
   }
 
-  @Test func `what was removed goes back behind the item that it was behind`() {
+  @Test func `the gap for a removed item follows its former predecessor`() {
     func path(_ section: Int, _ item: Int) -> ItemPath { ItemPath(section: section, item: item) }
     let shift = SectionedShift(
       removedSections: [0], removedItems: [path(1, 2), path(1, 3)], insertedItems: [path(0, 0)],
@@ -125,7 +125,7 @@ struct SectionedShiftTests {
       (shift.gap(at: path(1, 3)), path(0, 4)),
       (shift.gap(at: path(1, 2)), path(0, 4)),
       (shift.gap(at: path(1, 0)), path(0, 0)),
-      // What it was behind has gone to another section.
+      // The preceding item has moved to another section.
       (shift.gap(at: path(2, 1)), path(1, 0)))
   }
 }

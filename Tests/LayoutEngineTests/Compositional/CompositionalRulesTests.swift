@@ -2,8 +2,9 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// The rules of compositional layouts, each with where it was recorded: SW is iamcgn/swiftui-web (frames from iOS 26), OU
-/// Vercantez/openuikit (iOS 26.1), AD Apple's documentation, CR crash reports with UIKit's words.
+/// The rules of compositional layouts with their sources. SW is iamcgn/swiftui-web (frames from iOS 26), OU
+/// is Vercantez/openuikit (iOS 26.1), AD is Apple's documentation, and CR are crash reports with UIKit's
+/// messages.
 @Suite struct CompositionalRulesTests {
   typealias Node = Compositional.Node
   typealias Group = Compositional.Group
@@ -46,7 +47,7 @@ import Testing
     (Compositional.Dimension.fractionalWidth(0.5), 160.0), (.fractionalHeight(0.5), 200), (.absolute(70), 70),
     (.estimated(70), 70), (.uniform(estimate: 70), 70),
   ])
-  func `fractions are of the container, everything else is in points`(
+  func `fractions are relative to the container, other dimensions are in points`(
     dimension: Compositional.Dimension, length: Double
   ) {
     #expect(dimension.length(in: LayoutSize(width: 320, height: 400)) == length)
@@ -54,7 +55,7 @@ import Testing
 
   /// OU `goldens/ios/hc-conformance-Feed`: groups are 282.9375 high and 16 apart.
   @Test
-  func `sizes and origins are rounded to pixels, each by itself, and content sizes are sums of what is not`()
+  func `frames are rounded to pixels one by one; the content size sums unrounded sizes`()
   {
     let height = (375 - 32) * 9.0 / 16 + 90
     let card = Node(
@@ -70,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 2, 3], [1, 3, 4, 7, 24, 100])
-  func `items that share a group fill it and do not reach beyond it, at any scale`(
+  func `items sharing a group fill it without exceeding it, at any scale`(
     scale: Double, count: Int
   ) {
     let share = Self.item(.fractionalWidth(1 / Double(count)), .absolute(50))
@@ -93,7 +94,7 @@ import Testing
   }
 
   /// AD; SW: rows of plain lists.
-  @Test func `an estimate holds until the item has said its size, then what follows moves`() {
+  @Test func `an estimate applies until its item is measured, which moves later items`() {
     let node = Node(
       size: .init(.fractionalWidth(1), .estimated(44)),
       content: .group(Group(.vertical, .repeating([Self.item(.fractionalWidth(1), .estimated(44))]))))
@@ -107,7 +108,7 @@ import Testing
   }
 
   /// nemecek-filip/CompositionalDiffablePlayground.ios issue 1.
-  @Test func `a group with an estimated height is as high as its highest item, each as high as it says`() {
+  @Test func `a group of estimated height is as high as its highest measured item`() {
     let node = Node(
       size: .init(.fractionalWidth(1), .estimated(100)),
       content: .group(Group(.horizontal, .repeating([Self.item(.fractionalWidth(0.5), .estimated(100))]))))
@@ -120,8 +121,8 @@ import Testing
       (frames(run).map(\.minY), [0, 0, 70, 70]))
   }
 
-  /// The same.
-  @Test func `with items that are fractions of it, a group is as high as its estimate`() {
+  /// nemecek-filip/CompositionalDiffablePlayground.ios issue 1.
+  @Test func `a group whose items are fractions of it keeps its estimated height`() {
     let node = Node(
       size: .init(.fractionalWidth(1), .estimated(100)),
       content: .group(
@@ -144,7 +145,7 @@ import Testing
 
   // MARK: Groups
 
-  /// A group in 320 points, and where the items of the first groups are.
+  /// A group in 320 points and the frames of its items.
   struct Filled: CustomTestStringConvertible, Sendable {
     let name: String
     let node: Node
@@ -154,7 +155,7 @@ import Testing
 
     var testDescription: String { name }
 
-    /// Items of 50 points in a row that begin and are as wide as this.
+    /// Creates a row of 50-point-high items with these starts and widths.
     init(
       _ name: String, _ node: Node, scale: Double = 0, width: Double = 320,
       at spans: [(x: Double, width: Double)]
@@ -191,7 +192,7 @@ import Testing
     size: .init(.fractionalWidth(0.25), .fractionalHeight(1)),
     content: .group(Group(.vertical, .repeating([item(.fractionalWidth(1), .fractionalHeight(0.5))]))))
 
-  /// Alternately 16 and 16.5 wide.
+  /// The widths alternate between 16 and 16.5.
   private static let alternating: [(x: Double, width: Double)] = (0..<24).map { index in
     let isOdd = index % 2 == 1
     return (Double(index / 2) * 32.5 + (isOdd ? 16 : 0), isOdd ? 16.5 : 16)
@@ -253,9 +254,9 @@ import Testing
       ]),
   ]
 
-  /// A second group of the same follows on the next line.
+  /// An equal second group follows on the next line.
   @Test(arguments: filled)
-  func `a group is filled`(row: Filled) {
+  func `a group is filled as recorded`(row: Filled) {
     let count = row.frames.count
     let run = run(row.node, width: row.width, scale: row.scale, count: 2 * count)
     #expect(run.itemsInGroup == count)
@@ -267,7 +268,7 @@ import Testing
 
   /// SW, iOS 26.
   @Test(arguments: [2, 3, 4, 5])
-  func `fractions that fill the group stay as many, and the spacing comes out of their breadth`(count: Int) {
+  func `fractional items filling a group keep their count and share the spacing`(count: Int) {
     let part = Self.item(.fractionalWidth(1 / Double(count)), .absolute(50))
     let frames = frames(run(Self.row(.repeating([part]), spacing: .fixed(8)), count: count))
     let breadth = (320 - 8 * Double(count - 1)) / Double(count)
@@ -278,7 +279,7 @@ import Testing
   }
 
   /// OU firefoxrowsprobe, AD.
-  @Test func `a count of equal items overrides the item's own length, an absolute one too`() {
+  @Test func `an equal count overrides the item's own length, even an absolute one`() {
     let badgeless = Self.item(.absolute(100), .absolute(100))
     let node = Node(
       size: .init(.fractionalWidth(1), .absolute(100)),
@@ -290,8 +291,8 @@ import Testing
       (frames[1], LayoutRect(x: 175, y: 20, width: 125, height: 100)))
   }
 
-  /// AD, of containers.
-  @Test func `insets of a container between 0 and 1 are fractions of it`() {
+  /// AD, about containers.
+  @Test func `container insets between 0 and 1 are fractions of the container`() {
     let around = Compositional.Surroundings(
       axis: .vertical, container: LayoutSize(width: 400, height: 200),
       insets: LayoutInsets(top: 0.25, left: 0.1, bottom: 8, right: 0))
@@ -300,7 +301,7 @@ import Testing
       (around.contentOrigin, LayoutPoint(x: 40, y: 50)))
   }
 
-  @Test func `a group that has lost part of a pixel to rounding has room for what fills it`() {
+  @Test func `a group that lost part of a pixel to rounding still fits its items`() {
     let lines = [
       Self.item(.fractionalWidth(1), .absolute(60.1)), Self.item(.fractionalWidth(1), .absolute(40.1)),
     ]
@@ -313,11 +314,11 @@ import Testing
     expectEqual((run(outer, scale: 2).itemsInGroup, 2), (run(outer, scale: 0).itemsInGroup, 2))
   }
 
-  @Test func `a group that is not full takes its full extent`() {
+  @Test func `a partially filled group takes its full extent`() {
     #expect(run(Self.row(.repeating([Self.fifth])), spacing: 10, count: 6).extent == 110)
   }
 
-  @Test func `custom groups have their items where the caller says, group by group`() {
+  @Test func `a custom group places its items at the provided frames, group by group`() {
     let custom = Node(size: .init(.fractionalWidth(1), .absolute(100)), content: .custom(7))
     let run = Compositional.Run(
       custom, axis: .vertical, container: LayoutSize(width: 320, height: 400), spacing: 5, count: 4
@@ -345,7 +346,7 @@ import Testing
       (.init(x: 0.5, y: 0, offset: LayoutPoint(x: 0, y: -7)), nil, 82.667, 13),
       (.init(x: 1, y: 0), .init(x: 0, y: 1, offset: LayoutPoint(x: 3, y: 4)), 158, 4),
     ] as [(Compositional.Anchor, Compositional.Anchor?, Double, Double)])
-  func `a badge lies with its own point on its item's`(
+  func `a badge aligns its own anchor with its item's anchor`(
     container: Compositional.Anchor, own: Compositional.Anchor?, x: Double, y: Double
   ) {
     let badge = Compositional.Badge(
@@ -353,13 +354,13 @@ import Testing
     let frame = badge.frame(on: LayoutRect(x: 30, y: 20, width: 125, height: 100), scale: 3)
     #expect(abs(frame.minX - x) < 1e-3)
     #expect(abs(frame.minY - y) < 1e-3)
-    // Its far edge stays, so its width gives way.
+    // The far edge stays, so the width changes.
     #expect(abs(frame.maxX - (x == 82.667 ? 102.5 : x + 20)) < 1e-9)
     #expect(abs(frame.maxY - (y + 20)) < 1e-3)
   }
 
-  /// The same: insets of 10 all round.
-  @Test func `a badge lies on its item within the insets`() {
+  /// OU `firefoxrowsprobe`, with insets of 10 on all sides.
+  @Test func `a badge is placed on its item inside the insets`() {
     var node = Self.item(.absolute(125), .absolute(100))
     node.insets = LayoutInsets(top: 10, left: 10, bottom: 10, right: 10)
     node.badges = [.init(id: 4, size: .init(.absolute(20), .absolute(20)), container: .init(x: 1, y: 0))]
@@ -370,17 +371,17 @@ import Testing
       (run.frame(ofBadge: 4, item: 0, from: origin), LayoutRect(x: 125, y: 30, width: 20, height: 20)))
   }
 
-  // MARK: Nothing fits
+  // MARK: Insufficient space
 
   /// CR: SideStore issue 1340.
-  @Test func `edge spacing that leaves no room for a single item is a mistake`() {
+  @Test func `edge spacing without room for a single item reports noRoomForItem`() {
     var node = Self.item(.estimated(1), .absolute(50))
     node.edges = .init(left: .flexible(200), right: .flexible(200))
     #expect(run(Self.row(.repeating([node]))).problem == .noRoomForItem)
   }
 
   /// CR: LiveContainer issue 1414.
-  @Test func `insets larger than the container are a mistake`() {
+  @Test func `insets larger than the container report noRoomForGroup`() {
     var node = Self.row(.repeating([Self.fifth]))
     node.insets = LayoutInsets(top: 0, left: 200, bottom: 0, right: 200)
     expectEqual(
@@ -390,7 +391,7 @@ import Testing
       (run(Self.row(.repeating([Self.fifth]))).problem, nil))
   }
 
-  @Test func `without a scale nothing is rounded, and plain groups stand out nowhere`() {
+  @Test func `without a scale nothing is rounded, and plain groups have no overhang`() {
     let third = Node(size: .init(.fractionalWidth(1 / 3), .absolute(10.3)))
     let run = Compositional.Run(
       Self.row(.repeating([third])), axis: .vertical, container: LayoutSize(width: 320, height: 400), count: 2
@@ -401,7 +402,7 @@ import Testing
       (run.overhangAround, 0))
   }
 
-  @Test func `an item whose frame is given has no size of its own`() {
+  @Test func `an item with a custom frame has no estimates`() {
     let custom = Node(size: .init(.fractionalWidth(1), .absolute(100)), content: .custom(7))
     let item = Compositional.CustomItem(frame: LayoutRect(x: 1, y: 2, width: 30, height: 40))
     let run = Compositional.Run(
@@ -411,7 +412,7 @@ import Testing
     #expect(run.frame(ofItem: 1, from: .zero) == LayoutRect(x: 1, y: 102, width: 30, height: 40))
   }
 
-  @Test func `an item without a frame waits for no size of its own`() {
+  @Test func `an item without a frame has no estimates`() {
     #expect(
       run(Self.row(.repeating([Self.item(.estimated(50), .estimated(50))]))).estimates(ofItem: 0) == (
         true, true
@@ -421,7 +422,7 @@ import Testing
     #expect(nowhere.estimates(ofItem: 0) == (false, false))
   }
 
-  @Test func `an item that turns out narrow moves up into the row in front`() {
+  @Test func `an item measured narrower moves up into the previous row`() {
     var run = run(Self.row(.repeating([Self.item(.estimated(100), .absolute(50))])), count: 8)
     #expect(run.frame(ofItem: 3, from: .zero) == LayoutRect(x: 0, y: 50, width: 100, height: 50))
     run.measure([(item: 3, size: LayoutSize(width: 20, height: 50))])
@@ -429,7 +430,7 @@ import Testing
   }
 
   @Test(arguments: [0, -5, .nan, .infinity, 1e300, 1e-300])
-  func `hostile numbers have an end`(number: Double) {
+  func `invalid or extreme numbers don't cause endless loops`(number: Double) {
     for dimension in [
       Compositional.Dimension.absolute(number), .fractionalWidth(number), .estimated(number),
     ] {

@@ -3,12 +3,12 @@ import Testing
 
 @testable import LayoutEngine
 
-/// Random descriptions against a resolver that resolves every group and item by itself.
+/// Compares random descriptions with a separate resolution of every group and item.
 @Suite struct CompositionalRunPropertyTests {
   typealias Node = Compositional.Node
 
   @Test(arguments: seedBlocks(10_000))
-  func `runs have the frames of groups resolved one by one`(block: Range<UInt64>) {
+  func `runs have the same frames as groups resolved one by one`(block: Range<UInt64>) {
     var solutions = Compositional.Solutions()
     block.forEachSeed { seed in
       var dice = SeededGenerator(seed: seed)
@@ -20,7 +20,7 @@ import Testing
       let spacing = dice.chance(0.5) ? 0 : Double(dice.int(0...40)) / 4
       let scale = Double(dice.int(0...3))
       let customItems = description.customItems
-      // Another run has the same groups, and resolves them first.
+      // Another run resolves the same groups first.
       if dice.chance(0.5) {
         _ = Compositional.Run(
           node, axis: axis, container: container, spacing: spacing, scale: scale,
@@ -46,7 +46,7 @@ import Testing
         for (item, size) in sizes { measured[item] = size }
         run.measure(sizes, customItems: { _, _ in customItems })
       }
-      // Some items come or go somewhere, some sizes change: most groups are those of the run before.
+      // Some items are inserted or removed, and some sizes change. Most groups come from the previous run.
       let (gap, gone) = (dice.int(0...count), dice.int(0...2))
       let change = dice.int(0...3) - gone
       let newCount = max(0, count + change)
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `items that rounding leaves without width are not found at the edge`() {
+  @Test func `items rounded to zero width are not found at the edge`() {
     func item(_ width: Double) -> Node { Node(size: .init(.absolute(width), .fractionalHeight(1))) }
     let row = Node(
       size: .init(.absolute(100), .absolute(50)),
@@ -85,7 +85,7 @@ import Testing
     #expect(found == [0, 2, 4])
   }
 
-  @Test func `beside an inserted item, groups are those of the run before, and not resolved again`() {
+  @Test func `groups around an inserted item are reused from the previous run`() {
     let node = Node(
       size: .init(.fractionalWidth(1), .estimated(44)),
       content: .group(.init(.vertical, .repeating([Node(size: .init(.fractionalWidth(1), .estimated(44)))]))))
@@ -93,7 +93,7 @@ import Testing
       Compositional.Run(node, axis: .vertical, container: LayoutSize(width: 100, height: 500), count: count)
     }
     func size(_ item: Int) -> LayoutSize { LayoutSize(width: 100, height: Double(50 + item % 3)) }
-    /// The memory that the items of a group are in.
+    /// Returns the address of the group's items.
     func memory(_ run: Compositional.Run, _ item: Int) -> UnsafeRawPointer? {
       let group = run.stretches[run.stretchIndex(of: item)].group
       return group.piece.leaves.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) }
@@ -106,12 +106,12 @@ import Testing
     after.measure(measurements, after: before)
     after._checkInvariants()
     let shared = (0..<100).filter { memory(after, $0 < 40 ? $0 : $0 + 1) == memory(before, $0) }
-    // The one in front of the gap may have looked into it.
+    // The group before the gap may depend on it.
     #expect(shared.count >= 98)
     #expect(after.frame(ofItem: 100, from: .zero).minY == before.frame(ofItem: 99, from: .zero).minY + 44)
   }
 
-  /// Expectations are slow: there is one for all items, not one each.
+  /// Uses one expectation for all items because expectations are slow.
   private func expect(_ run: Compositional.Run, is expected: Expected, _ dice: inout SeededGenerator) {
     #expect(abs(run.extent - expected.extent) < 1e-6)
     let origin = LayoutPoint(x: Double(dice.int(0...80)) / 4, y: Double(dice.int(0...80)) / 4)
@@ -120,7 +120,7 @@ import Testing
       !expected.allows(frames[$0], for: expected.frames[$0], origin)
     }
     #expect(misplaced.isEmpty)
-    // What is asked for by rectangle is what the frames say, no more and no less.
+    // Rect queries must return exactly the matching frames.
     let badges = expected.badges.map { badge, item, _ in
       (badge.id, item, run.frame(ofBadge: badge.id, item: item, from: origin) ?? .zero)
     }
@@ -153,7 +153,7 @@ import Testing
   }
 }
 
-/// The groups of a run, one behind the other.
+/// The groups of a run in sequence.
 private struct Expected {
   var frames: [LayoutRect] = []
   var badges: [(badge: Compositional.Badge, item: Int, frame: LayoutRect)] = []
@@ -190,8 +190,8 @@ private struct Expected {
     badges = badges.filter { $0.item < count }
   }
 
-  /// Whether a frame is the expected one, with its origin on the nearest pixel. Sums in another order may differ in their last
-  /// digits, which decides where a half is rounded to.
+  /// Returns `true` if a frame equals the expected one with its origin on the nearest pixel. Sums in another
+  /// order can differ in their last digits, and so change the rounding of a half.
   func allows(_ frame: LayoutRect, for expected: LayoutRect, _ origin: LayoutPoint) -> Bool {
     func matches(_ value: Double, _ unrounded: Double) -> Bool {
       guard scale > 0 else { return abs(value - unrounded) < 1e-6 }
@@ -211,7 +211,7 @@ private struct Expected {
 
 /// Nested groups of random kinds and sizes.
 private struct RandomDescription {
-  /// Of all custom groups.
+  /// The items of all custom groups.
   let customItems: [Compositional.CustomItem]
   private var badgeCount = 0
 

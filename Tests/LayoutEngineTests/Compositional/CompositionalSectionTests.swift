@@ -23,7 +23,7 @@ import Testing
   }
 
   /// OU `goldens/ios/hc-conformance-Feed/Feed.t200.layout.json`: a strip above cards, on a view of 375 × 667.
-  @Test func `a feed has the frames that iOS 26 gave it`() {
+  @Test func `a feed has the same frames as on iOS 26`() {
     let insets = LayoutInsets(top: 8, left: 16, bottom: 8, right: 16)
     let container = LayoutSize(width: 375, height: 667)
     let header = Compositional.Boundary(id: 0, size: Self.fullWidth)
@@ -56,7 +56,7 @@ import Testing
   }
 
   /// OU `firefoxrowsprobe`: 15 sections of 100 between insets of 20, 40 apart.
-  @Test func `sections are apart, but neither the first nor the last from the end`() {
+  @Test func `spacing separates sections but adds nothing before the first or after the last`() {
     var sections = Compositional.Sections(axis: .vertical, spacing: 40)
     for _ in 0..<15 {
       sections.append(
@@ -89,7 +89,7 @@ import Testing
     #expect(starts == [first, second])
   }
 
-  @Test func `a section that changes leaves those that were the same as they are`() {
+  @Test func `measuring an item in one section doesn't affect identical sections`() {
     let size = Compositional.Size(.fractionalWidth(1), .estimated(40))
     let row = Compositional.Node(
       size: size, content: .group(.init(.vertical, .repeating([.init(size: size)]))))
@@ -110,7 +110,7 @@ import Testing
 
   /// Apple's documentation: the mirror image of a header.
   @Test(arguments: [(0.0, 270.0), (100, 304), (-290, 0)])
-  func `a pinned footer stays at the bottom while any of its section is in sight`(
+  func `a pinned footer stays at the bottom while its section is visible`(
     offset: Double, start: Double
   ) {
     let footer = Compositional.Boundary(
@@ -136,7 +136,7 @@ import Testing
       LayoutRect(x: 10, y: 5, width: 80, height: 50)
     ),
   ])
-  func `a boundary item has room at its edge`(x: Double, y: Double, frame: LayoutRect, row: LayoutRect) {
+  func `a boundary item reserves space at its edge unless it's an overlay`(x: Double, y: Double, frame: LayoutRect, row: LayoutRect) {
     let boundary = Compositional.Boundary(id: 0, size: .init(.absolute(40), .absolute(20)), x: x, y: y)
     let section = section(
       rows: 1, of: 50, spacing: 0, container: LayoutSize(width: 100, height: 300),
@@ -162,7 +162,7 @@ import Testing
   @Test(arguments: [
     (0.0, 0.0, -1, -1), (0.5, 0, -1, 0), (1, 1, 1, 1), (0, 0.5, 0, -1), (1, 0.5, 0, 1), (0.5, 0.5, 0, 0),
   ])
-  func `a boundary item is at the start of an axis or at its end, in a corner of both`(
+  func `a boundary item lies at the start or end of an axis, and of both in a corner`(
     x: Double, y: Double, vertical: Int, horizontal: Int
   ) {
     let boundary = Compositional.Boundary(id: 0, size: Self.fullWidth, x: x, y: y)
@@ -171,7 +171,7 @@ import Testing
       (boundary.side(along: .horizontal), horizontal))
   }
 
-  @Test func `the room at each edge is that of the largest item there`() {
+  @Test func `the space reserved at an edge fits the largest boundary item there`() {
     let around = Compositional.Surroundings(
       axis: .vertical, container: LayoutSize(width: 100, height: 300),
       boundaries: [(0.5, 0.0, 40.0), (0.5, 1, 10), (0.5, 1, 15), (0, 0.5, 30), (1, 0.5, 5)].map {
@@ -185,7 +185,7 @@ import Testing
       (around.end, 15))
   }
 
-  @Test func `a boundary item takes the size that it has said in what is estimated`() {
+  @Test func `a boundary item uses its measured size for estimated dimensions`() {
     let container = LayoutSize(width: 100, height: 300)
     func frame(_ size: Compositional.Size) -> LayoutRect {
       Compositional.Surroundings(
@@ -199,7 +199,7 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(300))
-  func `the sections that meet a range are those that a search of all finds`(block: Range<UInt64>) {
+  func `sections(meeting:) finds the same sections as a search of all of them`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var dice = SeededGenerator(seed: seed)
       let spacing = Double(dice.int(-20...20))

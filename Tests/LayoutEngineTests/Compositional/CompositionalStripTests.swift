@@ -2,7 +2,7 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// Where sections that scroll by themselves come to rest.
+/// Tests the resting positions of orthogonally scrolling sections.
 @Suite struct CompositionalStripTests {
   private func run(
     _ width: Compositional.Dimension, count: Int, spacing: Double = 10, scale: Double = 0
@@ -19,7 +19,7 @@ import Testing
     (Compositional.Strip.Behavior.continuous, 0.0, 730.0), (.paging, 0, 730),
     (.groupPagingCentered, -100, 830),
   ])
-  func `a strip goes from its first group to its last`(
+  func `a strip's range spans from its first group to its last`(
     behavior: Compositional.Strip.Behavior, low: Double, high: Double
   ) {
     // Ten groups of 94, 10 apart: 1030.
@@ -27,11 +27,11 @@ import Testing
     #expect(strip.range == (behavior == .groupPagingCentered ? -103...833 : low...high))
   }
 
-  @Test func `groups of less than a point are as long as they are`() {
+  @Test func `groups shorter than a point keep their length`() {
     #expect(run(.absolute(0.25), count: 2, spacing: 0).extent == 0.5)
   }
 
-  @Test func `what is measured in groups without items changes nothing`() {
+  @Test func `measuring an item in groups without items changes nothing`() {
     let size = Compositional.Size(.absolute(50), .absolute(50))
     let node = Compositional.Node(size: size, content: .group(.init(.horizontal, .repeating([]))))
     var run = Compositional.Run(
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test
-  func `the group at a position is the one that begins there, also where groups of another length begin`() {
+  func `the group at a position starts there, even among groups of different lengths`() {
     var run = run(.estimated(80), count: 9)
     run.measure([(3, LayoutSize(width: 50, height: 50)), (6, LayoutSize(width: 20, height: 50))])
     for item in 0..<9 {
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `without groups, and without an end, a strip stays where it is`() {
+  @Test func `an empty or zero-length strip stays within its range`() {
     for behavior in [
       Compositional.Strip.Behavior.continuous, .leadingBoundary, .paging, .groupPaging, .groupPagingCentered,
     ] {
@@ -63,12 +63,12 @@ import Testing
     }
   }
 
-  @Test func `a flick back comes to the group in front, also where groups begin before their position`() {
+  @Test func `a flick back rests on the previous group, even with negative edge spacing`() {
     let size = Compositional.Size(.absolute(100), .absolute(50))
     let node = Compositional.Node(
       size: size, edges: .init(left: .fixed(-30)),
       content: .group(.init(.horizontal, .repeating([.init(size: size)]))))
-    // Positions of rest are 80 apart, and each group begins 30 before its own: at -30, 50, 130, 210, …
+    // Resting positions are 80 apart. Each group starts 30 before its own: at -30, 50, 130, 210, …
     let run = Compositional.Run(
       node, axis: .horizontal, container: LayoutSize(width: 300, height: 400), spacing: 10, count: 10)
     let strip = Compositional.Strip(run, extent: 300, behavior: .groupPaging)
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(400))
-  func `a strip rests where a search of all groups says`(block: Range<UInt64>) {
+  func `a strip rests at the same stop as in a search of all groups`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var random = SeededGenerator(seed: seed)
       var run = run(

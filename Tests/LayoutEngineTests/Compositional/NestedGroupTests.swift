@@ -2,17 +2,17 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// The work for groups in groups, counted by how often the innermost one, which is custom, is asked for its items.
+/// Measures the work for nested groups by the calls of the innermost, custom group.
 @Suite struct NestedGroupTests {
   typealias Node = Compositional.Node
   typealias Dimension = Compositional.Dimension
 
-  /// Groups one in another, and what each is like.
+  /// Nested groups and their properties.
   struct Nest: CustomTestStringConvertible, Sendable {
     let name: String
     let sizes: [Compositional.Size]
     var axes: [Axis] = [.vertical, .horizontal]
-    /// How often the innermost group may be asked, for each level.
+    /// The allowed calls of the innermost group for each level.
     var callsPerLevel = 0
 
     var testDescription: String { name }
@@ -50,7 +50,7 @@ import Testing
     ]
   }
 
-  /// The number of calls for so many groups of one item, and the length of a group.
+  /// Returns the number of calls for groups of one item, and the length of a group.
   private func resolve(_ node: Node, count: Int = 1, measuring: Bool) -> (calls: Int, extent: Double) {
     var calls = 0
     let items: Compositional.CustomItemProvider = { _, size in
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: Nest.all, [false, true])
-  func `nested groups are resolved as often as there are sizes for them`(nest: Nest, measuring: Bool) {
+  func `the work for nested groups grows at most linearly with their depth`(nest: Nest, measuring: Bool) {
     for depth in [4, 12] {
       let calls = resolve(nest.node(depth), measuring: measuring).calls
       #expect(calls >= 1)
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: Nest.all)
-  func `a hundred groups in one another are resolved`(nest: Nest) {
+  func `a hundred nested groups are resolved`(nest: Nest) {
     for measuring in [false, true] {
       let (calls, extent) = resolve(nest.node(100), measuring: measuring)
       #expect(calls <= 16 + nest.callsPerLevel * 100)
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `lengths that are given are decided without a look at the next items`() {
+  @Test func `groups of fixed lengths are resolved without looking at later items`() {
     let lengths = Nest(name: "lengths", sizes: [.init(.absolute(300), .absolute(90))])
     let (few, many) = (
       resolve(lengths.node(12), measuring: false), resolve(lengths.node(12), count: 50, measuring: false)

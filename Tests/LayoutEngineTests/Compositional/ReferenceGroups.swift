@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// Groups resolved one after another and item by item, in the words of the rules and without regard to time.
+/// A reference implementation of the rules, one group and item at a time, without optimizations.
 struct ReferenceGroups {
   typealias Node = Compositional.Node
   typealias Group = Compositional.Group
@@ -10,7 +10,7 @@ struct ReferenceGroups {
   let measured: [Int: LayoutSize]
   let customItems: [Compositional.CustomItem]
 
-  /// A node's frame, and what is in it.
+  /// A node's size and contents.
   struct Box {
     var size: LayoutSize
     var frames: [LayoutRect] = []
@@ -28,7 +28,7 @@ struct ReferenceGroups {
 
   // MARK: Nodes
 
-  /// `width` and `height` are those that the group around decides on.
+  /// `width` and `height` are set by the outer group.
   func box(
     _ node: Node, in container: LayoutSize, width: Double? = nil, height: Double? = nil, item: Int,
     isOutermost: Bool = false, estimating: Bool = false
@@ -165,7 +165,7 @@ struct ReferenceGroups {
     return children
   }
 
-  /// Rounded shares that no longer fit the group end at the pixels before their ends.
+  /// If the rounded shares don't fit the group, ends each share at the pixel before its end.
   private func share(
     _ children: inout [Child], _ forced: inout [[Axis: Double]], of group: Group, in room: LayoutSize,
     from start: Int, _ estimating: Bool
@@ -281,7 +281,7 @@ struct ReferenceGroups {
     return own + group.spacing.length * Double(max(0, children.count - 1))
   }
 
-  // MARK: Words
+  // MARK: Helpers
 
   private func isFraction(_ node: Node, _ axis: Axis) -> Bool {
     switch node.size[axis] {

@@ -15,8 +15,8 @@ import Testing
   ]
 
   @Test(arguments: quads)
-  func `it contains what is inside and on each edge, and nothing just outside`(quad: Quad) {
-    // The middles of the edges, and the way out from each.
+  func `a quad contains its interior and edges, but nothing just outside`(quad: Quad) {
+    // The midpoints of the edges and their outward directions.
     let edges = [(20.0, 0.0, 0.0, -1.0), (25, 10, 1, 0.5), (10, 20, 0, 1), (5, 10, -1, -0.5)]
     #expect(quad.contains(Point(x: 15, y: 10)))
     for (x, y, dx, dy) in edges {
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `a quad smaller than a point contains its middle`() {
+  @Test func `a quad smaller than a point contains its center`() {
     let rect = LayoutRect(x: 3, y: 4, width: 0.5, height: 0.5)
     let corners = [Point(x: 3, y: 4), Point(x: 3.5, y: 4), Point(x: 3.5, y: 4.5), Point(x: 3, y: 4.5)]
     let small = Quad(
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: quads)
-  func `its bounds reach to the outermost corners`(quad: Quad) {
+  func `a quad's bounds extend to its outermost corners`(quad: Quad) {
     #expect(quad.bounds == LayoutRect(x: 0, y: 0, width: 30, height: 20))
   }
 }

@@ -20,7 +20,7 @@ import Testing
   private let mixed = Transform3D(perspective: 400)
     .translated(x: 20, y: -7, z: 30).rotated(by: 0.7, x: 1, y: 2, z: -0.5).scaled(x: 1.5, y: 0.5, z: 2)
 
-  @Test func `the translation stands in the fourth row`() {
+  @Test func `a translation is stored in the fourth row`() {
     let t = Transform3D(translationX: 3, y: 4, z: 5)
     expectEqual(
       (t.m41, 3),
@@ -30,27 +30,27 @@ import Testing
       (t.project(LayoutPoint(x: 1, y: 1)), LayoutPoint(x: 4, y: 5)))
   }
 
-  @Test func `a positive turn about z is clockwise on screen: from x to y`() {
+  @Test func `a positive rotation about z is clockwise on screen, from x to y`() {
     let t = Transform3D(rotation: .pi / 2, x: 0, y: 0, z: 3)
     #expect(isClose(t.project(LayoutPoint(x: 10, y: 0)), LayoutPoint(x: 0, y: 10)))
     #expect(t.m12 > 0.99)
     #expect(t.m21 < -0.99)
   }
 
-  @Test func `a positive turn about y takes x away from the viewer, one about x takes y toward them`() {
+  @Test func `a positive rotation turns x away from the viewer about y, and y closer about x`() {
     #expect(Transform3D(rotation: 1, x: 0, y: 1, z: 0).m13 < 0)
     #expect(Transform3D(rotation: 1, x: 1, y: 0, z: 0).m23 > 0)
   }
 
-  @Test func `turns keep lengths and a turn about no axis is none`() {
+  @Test func `rotations preserve lengths, and a rotation about a zero axis is the identity`() {
     let t = Transform3D(rotation: 1.1, x: 1, y: 2, z: 3)
     #expect((t.m11 * t.m11 + t.m12 * t.m12 + t.m13 * t.m13 - 1).magnitude < 1e-12)
     #expect((t.m11 * t.m21 + t.m12 * t.m22 + t.m13 * t.m23).magnitude < 1e-12)
     #expect(Transform3D(rotation: 1, x: 0, y: 0, z: 0).isIdentity)
   }
 
-  /// CATransform3DTranslate(t, …) is the translation times t: it happens first.
-  @Test func `translating, scaling and turning a transform happen before it`() {
+  /// `CATransform3DTranslate(t, …)` is the translation times `t`. The translation happens first.
+  @Test func `translated, scaled, and rotated apply before the transform`() {
     let t = Transform3D(scaleX: 2, y: 2).translated(x: 10, y: 0)
     #expect(t.project(.zero) == LayoutPoint(x: 20, y: 0))
     let u = Transform3D(scaleX: 2, y: 2).concatenating(Transform3D(translationX: 10, y: 0))
@@ -61,7 +61,7 @@ import Testing
     #expect(w.project(LayoutPoint(x: 1, y: 0)) == LayoutPoint(x: 13, y: 0))
   }
 
-  @Test func `concatenation is associative and the identity leaves a transform alone`() {
+  @Test func `concatenation is associative, and the identity has no effect`() {
     let a = Transform3D(rotation: 0.3, x: 0, y: 0, z: 1)
     let b = Transform3D(translationX: 5, y: 6, z: 7)
     #expect(
@@ -71,7 +71,7 @@ import Testing
       (Transform3D.identity.concatenating(mixed), mixed))
   }
 
-  @Test func `the inverse undoes a transform with perspective, on both sides`() throws {
+  @Test func `the inverse undoes a perspective transform on both sides`() throws {
     let inverse = try #require(mixed.inverted())
     #expect(isClose(mixed.concatenating(inverse), .identity))
     #expect(isClose(inverse.concatenating(mixed), .identity))
@@ -83,7 +83,7 @@ import Testing
       (Transform3D(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0).inverted(), nil))
   }
 
-  @Test func `perspective shrinks what is behind the plane and hides what is behind the eye`() {
+  @Test func `perspective shrinks distant points and can't project points at the eye`() {
     let t = Transform3D(perspective: 500)
     #expect(t.m34 == -1 / 500.0)
     #expect(isClose(t.project(LayoutPoint(x: 100, y: 50), z: -500), LayoutPoint(x: 50, y: 25)))
@@ -91,7 +91,7 @@ import Testing
     #expect(t.project(LayoutPoint(x: 1, y: 1), z: 500) == nil)
   }
 
-  @Test func `affine means six numbers: no depth, no perspective`() {
+  @Test func `isAffine is false for transforms with depth or perspective`() {
     #expect(Transform3D(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6).isAffine)
     #expect(Transform3D(rotation: 1, x: 0, y: 0, z: 1).isAffine)
     #expect(!Transform3D(rotation: 1, x: 0, y: 1, z: 0).isAffine)
@@ -99,7 +99,7 @@ import Testing
     #expect(!Transform3D(translationX: 0, y: 0, z: 1).isAffine)
   }
 
-  @Test func `a rectangle maps to its four corners and the box around them`() throws {
+  @Test func `a rectangle maps to a quad of its four corners and its bounding box`() throws {
     let rect = LayoutRect(x: 0, y: 0, width: 10, height: 20)
     let turned = try #require(Transform3D(rotation: .pi / 2, x: 0, y: 0, z: 1).quad(of: rect))
     #expect(isClose(turned.topRight, LayoutPoint(x: 0, y: 10)))
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: [(1.0, 0.0), (0, 1), (1, 2), (-2, 1)])
-  func `what is seen at a point is the point of the plane that is seen there, and none behind the eye`(
+  func `unproject inverts project and returns nil for points at or past the eye`(
     x: Double, y: Double
   ) {
     let transform = Transform3D(perspective: 400).translated(x: 20, y: -7, z: 30).rotated(

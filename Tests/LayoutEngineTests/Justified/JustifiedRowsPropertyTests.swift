@@ -2,7 +2,7 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// Random ratios against the rules said plainly: every frame, every query, every change.
+/// Compares every frame, query, and change for random ratios with a reference implementation.
 @Suite struct JustifiedRowsPropertyTests {
   private static func rules(_ dice: inout SeededGenerator) -> JustifiedRows.Rules {
     JustifiedRows.Rules(
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(300))
-  func `frames and queries are those of the reference`(block: Range<UInt64>) {
+  func `frames and queries match the reference`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var dice = SeededGenerator(seed: seed)
       var rows = JustifiedRows(Self.rules(&dice))
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(200))
-  func `changes lead to the same rows as starting with the changed items`(block: Range<UInt64>) {
+  func `changed rows match rows created from the changed items`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var dice = SeededGenerator(seed: 1000 + seed)
       var ratios = (0..<dice.int(0...200)).map { _ in Self.ratio(&dice) }
@@ -90,7 +90,7 @@ import Testing
   }
 }
 
-/// Rows as plainly as they can be said.
+/// A reference implementation of justified rows.
 private struct ReferenceRows {
   var frames: [LayoutRect] = []
   var shownCount = 0
@@ -117,7 +117,7 @@ private struct ReferenceRows {
     }
     var first = 0
     while first < ratios.count {
-      // The first item with which the row is no longer than the target.
+      // The first item to make the row no longer than the target.
       guard let last = (first..<ratios.count).first(where: { extent(first..<$0 + 1) <= rules.targetExtent })
       else {
         break

@@ -21,7 +21,7 @@ import Testing
   }
 
   // (400 − 10) / 2 = 195; (400 − 20) / 3 ≈ 126.7; (400 − 30) / 4 = 92.5, nearer to 100 than 126.7.
-  @Test func `a row takes items until it is no higher than the target`() {
+  @Test func `a row takes items until its height is at or below the target`() {
     let rows = rows([1, 1, 1, 1, 1])
     expectEqual(
       (rows.itemRange(inRow: 0), 0..<4),
@@ -31,7 +31,7 @@ import Testing
   }
 
   // (400 − 10) / 3.6 ≈ 108.3 is nearer to 100 than (400 − 20) / 5.6 ≈ 67.9.
-  @Test func `the item that makes a row too low begins the next one`() {
+  @Test func `an item that would make a row too low starts the next one`() {
     let rows = rows([1.8, 1.8, 2, 1])
     expectEqual(
       (rows.itemRange(inRow: 0), 0..<2),
@@ -41,18 +41,18 @@ import Testing
   }
 
   // Without spacing: 300 / 2 = 150 and 300 / 6 = 50 are both 50 off.
-  @Test func `where both are as near, the item stays`() {
+  @Test func `an item stays in its row if both heights are equally close to the target`() {
     #expect(rows([2, 4], breadth: 300, spacing: 0).itemRange(inRow: 0) == 0..<2)
   }
 
-  @Test func `a panorama has a row of its own, also where it was to end the row before`() {
+  @Test func `a panorama has its own row, even if it could end the previous one`() {
     let rows = rows([1, 1, 1, 9, 1])
     expectEqual(
       ((0..<3).map { rows.itemRange(inRow: $0) }, [0..<3, 3..<4, 4..<5]),
       (frames(rows)[3], LayoutRect(x: 0, y: 380 / 3 + 5, width: 400, height: 400.0 / 9)))
   }
 
-  @Test func `a row that would be too high leads`() {
+  @Test func `a row over the maximum height is limited to it and leading-aligned`() {
     let rows = rows([1, 1, 1, 9], maximum: 110)
     expectEqual(
       (frames(rows)[2], LayoutRect(x: 240, y: 0, width: 110, height: 110)),
@@ -62,7 +62,7 @@ import Testing
   @Test(arguments: [
     (JustifiedRows.LastRow.leading, 100.0, 197.5, 6), (.justified, 195, 292.5, 6), (.hidden, 100, 92.5, 4),
   ])
-  func `the last row leads, fills the breadth, or is not to be seen`(
+  func `the last row is leading-aligned, justified, or hidden`(
     rule: JustifiedRows.LastRow, height: Double, extent: Double, shown: Int
   ) {
     let rows = rows([1, 1, 1, 1, 1, 1], lastRow: rule)
@@ -72,23 +72,23 @@ import Testing
     #expect(found == Array(0..<shown))
   }
 
-  @Test func `a justified last row is no higher than rows may be`() {
+  @Test func `a justified last row doesn't exceed the maximum height`() {
     #expect(frames(rows([1], maximum: 150, lastRow: .justified))[0].height == 150)
   }
 
-  @Test func `horizontally, rows stand side by side`() {
+  @Test func `horizontal rows are laid out side by side`() {
     #expect(
       frames(rows([1, 1, 1, 1], axis: .horizontal))[1]
         == LayoutRect(x: 0, y: 102.5, width: 92.5, height: 92.5))
   }
 
   @Test(arguments: [0, -1, Double.nan, .infinity, -.infinity])
-  func `a ratio that is none counts as 1`(ratio: Double) {
+  func `an invalid ratio (zero, negative, infinite, or NaN) counts as 1`(ratio: Double) {
     #expect(frames(rows([ratio, 1])) == frames(rows([1, 1])))
   }
 
   @Test(arguments: [0, -5, Double.nan, .infinity, 1e-300])
-  func `whatever the lengths, frames are finite and rows end`(length: Double) {
+  func `frames are finite and rows end for any lengths`(length: Double) {
     let ratios = [1, 1e300, 1e-300, 2, 1e-300, 1e-300, 0.5]
     for rule in [JustifiedRows.LastRow.leading, .justified, .hidden] {
       for rows in [
@@ -106,12 +106,12 @@ import Testing
     }
   }
 
-  @Test func `an item for which the spacings leave nothing goes to the next row`() {
-    // (100 − 2 · 60) is less than nothing.
+  @Test func `an item left without space by the spacings goes to the next row`() {
+    // (100 − 2 · 60) is negative.
     #expect(rows([0.01, 0.01, 0.01], breadth: 100, spacing: 60).itemRange(inRow: 0) == 0..<2)
   }
 
-  @Test func `nothing at all has no rows and no extent`() {
+  @Test func `empty rows have no extent`() {
     let empty = rows([])
     expectEqual((empty.rowCount, 0), (empty.extent, 0))
     empty.forEachItem(in: LayoutRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)) { item, _ in
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func `a copy keeps its items when the other one changes`() {
+  @Test func `a copy keeps its items when the original changes`() {
     let before = rows([1, 1, 1, 1, 1])
     var after = before
     after.append(count: 1) { _ in 3 }
@@ -129,7 +129,7 @@ import Testing
     after._checkInvariants()
   }
 
-  @Test func `thousands of slender items in one row are found one by one`() {
+  @Test func `a query finds each of thousands of narrow items in one row`() {
     let rows = rows([Double](repeating: 0.001, count: 5000), breadth: 1000, target: 200, spacing: 0)
     #expect(rows.rowCount == 1)
     for left in stride(from: -3.0, to: 1003, by: 7.3) {
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test func `a million items: the last row is where the rows before end`() {
+  @Test func `the last of a million items ends exactly at the extent`() {
     var rows = JustifiedRows(.init(breadth: 1000, targetExtent: 120, itemSpacing: 8, lineSpacing: 8))
     rows.append(count: 1_000_000) { [0.75, 1.5, 1, 2.25][$0 & 3] }
     let last = rows.frame(ofItem: 999_999)
@@ -152,7 +152,7 @@ import Testing
     #expect(found == Array(rows.itemRange(inRow: rows.rowCount - 1)))
   }
 
-  @Test func `items to replace that are not there are a trap that says so`() async {
+  @Test func `replaceItems traps with a message if the range is out of bounds`() async {
     let before = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var rows = JustifiedRows(.init(breadth: 400, targetExtent: 100))
       rows.append(count: 3) { _ in 1 }

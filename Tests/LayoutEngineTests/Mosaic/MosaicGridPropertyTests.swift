@@ -2,7 +2,7 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// Random spans against a grid of cells that is searched from the front for each item.
+/// Compares random spans with a grid of cells and a search from the front for each item.
 @Suite struct MosaicGridPropertyTests {
   typealias Span = MosaicGrid.Span
 
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(300))
-  func `cells and queries are those of the plain grid`(block: Range<UInt64>) {
+  func `cells and queries match the reference grid`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var dice = SeededGenerator(seed: seed)
       let laneCount = Self.laneCount(&dice)
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(200))
-  func `changes lead to the same cells as starting with the changed items`(block: Range<UInt64>) {
+  func `a changed grid matches a grid created from the changed items`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var dice = SeededGenerator(seed: 1000 + seed)
       let laneCount = dice.int(1...9)
@@ -103,7 +103,7 @@ import Testing
   }
 }
 
-/// The first cell, row by row, column by column, from which all of a span is free.
+/// Finds the first cell of each item, row by row and column by column, with space for its whole span.
 private struct ReferenceGrid {
   var firstCells: [[Int]] = []
   var occupied: [[Bool]] = []

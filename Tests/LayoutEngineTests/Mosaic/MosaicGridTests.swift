@@ -29,12 +29,12 @@ import Testing
   // 0 0 3      Item 1 does not fit beside item 0; items 3 and 4 fill what it left.
   // 0 0 4
   // 1 1 2
-  @Test func `later small items fill the holes that earlier large ones left`() {
+  @Test func `later small items fill the holes left by earlier large items`() {
     #expect(
       firstCells(grid([large, broad, small, small, small])) == [[0, 0], [2, 0], [0, 2], [1, 2], [2, 2]])
   }
 
-  @Test func `an item needs its whole span free`() {
+  @Test func `an item is placed only at cells that are free for its whole span`() {
     // A A B      C is two rows high: the cell right of A is free in its first row only.
     // D B B      (B covers two columns in the second row.)
     let spans = [Span(lanes: 2), Span(lines: 2), Span(lanes: 3), Span(lanes: 1, lines: 2)]
@@ -42,7 +42,7 @@ import Testing
   }
 
   // A unit is (320 − 2 · 10) / 3 = 100 broad, and 50 high with a ratio of a half.
-  @Test func `frames are units and the spacings between them`() {
+  @Test func `frames consist of cell units and the spacing between them`() {
     let grid = grid([large, small, small, broad], ratio: 0.5)
     expectEqual(
       (
@@ -55,21 +55,21 @@ import Testing
       (grid.extent, 170))
   }
 
-  @Test func `horizontally, rows stand side by side`() {
+  @Test func `horizontal rows are laid out side by side`() {
     let grid = grid([large, small], axis: .horizontal)
     expectEqual(
       (grid.frame(ofItem: 0), LayoutRect(x: 0, y: 0, width: 210, height: 210)),
       (grid.frame(ofItem: 1), LayoutRect(x: 0, y: 220, width: 100, height: 100)))
   }
 
-  @Test func `more columns than there are count as all, less than one as one`() {
+  @Test func `a span wider than the grid takes all columns; a span below one takes one`() {
     #expect(
       firstCells(
         grid([small, Span(lanes: 9), Span(lanes: -4, lines: 0), Span(lanes: .max, lines: .min)]))
         == [[0, 0], [1, 0], [0, 1], [2, 0]])
   }
 
-  @Test func `a span comes back where there are columns for it`() {
+  @Test func `an item regains its full span if the grid has enough columns again`() {
     var grid = grid([small, Span(lanes: 4)], columns: 2)
     #expect(grid.frame(ofItem: 1).width == 320)
     grid.repack(by: .init(laneCount: 5, breadth: 320, laneSpacing: 10, lineSpacing: 10))
@@ -77,7 +77,7 @@ import Testing
     #expect(firstCells(grid) == [[0, 0], [0, 1]])
   }
 
-  @Test func `breadth, spacings and ratio leave the cells as they are`() {
+  @Test func `breadth, spacing, and ratio don't change the cells`() {
     var grid = grid([large, small, broad])
     let before = firstCells(grid)
     grid.repack(
@@ -86,13 +86,13 @@ import Testing
     #expect(grid.frame(ofItem: 0) == LayoutRect(x: 0, y: 0, width: 125, height: 65))
   }
 
-  @Test func `there is at least one column, and at most as many as said`() {
+  @Test func `the number of columns is at least one and at most maximumLaneCount`() {
     #expect(grid([small, small], columns: -3).frame(ofItem: 1).minY == 330)
     #expect(MosaicGrid.Rules(laneCount: .max, breadth: 0).laneCount == MosaicGrid.maximumLaneCount)
   }
 
   @Test(arguments: [0, -5, Double.nan, .infinity])
-  func `lengths and ratios that are none leave frames finite`(length: Double) {
+  func `invalid lengths and ratios leave frames finite`(length: Double) {
     for grid in [
       grid([large, small], breadth: length), grid([large, small], spacing: length),
       grid([large, small], ratio: length), grid([large, small], breadth: 5, spacing: 100),
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `nothing at all has no rows and no extent`() {
+  @Test func `an empty grid has no rows and no extent`() {
     let empty = grid([])
     #expect((empty.lineCount, empty.extent) == (0, 0))
     empty.forEachItem(in: LayoutRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)) { item, _ in
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `a copy keeps its items when the other one changes`() {
+  @Test func `a copy keeps its items when the original changes`() {
     let before = grid([large, small])
     var after = before
     after.append(count: 2) { _ in broad }
@@ -124,7 +124,7 @@ import Testing
     after._checkInvariants()
   }
 
-  @Test func `an item far taller than the others is found all along`() {
+  @Test func `an item much taller than the others is found along its whole height`() {
     var spans = [Span](repeating: small, count: 3000)
     spans[1] = Span(lines: 900)
     let grid = grid(spans)
@@ -137,9 +137,9 @@ import Testing
     }
   }
 
-  // The holes beside items of two columns are left for the small ones far behind; with a search from the front for each item this
-  // would take minutes.
-  @Test func `very many items, of which the small ones fill holes far above`() {
+  // Small items fill the holes next to two-column items far above. With a search from the front for each
+  // item, this would take minutes.
+  @Test func `in a very large grid, small items fill holes far above`() {
     var grid = MosaicGrid(.init(laneCount: 3, breadth: 300))
     grid.append(count: largeCount(1_000_000)) { item in
       item % 10 == 9
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func `an empty grid takes other columns, and an emptied one other items`() {
+  @Test func `an empty grid accepts a new column count, and an emptied grid new items`() {
     var grid = grid([])
     grid.repack(by: .init(laneCount: 5, breadth: 320))
     grid._checkInvariants()
@@ -167,7 +167,7 @@ import Testing
     #expect(firstCells(grid) == [[0, 0], [0, 1], [0, 2]])
   }
 
-  @Test func `a copy stays as it is when items of the grid get another size`() {
+  @Test func `a copy is unaffected by items resized in the original`() {
     var grid = grid([small, small, small])
     let copy = grid
     grid.resize([(item: 0, span: large)])

@@ -4,14 +4,14 @@ import Testing
 @testable import LayoutEngine
 
 @BackgroundActor @Suite struct AnchoredItemsTests {
-  /// A screen that moves over the items and measures those that come in.
+  /// A moving screen. It measures the items that appear on it.
   private struct Screen {
     var packing: LanePacking
     var lengths: [Double]
-    /// Where the screen starts, and how long it is.
+    /// The start of the screen. Its length is `extent`.
     var start = 0.0
     let extent = 300.0
-    /// What is on screen and stays as long as it is.
+    /// The items on screen. They stay in place while visible.
     var anchored: Set<Int> = []
 
     var isRagged: Bool { !packing.isPackedForward }
@@ -24,7 +24,7 @@ import Testing
       measure()
     }
 
-    /// Nothing that was on screen still is: lanes can begin level again.
+    /// Levels the lanes if no previously visible item is still on screen.
     mutating func level() {
       guard let anchor = items.first else { return }
       let before = packing.item(at: anchor).start
@@ -33,7 +33,7 @@ import Testing
       start += packing.item(at: anchor).start - before
     }
 
-    /// As a collection view does it: in ascending order, and again until nothing comes in any more.
+    /// Measures items like a collection view: in ascending order, until no new item appears.
     mutating func measure() {
       while let index = items.first(where: { packing.length(at: $0) != lengths[$0] }) {
         let anchor =
@@ -82,7 +82,7 @@ import Testing
 
   @Test(
     arguments: seeds(120))
-  func `items measured as they come in move nothing that is on screen: down, up, and after jumps`(
+  func `measuring items as they appear keeps visible items in place in any direction`(
     seed: UInt64
   ) {
     let count = seed % 2 == 0 ? 700 : 120
@@ -95,7 +95,7 @@ import Testing
         for _ in 0..<Int.random(in: 1...8, using: &random) { screen.go(to: screen.start + step) }
       }
     }
-    // Queries find what is there.
+    // Queries must return the same items.
     let packing = screen.packing
     let all = (0..<packing.packedCount).map(packing.item(at:))
     for _ in 0..<10 {
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: seeds(60))
-  func `from the start on, measured items lie as if their lengths had been known`(seed: UInt64) {
+  func `items measured from the start on are placed as if their lengths were known`(seed: UInt64) {
     var (screen, random) = screen(seed: seed, count: 400)
     screen.go(to: 0)
     while screen.start < screen.packing.extent - screen.extent - 1 {
@@ -117,7 +117,8 @@ import Testing
       if screen.start <= before { break }
     }
     let packing = screen.packing
-    // An item over several lanes was packed below lanes of very different lengths, by estimates. On screen, it stays.
+    // An item over several lanes was packed below lanes with very different, estimated lengths. It stays
+    // while on screen.
     if screen.isRagged, packing.configuration.placement == .sequential, !packing.columns.spans.isEmpty {
       return
     }
@@ -132,7 +133,7 @@ import Testing
   }
 
   @Test(arguments: seeds(60))
-  func `levelled lanes begin at the origin, and items lie as if their lengths had been known`(seed: UInt64) {
+  func `leveled lanes start at the origin, with items placed as if lengths were known`(seed: UInt64) {
     var (screen, random) = screen(seed: seed, count: 700)
     for _ in 0..<6 {
       screen.go(to: .random(in: 0...screen.packing.extent, using: &random))
@@ -151,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func `lanes begin no further apart than an item is long, where items can choose their lane`() throws {
+  @Test func `with a choice of lane, lane starts differ by no more than an item's length`() throws {
     let configuration = LanePacking.Configuration(laneCount: 3, itemSpacing: 10)
     var screen = Screen(
       packing: LanePacking(configuration, count: 700) { _ in 44 },
@@ -167,7 +168,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 5, 1023, 1024, 5000])
-  func `doubles in an array are taken as numbers one by one are`(count: Int) {
+  func `appending an array of Doubles matches appending lengths one by one`(count: Int) {
     var random = SeededGenerator(seed: 4)
     var lengths = (0..<count).map { _ in Double.random(in: 0...500, using: &random) }
     if count > 4 { lengths.replaceSubrange(1..<4, with: [-.infinity, .nan, 1e9]) }
@@ -180,8 +181,9 @@ import Testing
     #expect(packing.extent == expected.extent)
   }
 
-  /// Whether an anchored item depends on the changed one is tried from where the lanes are before that one.
-  @Test func `with spans and ragged lanes, what does not depend on the changed item is left for later`() {
+  /// To find out if an anchored item depends on the changed one, packing is tried from the lanes before the
+  /// changed item.
+  @Test func `with spans and ragged lanes, items independent of the change are packed later`() {
     var packing = LanePacking(
       .init(laneCount: 2), count: 10, span: { $0 == 9 ? 2 : 1 }, length: { _ in 100 })
     packing.pack(atMost: 10)
@@ -193,7 +195,7 @@ import Testing
   }
 
   @Test(arguments: [4, 300])
-  func `packed again from its first block on, ragged lanes begin level, and from a later one they stay`(
+  func `repacking levels ragged lanes from the first block but not from a later one`(
     index: Int
   ) {
     var packing = LanePacking(.init(laneCount: 2), count: 600) { _ in 100 }
@@ -206,7 +208,7 @@ import Testing
     packing._checkInvariants()
   }
 
-  @Test func `the last of all items stays where it is to another one that is anchored`() {
+  @Test func `the last item keeps its distance from another anchored item`() {
     let lengths = [10.0, 10, 20, 10]
     var packing = LanePacking(
       .init(laneCount: 2), count: 4, span: { $0 == 0 ? 2 : 1 }, length: { lengths[$0] })
@@ -216,12 +218,12 @@ import Testing
     #expect(packing.item(at: 3).start - packing.item(at: 2).start == 10)
   }
 
-  @Test func `what moves along its lanes stays behind those that did not move`() {
+  @Test func `an item spanning two lanes stays below items that didn't move`() {
     let lengths = [10.0, 5, 30, 30, 10, 10]
     var packing = LanePacking(
       .init(laneCount: 3), count: 6, span: { $0 == 4 ? 2 : 1 }, length: { lengths[$0] })
     let before = (1..<6).map { packing.item(at: $0) }
-    // Packed again, item 3 would go to the first lane. Item 4 covers that lane and the one of item 3.
+    // If repacked, item 3 would move to the first lane. Item 4 covers this lane and the lane of item 3.
     packing.resizeItem(at: 0, to: 2, anchoring: [3, 5])
     packing.pack(atMost: 6)
     packing._checkInvariants()

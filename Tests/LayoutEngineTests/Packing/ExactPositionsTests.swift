@@ -2,12 +2,14 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// Where items of lengths and gaps lie that no binary number represents, against sums of whole thirds.
+/// Compares the positions of items with lengths and gaps that no binary number represents with sums of whole
+/// thirds.
 @BackgroundActor @Suite struct ExactPositionsTests {
-  /// A sixty-fourth of a point is promised for millions; of so few items as here no more than this can be off.
+  /// The largest possible error for the few items here. The promise for millions of items is a sixty-fourth
+  /// of a point.
   private static let tolerance = 0.002
 
-  /// How far the item furthest from where exact thirds would put it in its lane is from there, in points.
+  /// Returns the largest distance from an item to its exact position in its lane, in points.
   private func error(_ packing: LanePacking, thirds: [Int], gap: Int) -> Double {
     var ends = [Int](repeating: 0, count: packing.configuration.laneCount)
     var error = 0.0
@@ -29,7 +31,7 @@ import Testing
     ) { Double(thirds[$0]) / 3 }
   }
 
-  /// The last ones are longer than the unit is fine for.
+  /// The last lists are too long for the unit's precision.
   private func corpora(_ count: Int) -> [[Int]] {
     var dice = SeededGenerator(seed: 41)
     return [
@@ -41,18 +43,18 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 7, 8, 20, 100])
-  func `equal items of thirds of points lie where they should, and in order`(lanes: Int) {
+  func `equal items with lengths in thirds are placed exactly and in order`(lanes: Int) {
     let thirds = [Int](repeating: 100, count: largeCount(lanes == 3 ? 1_000_000 : 60_000))
     for gap in [24, 10] {
       let packing = packing(thirds, lanes: lanes, gap: gap)
       #expect(error(packing, thirds: thirds, gap: gap) < Self.tolerance)
-      // Equal ones are level: none comes before its turn.
+      // Equal items keep lanes level, so no lane comes before its turn.
       expectAll(0..<packing.count) { packing.item(at: $0).lane == $0 % lanes }
     }
   }
 
   @Test(arguments: [1, 3, 5, 12])
-  func `thirds of any sort add up, in lanes of any number`(lanes: Int) {
+  func `lengths in thirds add up in any number of lanes`(lanes: Int) {
     for thirds in corpora(largeCount(40_000)) {
       for placement in [LanePlacement.shortestLane, .sequential] {
         let packing = packing(thirds, lanes: lanes, gap: 25, placement)
@@ -63,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [2, 3, 40])
-  func `a gap of thirds adds up behind items over several lanes`(lanes: Int) {
+  func `spacing in thirds adds up after items spanning several lanes`(lanes: Int) {
     let thirds = [Int](repeating: 300, count: largeCount(100_000))
     for (placement, every) in [(LanePlacement.shortestLane, 5), (.sequential, 5), (.shortestLane, 1)] {
       let packing = LanePacking(
@@ -73,14 +75,14 @@ import Testing
     }
   }
 
-  @Test func `long items resized with lanes kept lie where they should, packed anew, too`() {
+  @Test func `long items are placed exactly after resizing with retained lanes and repacking`() {
     var thirds = [Int](repeating: 4501, count: largeCount(60_000))
     var packing = packing(thirds, lanes: 3, gap: 24)
     for index in thirds.indices {
       thirds[index] = 4601
       packing.resizeItem(at: index, to: 4601.0 / 3, following: .retainLanes)
     }
-    // What each is off, and what a block owes, in steps of 2⁻¹⁶ points.
+    // Each item's error and a block's remainder, in steps of 2⁻¹⁶ points.
     #expect(error(packing, thirds: thirds, gap: 24) < 2 * Self.tolerance)
     packing.repack(with: packing.configuration)
     #expect(error(packing, thirds: thirds, gap: 24) < 2 * Self.tolerance)
@@ -88,7 +90,7 @@ import Testing
     #expect(isPacked)
   }
 
-  @Test func `packed anew in other lanes, with other gaps, they still do`() {
+  @Test func `repacking with other lanes and spacing keeps positions exact`() {
     for thirds in corpora(largeCount(40_000)) {
       var packing = packing(thirds, lanes: 3, gap: 25)
       for (lanes, placement, gap) in [
@@ -104,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: [1, 3])
-  func `items resized one by one lie where items of that length do`(lanes: Int) {
+  func `items resized one by one are placed like items with the final lengths`(lanes: Int) {
     for following in [LanePacking.Following.retainLanes, .reflowLater] {
       for gap in [24, 10] {
         var thirds = [Int](repeating: 150, count: largeCount(60_000))
@@ -121,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: few([1, 3, 9]))
-  func `items inserted and removed at the front leave the others where they should be`(lanes: Int) {
+  func `insertions and removals at the front keep positions exact`(lanes: Int) {
     for following in [LanePacking.Following.retainLanes, .reflow] {
       for gap in [24, 10] {
         var thirds = [Int](repeating: 100, count: 20_000)
@@ -144,7 +146,7 @@ import Testing
   }
 
   @Test
-  func `equal items stay in order behind a broad one, and when one of them is removed, inserted or moved`() {
+  func `equal items stay in order after a wide item and after each kind of change`() {
     let configuration = LanePacking.Configuration(laneCount: 3, itemSpacing: 10.0 / 3)
     var packing = LanePacking(configuration, count: 20_001, span: { $0 == 0 ? 3 : 1 }) { _ in 335.0 / 3 }
     let changes: [(inout LanePacking) -> Void] = [
@@ -162,7 +164,7 @@ import Testing
 
   @Test func `random lengths of any precision add up`() {
     var dice = SeededGenerator(seed: 42)
-    // In 2⁻³⁵ points, so that whole numbers can say what the sums are.
+    // In units of 2⁻³⁵ points, the sums are integers.
     let lengths = (0..<40_000).map { _ in Int64(dice.int(0...1_000_000_000_000)) }
     for lanes in [1, 3, 12] {
       let packing = LanePacking(.init(laneCount: lanes), count: lengths.count) {
@@ -179,7 +181,7 @@ import Testing
     }
   }
 
-  @Test func `a length that lanes can store is stored as it is, any other to a sixty-fourth at the most`() {
+  @Test func `representable lengths are stored exactly, others to within a sixty-fourth`() {
     var dice = SeededGenerator(seed: 43)
     let fine = (0..<5000).map { _ in Double(dice.int(0...1 << 30)) * 0x1p-20 }
     let coarse = (0..<5000).map { _ in Double(dice.int(0...1 << 27)) / 64 } + [0x1p21, 1024, 1023.984375]
@@ -196,7 +198,7 @@ import Testing
     #expect(given.allItems == asked.allItems)
   }
 
-  @Test func `the same length once more changes nothing`() {
+  @Test func `resizing items to their current length changes nothing`() {
     for lanes in [1, 3] {
       var packing = packing([Int](repeating: 100, count: 5000), lanes: lanes, gap: 10)
       packing.moveItem(from: 0, to: 2500)
@@ -206,7 +208,7 @@ import Testing
     }
   }
 
-  @Test func `the stretch that an item takes finds that item, and no other of its lane`() {
+  @Test func `a query for an item's range finds only this item in its lane`() {
     let packing = packing([Int](repeating: 100, count: 30_000), lanes: 3, gap: 0)
     for item in packing.allItems {
       let found = packing.items(from: item.start, to: item.end)

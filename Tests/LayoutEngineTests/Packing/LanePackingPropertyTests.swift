@@ -2,10 +2,10 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// The packing against the plain rules, on random lists.
+/// Compares the packing of random lists with the reference implementation.
 @BackgroundActor @Suite struct LanePackingPropertyTests {
   @Test(arguments: LengthCorpus.allCases)
-  func `every item lies where the rules put it, and every query finds exactly what meets it`(
+  func `items are placed by the rules, and queries find exactly the intersecting items`(
     corpus: LengthCorpus
   ) {
     var dice = SeededGenerator(seed: 11)
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: LengthCorpus.allCases)
-  func `append is as if the items had been there from the start`(corpus: LengthCorpus) {
+  func `appending items matches packing them from the start`(corpus: LengthCorpus) {
     var dice = SeededGenerator(seed: 12)
     var model = ReferenceLanes(laneCount: 3, spacing: 8)
     var packing = LanePacking(model)
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `any sequence of changes with reflow ends where a fresh packing does`(withSpans: Bool) {
+  func `any sequence of changes with reflow matches a fresh packing`(withSpans: Bool) {
     var dice = SeededGenerator(seed: 13)
     for placement in [LanePlacement.shortestLane, .sequential] {
       var model = ReferenceLanes(laneCount: 4, spacing: 6, placement: placement)
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `with lanes retained, only what lies behind in the lane moves`(withSpans: Bool) {
+  func `with retained lanes, only later items in the lane move`(withSpans: Bool) {
     var dice = SeededGenerator(seed: 14)
     for placement in [LanePlacement.shortestLane, .sequential] {
       for corpus in few([LengthCorpus.photos, .veryTall, .oneOutlier, .mostlyZero]) {
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: few([0, 1.0 / 64, 0.5, 8]))
-  func `beside an item as long as thousands, queries find what they should, lanes kept or not`(
+  func `queries are exact next to very long items, with lanes retained or not`(
     spacing: Double
   ) {
     var dice = SeededGenerator(seed: 18)
@@ -91,7 +91,7 @@ import Testing
         model.lengths[index] = Double(dice.int(0...300))
         packing.resizeItem(at: index, to: model.lengths[index], following: .retainLanes)
         expect(packing, isAs: model, &dice)
-        // Where the longest items end, and what starts there.
+        // The ends of the longest items and the items starting there.
         for end in [40, 3000, 3001].map({ packing.item(at: $0).end }) {
           let hits = packing.allItems.filter { $0.start < end + 200 && $0.end > end - 200 }.map(\.index)
           #expect(packing.items(from: end - 200, to: end + 200) == hits)
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `changes with lanes kept, with reflow, and appends mix`() {
+  @Test func `changes with retained lanes, reflow, and appends can be mixed`() {
     var dice = SeededGenerator(seed: 15)
     var model = ReferenceLanes(laneCount: 3, spacing: 6)
     model.lengths = LengthCorpus.veryTall.lengths(20_000, &dice)
@@ -113,7 +113,7 @@ import Testing
         model.lanes = packing.lanes
         packing.resizeItem(at: index, to: length, following: .retainLanes)
       } else if dice.chance(0.5) {
-        // What lies before the block of the change stays in its lanes.
+        // Items before the changed block keep their lanes.
         model.lanes = Array(packing.lanes[..<(index / 256 * 256)])
         packing.resizeItem(at: index, to: length)
       } else {
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: [LanePlacement.shortestLane, .sequential])
-  func `an item that gets another span is packed as if it had always had it`(placement: LanePlacement) {
+  func `an item with a changed span is packed as if it always had this span`(placement: LanePlacement) {
     var dice = SeededGenerator(seed: 17)
     var model = ReferenceLanes(laneCount: 3, spacing: 6, placement: placement)
     model.lengths = LengthCorpus.photos.lengths(1500, &dice)
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test func `what is packed later ends where it would have at once, and what is packed is right on the way`()
+  @Test func `deferred packing gives correct partial results and the same final result`()
   {
     var dice = SeededGenerator(seed: 16)
     var model = ReferenceLanes(laneCount: 3, spacing: 8)
@@ -216,7 +216,7 @@ import Testing
     for query in 0..<queries {
       var lower = model.origin + dice.double(-100...max(0, extent) + 100)
       var upper = lower + dice.double(0...1000)
-      // The edges of items too, where touching must not count.
+      // Includes ranges next to an item's edges. Touching doesn't count.
       if query % 3 == 0, let item = items.randomElement(using: &dice) {
         (lower, upper) = (item.end, item.end + 50)
       }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct LanePackingTests {
-  /// Items in lanes, and where they go.
+  /// Items in lanes and their expected positions.
   struct Packed: CustomTestStringConvertible, Sendable {
     let name: String
     let configuration: LanePacking.Configuration
@@ -11,7 +11,7 @@ import Testing
     let lengths: [Double]
     let lanes: [Int]
     let starts: [Double]
-    /// Of each item; 1 where there are none.
+    /// The span of each item. Missing spans are 1.
     var spansFound: [Int] = []
     let extent: Double
 
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: Packed.all)
-  func `items are packed by length, span and placement`(row: Packed) {
+  func `items are packed by length, span, and placement`(row: Packed) {
     let count = row.lengths.count
     let spans = row.spans.isEmpty ? Array(repeating: 1, count: count) : row.spans
     let packing = LanePacking(
@@ -54,7 +54,7 @@ import Testing
     expectEqual((plain.lanes, row.lanes), (plain.starts, row.starts), (plain.extent, row.extent))
   }
 
-  @Test func `the extent ends with the longest lane, without spacing behind it`() {
+  @Test func `the extent ends with the longest lane, without trailing spacing`() {
     expectEqual(
       (LanePacking(.init(laneCount: 2, itemSpacing: 10)).extent, 0),
       (LanePacking(.init(laneCount: 2, itemSpacing: 10), lengths: [40]).extent, 40),
@@ -62,12 +62,12 @@ import Testing
       (LanePacking(.init(laneCount: 2, itemSpacing: 10), lengths: [0, 0]).extent, 0))
   }
 
-  @Test func `the last item of a block is found beside the first of the next one`() {
+  @Test func `the last item of a block is found next to the first item of the next block`() {
     let packing = LanePacking(.init(laneCount: 1), lengths: [Float](repeating: 0.5, count: 300))
     #expect(packing.items(from: 127.75, to: 127.8) == [255])
   }
 
-  @Test func `everything starts at the origin, and moves with it`() {
+  @Test func `items start at the origin and move with it`() {
     var packing = LanePacking(.init(laneCount: 2), origin: 100, lengths: [10, 20, 30])
     #expect(packing.starts == [100, 100, 110])
     #expect(packing.items(from: 0, to: 100).isEmpty)
@@ -79,7 +79,7 @@ import Testing
   @Test(arguments: [
     LanePacking.Configuration(laneCount: 1), .init(laneCount: 2, placement: .sequential),
   ])
-  func `where the lanes stay as they are anyway, what follows a resized item moves at once`(
+  func `if no lane can change, items after a resized one move immediately`(
     configuration: LanePacking.Configuration
   ) {
     var packing = LanePacking(configuration, count: 10) { _ in 100 }
@@ -89,7 +89,7 @@ import Testing
     #expect(packing.starts == expected.starts)
   }
 
-  @Test func `what is added at the end and left for later leaves the others where they are`() {
+  @Test func `appending items with deferred packing keeps the other items in place`() {
     var packing = LanePacking(.init(laneCount: 2), count: 10) { _ in 100 }
     packing.insertItems(at: 10, count: 5, following: .reflowLater) { _ in 50 }
     #expect(packing.count == 15)
@@ -97,13 +97,13 @@ import Testing
     #expect(packing.starts.prefix(10) == [0, 0, 100, 100, 200, 200, 300, 300, 400, 400])
   }
 
-  @Test func `a stretch of no length meets what lies around it, not what begins or ends there`() {
+  @Test func `a zero-length query finds items around it, not items starting or ending there`() {
     let packing = LanePacking(.init(laneCount: 1), count: 10) { _ in 100 }
     #expect(packing.items(from: 100, to: 100).isEmpty)
     #expect(packing.items(from: 150, to: 150) == [1])
   }
 
-  @Test func `a length that is none counts as 0, a boundless one as the longest`() {
+  @Test func `a NaN or negative length counts as 0, an infinite one as the maximum length`() {
     let lengths: [Float] = [.nan, -5, -.infinity, 0, 1e30, .infinity]
     let packing = LanePacking(.init(laneCount: 8), lengths: lengths)
     let longest = Double(LanePacking.maximumLength)
@@ -112,7 +112,7 @@ import Testing
     #expect(same.starts == packing.starts)
   }
 
-  @Test func `lengths that no binary fraction holds leave equal gaps, and nothing overlaps`() {
+  @Test func `lengths without an exact binary form leave equal gaps and no overlaps`() {
     let spacing = 10.0 / 3
     let packing = LanePacking(.init(laneCount: 3, itemSpacing: spacing), count: 3000) {
       Double($0 % 7) + 100.0 / 3
@@ -128,7 +128,7 @@ import Testing
     packing._checkInvariants()
   }
 
-  @Test func `a hundred thousand items far, a sixty-fourth of a point still counts`() {
+  @Test func `positions past 100,000 items are still exact to a sixty-fourth of a point`() {
     let count = 100_000
     let packing = LanePacking(.init(laneCount: 1, itemSpacing: 1.0 / 64), count: count) { _ in 6000 + 1.0 / 64
     }
@@ -148,11 +148,11 @@ import Testing
       { $0.removeItems(0..<200) }, { $0.moveItem(from: 0, to: 250) }, { $0.replaceAll(with: [1, 2, 3]) },
       { $0.repack(with: .init(laneCount: 5)) }, { $0.origin = 17 },
     ] as [@Sendable (inout LanePacking) -> Void])
-  func `a copy keeps what it has, whatever happens to the original`(
+  func `a copy is unaffected by any change to the original`(
     change: @Sendable (inout LanePacking) -> Void
   ) {
     var original = LanePacking(.init(laneCount: 2), count: 300) { Double($0 % 40) }
-    // A move of whole blocks, so that a copy has those to preserve, too.
+    // Moves whole blocks, so the copy has to keep such moves, too.
     original.resizeItem(at: 1, to: 90, following: .retainLanes)
     let copy = original
     let items = copy.allItems
@@ -162,7 +162,7 @@ import Testing
     original._checkInvariants()
   }
 
-  @Test func `a copy in which nothing is packed yet is packed on its own`() {
+  @Test func `a copy without packed items is packed independently`() {
     var original = LanePacking(.init(laneCount: 2), count: 600) { Double($0 % 40) }
     let items = original.allItems
     original.resizeItem(at: 0, to: 90, following: .reflowLater)
@@ -174,7 +174,7 @@ import Testing
     expectEqual((original.packedCount, 0), (copy.allItems, items))
   }
 
-  @Test func `items added behind some that are left for later have those packed first`() {
+  @Test func `appending items packs the deferred items first`() {
     var packing = LanePacking(.init(laneCount: 2), count: 600) { Double($0 % 40) }
     packing.resizeItem(at: 300, to: 90, following: .reflowLater)
     #expect(packing.packedCount == 256)
@@ -187,7 +187,7 @@ import Testing
     #expect(packing.allItems == fresh.allItems)
   }
 
-  @Test func `the first length that no Float holds is kept exactly, and so are all before and after it`() {
+  @Test func `the first length too precise for a Float is kept, and so are all other lengths`() {
     let third = 100.0 / 3
     var packing = LanePacking(.init(laneCount: 2), lengths: (0..<600).map { Float($0 % 40) })
     let copy = packing
@@ -208,7 +208,7 @@ import Testing
     #expect(packing.allItems.map(\.length) == [5, 6])
   }
 
-  @Test func `items added at the end to be packed later leave the expected extent as it was`() {
+  @Test func `items appended with deferred packing don't change the expected extent`() {
     var packing = LanePacking(.init(laneCount: 1), count: 600) { _ in 10 }
     packing.resizeItem(at: 0, to: 20, following: .reflowLater)
     packing.pack(atMost: 600)
@@ -219,14 +219,14 @@ import Testing
   }
 
   @Test(arguments: 2...8)
-  func `in up to eight lanes the longest items never overlap, however far apart the lanes end`(lanes: Int) {
+  func `in up to eight lanes the longest items don't overlap, even in uneven lanes`(lanes: Int) {
     let longest = Double(LanePacking.maximumLength)
     var model = ReferenceLanes(laneCount: lanes, spacing: longest / 2)
     model.lengths = [Double](repeating: 0, count: 600 * lanes)
     var packing = LanePacking(
       .init(laneCount: lanes, itemSpacing: model.spacing), count: model.lengths.count
     ) { _ in 0 }
-    // All lanes but the last one grow by more than a thousand million points.
+    // All lanes except the last grow by more than a billion points.
     for item in 0..<model.lengths.count where item % lanes < lanes - 1 {
       model.lengths[item] = longest
       packing.resizeItem(at: item, to: longest, following: .retainLanes)
@@ -237,12 +237,12 @@ import Testing
     packing._checkInvariants()
     let items = model.items()
     expectEqual((packing.starts, items.map(\.start)), (packing.lanes, items.map(\.lane)))
-    // From a block on that has moved as a whole.
+    // Repacks from a block that has moved as a whole.
     packing.resizeItem(at: 590 * lanes, to: longest)
     packing._checkInvariants()
   }
 
-  @Test func `while items are not packed, the extent is expected to be what it was, or more`() {
+  @Test func `the expected extent of unpacked items is at least the previous extent`() {
     var packing = LanePacking(.init(laneCount: 2), count: 600) { Double($0 % 40) }
     let before = packing.extent
     packing.resizeItem(at: 300, to: 0, following: .reflowLater)
@@ -256,7 +256,7 @@ import Testing
     #expect(packing.expectedExtent == packing.extent)
   }
 
-  /// The items, three at most, that are not of these lengths, in these lanes, each 3 points behind the one before it.
+  /// Returns up to three items with another length or lane, or not 3 points after the preceding item.
   private func misplaced(in packing: LanePacking, _ lengths: [Double], _ lanes: [Int]) -> [Int] {
     var ends = [Double](repeating: 0, count: packing.configuration.laneCount)
     let misplaced = lengths.indices.filter { index in
@@ -269,9 +269,9 @@ import Testing
 
   private func lengths(_ count: Int) -> [Double] { (0..<count).map { Double(20 + $0 * 37 % 101) } }
 
-  /// A block has 256 items: most blocks begin in the middle of a turn and end there.
+  /// A block has 256 items, so most blocks start and end in the middle of a turn.
   @Test(arguments: 1...9)
-  func `in turn, item i is in lane i modulo their number, right behind the one before it`(lanes: Int) {
+  func `sequential placement puts item i in lane i modulo the lane count, without gaps`(lanes: Int) {
     let configuration = LanePacking.Configuration(laneCount: lanes, itemSpacing: 3, placement: .sequential)
     for count in [0, 1, lanes - 1, lanes, 257, 600] {
       var lengths = lengths(count)
@@ -289,8 +289,8 @@ import Testing
     }
   }
 
-  /// Items slide 65,536 at a time: twice here, and a rest.
-  @Test func `of 150,000 items that stay in their lanes, each is right behind the one before it`() {
+  /// Items slide in groups of 65,536: here, two groups and a remainder.
+  @Test func `each of 150,000 items in retained lanes directly follows its predecessor`() {
     var lengths = lengths(150_000)
     var packing = LanePacking(.init(laneCount: 3, itemSpacing: 3), lengths: lengths.map(Float.init))
     var lanes = lengths.indices.map { packing.item(at: $0).lane }
@@ -304,7 +304,7 @@ import Testing
     expectEqual((misplaced(in: packing, lengths, lanes), []), ([packing.count], [149_996]))
   }
 
-  @Test func `packing anew takes other lanes, spacing and placement`() {
+  @Test func `repacking applies a new lane count, spacing, and placement`() {
     var packing = LanePacking(.init(laneCount: 2, itemSpacing: 4), count: 5, span: { $0 == 2 ? 3 : 1 }) { _ in
       10
     }
@@ -314,7 +314,7 @@ import Testing
     packing._checkInvariants()
   }
 
-  @Test func `other lengths replace all`() {
+  @Test func `replaceAll replaces all lengths and spans`() {
     var packing = LanePacking(.init(laneCount: 2), count: 700, span: { $0 % 3 + 1 }) { _ in 10 }
     packing.replaceAll(with: (0..<600).map { Float($0 % 50) })
     packing._checkInvariants()

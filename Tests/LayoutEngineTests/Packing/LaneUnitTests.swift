@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutEngine
 
 struct LaneUnitTests {
-  /// Where rounding changes, what is no length, and every power of two with its neighbours.
+  /// The limits of rounding, invalid lengths, and every power of two with its neighbors.
   static let edges: [Float] =
     [
       .nan, -.nan, .infinity, -.infinity, -1, -.leastNonzeroMagnitude, -0.0, 0,
@@ -15,10 +15,10 @@ struct LaneUnitTests {
       return [power.nextDown, power, power.nextUp, power * 1.5]
     }
 
-  @Test func `a length in single precision is that in double precision`() {
+  @Test func `a length is rounded the same way in single and double precision`() {
     var generator = SystemRandomNumberGenerator()
     let any = (0..<100_000).map { _ in Float(bitPattern: .random(in: .min ... .max, using: &generator)) }
-    // Halves of units, which round to the even one.
+    // Halves of units round to the even unit.
     let halves = (0..<10_000).map { _ in Float(Int.random(in: 0..<1 << 24, using: &generator)) * 0x1p-31 }
     let wrong = (Self.edges + any + halves).filter { length in
       LaneUnit.length(length).bitPattern != Float(LaneUnit.length(Double(length))).bitPattern
@@ -26,12 +26,12 @@ struct LaneUnitTests {
     #expect(wrong.map(\.bitPattern) == [])
   }
 
-  @Test func `whatever lengths are packed together, each is stored rounded to the unit`() {
+  @Test func `each length is stored rounded to the unit, even among extreme lengths`() {
     var dice = SeededGenerator(seed: 3)
     for edge in Self.edges {
       var lengths = (0..<dice.int(1...100)).map { _ in Float(dice.int(1...300)) }
       lengths[dice.int(0...lengths.count - 1)] = edge
-      // Behind a length that no `Float` holds.
+      // After a length that no `Float` represents.
       var packing = LanePacking(.init(laneCount: 3), count: 1) { _ in 333.3 }
       packing.append(contentsOf: lengths)
       packing._checkInvariants()

@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutEngine
 
 struct LengthColumnTests {
-  /// Zero, and every power of two with what lies beside it among the `Float`s and among the `Double`s.
+  /// Zero, and every power of two with its `Float` and `Double` neighbors.
   static let edges: [Double] =
     [0]
     + (-160...130).flatMap { exponent in
@@ -23,7 +23,7 @@ struct LengthColumnTests {
     for (index, edge) in Self.edges.enumerated() {
       var column = LengthColumn()
       defer { column.free() }
-      // Others that a `Float` represents, in the range that is looked at first.
+      // Other lengths representable as `Float`, in the range checked first.
       let usual = (0..<dice.int(0...9)).map { _ in Double(dice.int(1...300)) }
       for length in usual {
         column.extend(by: 1)
@@ -41,7 +41,7 @@ struct LengthColumnTests {
     }
   }
 
-  @Test func `what is infinite or NaN counts as 0`() {
+  @Test func `infinite or NaN lengths count as 0`() {
     let lengths = FlatColumn<Double>.copy(of: [5, .infinity, 7, .nan, 0.1])
     defer { lengths.free() }
     var column = LengthColumn()

@@ -5,7 +5,7 @@ import Testing
 @Suite("Lines that are anchored on screen") struct LineAnchoringTests {
   private typealias Alignment = LineRules.Alignment
 
-  /// Sizes in lines, by the rules of anchored lines.
+  /// A reference implementation of anchored lines.
   private struct Plain {
     var sizes: [LayoutSize]
     var lines: [Range<Int>] = []
@@ -18,7 +18,7 @@ import Testing
       return items.count == 1 || sum <= rules.breadth + 1e-3
     }
 
-    /// Filled from the first to the last.
+    /// Returns lines filled from the first item to the last.
     func forward(_ items: Range<Int>) -> [Range<Int>] {
       var lines: [Range<Int>] = []
       for item in items {
@@ -31,7 +31,7 @@ import Testing
       return lines
     }
 
-    /// Filled from the last to the first.
+    /// Returns lines filled from the last item to the first.
     func backward(_ items: Range<Int>) -> [Range<Int>] {
       var lines: [Range<Int>] = []
       for item in items.reversed() {
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [Alignment.leading, .center, .trailing, .justified], seeds(300))
-  func `they keep their tags; those before are filled from the last one, those behind from the first one`(
+  func `visible lines keep their tags; earlier lines fill backward, later ones forward`(
     alignment: LineRules.Alignment, seed: UInt64
   ) {
     var random = SeededGenerator(seed: seed)
@@ -101,7 +101,7 @@ import Testing
       plain.resize(changes, anchoring: anchored)
       lines._checkInvariants()
       #expect((0..<lines.lineCount).map(lines.itemRange) == plain.lines)
-      // Unless one of them changes itself, they move together.
+      // Unless an anchored item itself changes, all move together.
       if changesAnchored { continue }
       let after = anchored.map { lines.frame(ofItem: $0) }
       #expect(after.count == before.count)
@@ -119,7 +119,7 @@ import Testing
     if copy.isPackedForward { #expect((0..<copy.lineCount).map(copy.itemRange) == plain.forward(0..<count)) }
   }
 
-  @Test func `what stays begins with the first line in which no stranger changes`() {
+  @Test func `itemsThatStay starts at the first line without changes to hidden items`() {
     var lines = LineBreaking(rules: LineRules(axis: .vertical, breadth: 100, itemSpacing: 0, lineSpacing: 0))
     lines.append(count: 8) { _ in LayoutSize(width: 50, height: 10) }
     expectEqual(

@@ -2,7 +2,7 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// Random input against the plain reference: every frame, and every query neither missing an item nor adding one.
+/// Compares every frame and query for random input with the reference implementation.
 @Suite struct LineBreakingPropertyTests {
   private struct Case {
     var rules: LineRules
@@ -22,7 +22,7 @@ import Testing
         LayoutSize(width: dice.double(5...150).rounded(), height: dice.double(5...80))
       }
       let usesFew = dice.chance(0.3)
-      // A `Float` holds all heights, or most, or few, and all widths, or most.
+      // `Float` represents all, most, or few of the heights, and all or most of the widths.
       let (heights, widths) = (dice.int(0...2), dice.int(0...3))
       sizes = (0..<dice.int(0...120)).map { _ in
         if usesFew { return few[dice.int(0...1)] }
@@ -40,7 +40,7 @@ import Testing
       if isUniform, let size = sizes.first { sizes = .init(repeating: size, count: sizes.count) }
     }
 
-    /// Sums added up in another order may round to the next pixel.
+    /// Sums in another order can round to the next pixel.
     var tolerance: Double { 1e-6 + (rules.scale > 0 ? 1 / rules.scale : 0) }
 
     func rect(dice: inout SeededGenerator, extent: Double) -> LayoutRect {
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  /// Rectangles find the items whose frames meet them, each with its frame.
+  /// Expects rect queries to find the intersecting items with their frames.
   private func expectQueries(
     of input: Case, extent: Double, _ frames: [LayoutRect], _ dice: inout SeededGenerator,
     forEachItem: (LayoutRect, (Int, LayoutRect) -> Void) -> Void
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(300))
-  func `frames and queries are those of the reference`(block: Range<UInt64>) {
+  func `frames and queries match the reference`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var dice = SeededGenerator(seed: seed)
       let input = Case(dice: &dice)
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(300))
-  func `the closed form and the store agree on items of one size`(block: Range<UInt64>) {
+  func `uniform lines match stored lines for items of one size`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var dice = SeededGenerator(seed: 1000 + seed)
       let input = Case(dice: &dice, isUniform: true)
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: seeds(100))
-  func `resizing items leads to the same lines as starting with those sizes`(seed: UInt64) {
+  func `resized lines match lines created with those sizes`(seed: UInt64) {
     var dice = SeededGenerator(seed: 2000 + seed)
     var input = Case(dice: &dice)
     guard !input.sizes.isEmpty else { return }
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test(arguments: seeds(50))
-  func `breaking again by other rules leads to the same lines as starting with them`(seed: UInt64) {
+  func `rebreaking by other rules matches lines created with them`(seed: UInt64) {
     var dice = SeededGenerator(seed: 4000 + seed)
     let input = Case(dice: &dice)
     var rules = input.rules
@@ -176,7 +176,7 @@ import Testing
     }
   }
 
-  @Test func `the bottom of ten million equal items is exact and needs no memory`() {
+  @Test func `the end of ten million equal items is exact and needs no memory`() {
     let rules = LineRules(breadth: 1000, itemSpacing: 8, lineSpacing: 8, scale: 2)
     let lines = UniformLines(rules: rules, itemSize: LayoutSize(width: 92.8, height: 92), count: 10_000_001)
     expectEqual((lines.itemsPerLine, 10), (lines.frame(ofItem: 10_000_000).minY, 100_000_000))

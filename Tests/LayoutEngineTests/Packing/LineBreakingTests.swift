@@ -17,7 +17,7 @@ import Testing
     (0..<lines.count).map { lines.frame(ofItem: $0).minX }
   }
 
-  @Test func `a full line is spread over the whole breadth, equal items or not`() {
+  @Test func `a full line fills the whole breadth, with equal items or not`() {
     let items = [
       LayoutSize(width: 100, height: 50), LayoutSize(width: 60, height: 50),
       LayoutSize(width: 200, height: 50),
@@ -25,7 +25,7 @@ import Testing
     #expect(starts(lines(items, breadth: 300))[0...1] == [0, 240])
   }
 
-  @Test func `an item alone in a full line is centred`() {
+  @Test func `a single item in a full line is centered`() {
     let items = [
       LayoutSize(width: 100, height: 50), LayoutSize(width: 250, height: 50),
       LayoutSize(width: 250, height: 50),
@@ -33,31 +33,31 @@ import Testing
     #expect(starts(lines(items, breadth: 300)) == [100, 25, 25])
   }
 
-  @Test func `an item broader than its line is centred to a negative position`() {
+  @Test func `an item wider than its line is centered at a negative position`() {
     #expect(starts(lines([LayoutSize(width: 250, height: 40)], breadth: 200)) == [-25])
   }
 
-  @Test func `a lone item leads where two would fit`() {
+  @Test func `a single item is leading-aligned if two would fit`() {
     #expect(starts(lines([LayoutSize(width: 90, height: 40)], breadth: 200)) == [0])
   }
 
-  @Test func `the last line of equal items stands on the grid of a full one`() {
+  @Test func `the last line of equal items is aligned to the grid of a full line`() {
     let items = [LayoutSize](repeating: LayoutSize(width: 50, height: 50), count: 4)
     #expect(starts(lines(items, breadth: 375)) == [0, 65, 130, 195])
   }
 
-  @Test func `one higher item is enough for the last line to lead at the minimum spacing`() {
+  @Test func `one taller item makes the last line leading-aligned at the minimum spacing`() {
     var items = [LayoutSize](repeating: LayoutSize(width: 50, height: 50), count: 4)
     items[1].height = 60
     #expect(starts(lines(items, breadth: 375)) == [0, 60, 120, 180])
   }
 
-  @Test func `an exact fit stays in the line although its sum is off in the last digit`() {
+  @Test func `an exact fit stays in its line despite a rounding error in the sum`() {
     let items = [LayoutSize](repeating: LayoutSize(width: 0.1, height: 1), count: 3)
     #expect(lines(items, breadth: 0.3, spacing: 0).lineCount == 1)
   }
 
-  @Test func `shorter items are centred across their line`() {
+  @Test func `shorter items are centered vertically in their line`() {
     let items = [LayoutSize(width: 80, height: 40), LayoutSize(width: 80, height: 90)]
     let lines = lines(items, breadth: 300)
     expectEqual((lines.frame(ofItem: 0).minY, 25), (lines.frame(ofItem: 1).minY, 0))
@@ -69,7 +69,7 @@ import Testing
     #expect(frame == LayoutRect(x: 98, y: 0, width: 80.3, height: 40))
   }
 
-  @Test func `lengths that are none count as 0`() {
+  @Test func `invalid (negative, infinite, or NaN) lengths count as 0`() {
     let items = [
       LayoutSize(width: -5, height: .nan), LayoutSize(width: .infinity, height: 20),
       LayoutSize(width: .nan, height: 5),
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: [118.5, 118 + 1 / 3.0])
-  func `an infinite length counts as 0 among many, whatever precision the others need`(breadth: Double) {
+  func `an infinite length counts as 0 at any precision of the other lengths`(breadth: Double) {
     var sizes = [LayoutSize](repeating: LayoutSize(width: breadth, height: breadth), count: 600)
     var finite = sizes
     for item in [3, 255, 256, 599] {
@@ -93,7 +93,7 @@ import Testing
     #expect(sizes.indices.map { lines.size(ofItem: $0) } == finite)
   }
 
-  @Test func `a copy keeps its items when the other one changes`() {
+  @Test func `a copy keeps its items when the original changes`() {
     let items = [LayoutSize](repeating: LayoutSize(width: 50, height: 50), count: 3)
     let before = lines(items, breadth: 120)
     var after = before
@@ -106,7 +106,7 @@ import Testing
     after._checkInvariants()
   }
 
-  @Test func `nothing at all has no lines and no extent`() {
+  @Test func `lines without items have no extent`() {
     let empty = lines([], breadth: 100)
     expectEqual((empty.lineCount, 0), (empty.extent, 0))
     empty.forEachItem(in: LayoutRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)) { item, _ in
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: [0, 63, 64, 255, 256, 299])
-  func `sizes come back exactly, also from one on that single precision does not hold`(firstOdd: Int) {
+  func `sizes are returned exactly, even if single precision can't represent some`(firstOdd: Int) {
     var sizes = (0..<300).map { item in
       let odd = item >= firstOdd
       return LayoutSize(width: odd ? 118 + 1 / 3.0 : 118.5, height: Double(40 + item) + (odd ? 0.1 : 0))
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `sizes that a Float holds come back after others of which it holds one side only`(isHeightOdd: Bool) {
+  func `sizes are returned exactly if a Float holds only one dimension of earlier ones`(isHeightOdd: Bool) {
     let sizes = (0..<600).map { item in
       let odd = item < 256 ? 0.1 : 0
       return LayoutSize(
@@ -143,7 +143,7 @@ import Testing
     #expect(sizes.indices.map { lines.frame(ofItem: $0).size } == sizes)
   }
 
-  @Test func `in a line of hundreds of items each starts where the one before ends`() {
+  @Test func `in a line of hundreds of items, each starts at the end of the previous one`() {
     let sizes = (0..<500).map { LayoutSize(width: Double($0 % 7) + 1.1, height: 10) }
     let lines = lines(sizes, breadth: 100_000, spacing: 2, scale: 0)
     var start = 0.0
@@ -159,8 +159,9 @@ import Testing
     }
   }
 
-  @Test func `what has no extent or no breadth is found where its left and top edges are`() {
-    // Lines of one item, of which every other has no height; and a line of many, of which every other has no width.
+  @Test func `items without width or height are found at their left and top edges`() {
+    // Lines of one item, with every other item without a height, and a line of many items, with every other
+    // item without a width.
     let high = (0..<40).map { LayoutSize(width: 60, height: $0.isMultiple(of: 2) ? 10 : 0) }
     let wide = (0..<80).map { LayoutSize(width: $0.isMultiple(of: 2) ? 10 : 0, height: 10) }
     for lines in [

@@ -6,7 +6,7 @@ import Testing
 @Suite("Maximum tree")
 struct MaximumTreeTests {
   @Test(arguments: seedBlocks(60))
-  func `finds what a list finds, however often it grows and shrinks`(block: Range<UInt64>) {
+  func `a maximum tree matches a list as it grows and shrinks`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var dice = SeededGenerator(seed: seed)
       var (tree, list) = (MaximumTree(), [Double]())

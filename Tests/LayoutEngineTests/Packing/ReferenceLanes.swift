@@ -1,7 +1,7 @@
 import LayoutEngine
 import TestSupport
 
-/// The waterfall's rules in their plainest form, an item at a time, in `Double`.
+/// A reference implementation of the waterfall, one item at a time, in `Double`.
 struct ReferenceLanes {
   struct Item: Equatable {
     var lane: Int
@@ -17,7 +17,7 @@ struct ReferenceLanes {
   var origin = 0.0
   var lengths: [Double] = []
   var spans: [Int] = []
-  /// The lanes to stay in. An item beyond them, or without one, is packed.
+  /// The lanes to keep. Items without a lane are packed.
   var lanes: [Int?] = []
 
   func items() -> [Item] {
@@ -40,8 +40,7 @@ struct ReferenceLanes {
   }
 }
 
-/// What lengths of real lists look like, and what they should not look like. All are multiples of 1/64 point,
-/// so that `Double` sums are exact.
+/// Realistic and extreme lists of lengths. All are multiples of 1/64 point, so `Double` sums are exact.
 enum LengthCorpus: CaseIterable {
   case photos, equal, zero, mostlyZero, veryTall, oneOutlier, sixtyFourths, growing
 

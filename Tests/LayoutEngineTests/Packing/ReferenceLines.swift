@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// Line breaking as plainly as it can be said, item by item, to compare the stores with.
+/// A reference implementation of line breaking, one item at a time.
 struct ReferenceLines {
   var frames: [LayoutRect] = []
   var extent = 0.0
@@ -69,7 +69,7 @@ struct ReferenceLines {
   func items(in rect: LayoutRect) -> [Int] { frames.indices.filter { frames[$0].intersects(rect) } }
 }
 
-/// Equal but for the order in which sums were added up.
+/// Returns `true` if two rectangles are equal except for the order of sums.
 func isClose(_ first: LayoutRect, _ second: LayoutRect, within tolerance: Double = 1e-6) -> Bool {
   first.size == second.size && abs(first.minX - second.minX) <= tolerance
     && abs(first.minY - second.minY) <= tolerance

@@ -2,7 +2,7 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// Lines that lead, are centred, trail or are spread: those of tags.
+/// Tests the alignments of tag lines: leading, centered, trailing, and justified.
 @Suite struct TagLinesTests {
   private func rules(_ alignment: LineRules.Alignment, breadth: Double = 200) -> LineRules {
     LineRules(breadth: breadth, itemSpacing: 10, lineSpacing: 5, alignment: alignment)
@@ -20,40 +20,40 @@ import Testing
     (LineRules.Alignment.leading, [0.0, 60, 130, 0, 90]), (.center, [15, 75, 145, 10, 100]),
     (.trailing, [30, 90, 160, 20, 110]), (.justified, [0, 75, 160, 0, 90]),
   ])
-  func `items stand in their line as aligned`(alignment: LineRules.Alignment, starts: [Double]) {
+  func `items are placed in their line according to the alignment`(alignment: LineRules.Alignment, starts: [Double]) {
     #expect(frames([50, 60, 40, 80, 90], rules(alignment)).map(\.minX) == starts)
   }
 
   @Test(arguments: [LineRules.Alignment.leading, .center, .trailing, .justified])
-  func `an item broader than its line is as broad as it, and alone`(alignment: LineRules.Alignment) {
+  func `an item wider than its line is narrowed to it and has a line of its own`(alignment: LineRules.Alignment) {
     let frames = frames([50, 300, 60], rules(alignment))
     expectEqual((frames[1], LayoutRect(x: 0, y: 25, width: 200, height: 20)), (frames[2].minY, 50))
   }
 
-  @Test func `it has its own breadth again where lines are broad enough`() {
+  @Test func `a narrowed item regains its width in a wider line`() {
     var lines = LineBreaking(rules: rules(.leading))
     lines.append(count: 1) { _ in LayoutSize(width: 300, height: 20) }
     lines.rebreak(by: rules(.leading, breadth: 400))
     #expect(lines.frame(ofItem: 0).width == 300)
   }
 
-  @Test func `a thousandth of a point too broad fits still`() {
+  @Test func `an item up to a thousandth of a point too wide still fits`() {
     expectEqual(
       (frames([95, 95.0009], rules(.leading))[1].minY, 0),
       (frames([95, 95.002], rules(.leading))[1].minY, 25))
   }
 
-  @Test func `an item alone in a spread line leads`() {
+  @Test func `a single item in a justified line is leading-aligned`() {
     #expect(frames([150, 120, 10], rules(.justified))[0].minX == 0)
   }
 
-  @Test func `lower items stand in the middle of their line`() {
+  @Test func `shorter items are centered in their line`() {
     var lines = LineBreaking(rules: rules(.trailing))
     lines.append(count: 2) { LayoutSize(width: 50, height: $0 == 0 ? 20 : 40) }
     expectEqual(((0..<2).map { lines.frame(ofItem: $0).minY }, [10, 0]), (lines.extent, 40))
   }
 
-  @Test func `without a breadth each item has a line and no width`() {
+  @Test func `with no breadth, each item has a line of its own and zero width`() {
     for breadth in [0.0, -20] {
       let frames = frames([50, 60], rules(.center, breadth: breadth))
       expectEqual((frames.map(\.width), [0, 0]), (frames.map(\.minY), [0, 25]))
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(200))
-  func `frames and queries are those of lines said plainly, of one size or not`(block: Range<UInt64>) {
+  func `frames and queries match reference lines, with uniform sizes or not`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var dice = SeededGenerator(seed: seed)
       let alignments: [LineRules.Alignment] = [.leading, .center, .trailing, .justified]

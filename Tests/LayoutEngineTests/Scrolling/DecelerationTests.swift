@@ -4,14 +4,14 @@ import Testing
 @testable import LayoutEngine
 
 @Suite struct DecelerationTests {
-  /// Vercantez/openuikit, iOS 26.1: the told target is (v − 10) · 0.4995 away, the rest (v − 10) · 0.499. No recording of the fast rate is
-  /// known.
+  /// Vercantez/openuikit, iOS 26.1: the reported target is (v − 10) · 0.4995 away, and the resting position
+  /// (v − 10) · 0.499. There's no known recording of the fast rate.
   @Test(arguments: [
     (Deceleration.normal, 1500.0, 744.255, 743.51), (.normal, -1000, -494.505, -494.01),
     (.normal, 60, 24.975, 24.95),
     (.normal, 10.5, 0.24975, 0.2495), (.fast, 1500, 148.254, 147.51), (.fast, -1000, -98.504, -98.01),
   ])
-  func `the target that is told lies a little behind the rest`(
+  func `the proposed target lies slightly past the resting position`(
     deceleration: Deceleration, velocity: Double, target: Double, rest: Double
   ) {
     #expect((deceleration.target(from: 100, velocity: velocity) - 100 - target).magnitude < 1e-3)
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 3, -3, 10, -10])
-  func `velocities of up to 10 points per second move nothing`(velocity: Double) {
+  func `velocities of up to 10 points per second cause no movement`(velocity: Double) {
     let d = Deceleration.normal
     expectEqual(
       (d.target(from: 7, velocity: velocity), 7), (d.rest(from: 7, velocity: velocity), 7),
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [Deceleration.normal, .fast])
-  func `each millisecond leaves the rate's share of the velocity`(deceleration: Deceleration) {
+  func `each millisecond multiplies the velocity by the rate`(deceleration: Deceleration) {
     var velocity = 800.0
     for millisecond in 1...50 {
       velocity *= deceleration.rate
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [Deceleration.normal, .fast])
-  func `the distance is the velocity, added up by milliseconds`(deceleration: Deceleration) {
+  func `the distance is the sum of the velocities of all milliseconds`(deceleration: Deceleration) {
     var sum = 0.0
     for millisecond in 1...200 {
       let time = Double(millisecond) / 1000
@@ -49,12 +49,12 @@ import Testing
   }
 
   @Test(arguments: [-900.0, -1, 0, 12.5, 4000])
-  func `the inverse velocity travels the asked distance`(distance: Double) {
+  func `velocity(toTravel:) gives a velocity for the requested distance`(distance: Double) {
     let d = Deceleration.fast
     #expect((d.distance(velocity: d.velocity(toTravel: distance)) - distance).magnitude < 1e-9)
   }
 
-  @Test func `a position on the way is reached when the distance says so, one beyond it never`() throws {
+  @Test func `time(toTravel:velocity:) is nil for positions past the end`() throws {
     let d = Deceleration.normal
     let time = try #require(d.time(toTravel: -300, velocity: -1000))
     #expect((d.distance(after: time, velocity: -1000) + 300).magnitude < 1e-9)
@@ -78,7 +78,7 @@ import Testing
 }
 
 @Suite struct DecelerationCurveTests {
-  @Test func `without another target the curve is plain deceleration`() {
+  @Test func `a curve without a custom target is plain deceleration`() {
     let curve = Deceleration.normal.curve(from: 40, velocity: 900)
     #expect((curve.target - Deceleration.normal.rest(from: 40, velocity: 900)).magnitude < 1e-9)
     for k in 0...40 {
@@ -94,7 +94,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func `the curve starts with the finger's velocity and ends on the target`(velocity: Double, target: Double)
+  func `the curve starts with the finger's velocity and ends at the target`(velocity: Double, target: Double)
   {
     let curve = Deceleration.normal.curve(from: 0, velocity: velocity, to: target)
     expectEqual((curve.position(at: 0), 0), (curve.velocity(at: 0), velocity))
@@ -103,19 +103,19 @@ import Testing
     guard end > 0 else { return }
     let last = end - end * 1e-9
     #expect((curve.position(at: last) - target).magnitude <= 0.5)
-    // The speed has fallen to 10 points per second, or a spring has nearly come there.
+    // The speed has fallen to 10 points per second, or a spring has almost arrived.
     #expect(curve.velocity(at: last).magnitude <= 10.001)
     #expect(curve.velocity(at: end + 0.1) == 0)
   }
 
   @Test(arguments: cases.filter { $0.target > 0 })
-  func `the curve does not swing past a target ahead`(velocity: Double, target: Double) {
+  func `the curve does not overshoot a target ahead`(velocity: Double, target: Double) {
     let curve = Deceleration.normal.curve(from: 0, velocity: velocity, to: target)
     for k in 0...2000 { #expect(curve.position(at: Double(k) / 200) <= target + 1e-5) }
   }
 
   @Test(arguments: cases)
-  func `the velocity is the slope of the position`(velocity: Double, target: Double) {
+  func `the curve's velocity is the slope of its position`(velocity: Double, target: Double) {
     let curve = Deceleration.fast.curve(from: 0, velocity: velocity, to: target)
     for k in 1...19 where curve.duration() > 0.01 {
       let t = curve.duration() * Double(k) / 20
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: cases)
-  func `a position on the way is reached at the time it is passed first`(velocity: Double, target: Double)
+  func `time(reaching:) is the first time the curve passes a position`(velocity: Double, target: Double)
     throws
   {
     let curve = Deceleration.normal.curve(from: 0, velocity: velocity, to: target)
@@ -140,7 +140,7 @@ import Testing
     #expect(curve.time(reaching: 0) == 0)
   }
 
-  @Test func `a target at most twice as far is reached by decay, others by a spring`() {
+  @Test func `a target up to twice as far is reached by decay, others by a spring`() {
     let decay = Deceleration.normal.decay
     func motion(_ factor: Double) -> DecelerationCurve.Motion {
       let target = factor * Deceleration.normal.target(from: 0, velocity: 1000)
@@ -162,7 +162,7 @@ import Testing
     (1000.0, 300.0), (1000, 494), (1000, 900), (5000, 4900), (200, 150), (30, 15), (1000, 3000), (5, 300),
     (1000, -200),
   ])
-  func `a chosen target is reached within twice the natural time of a flick`(
+  func `a custom target is reached within twice the natural time of a flick`(
     velocity: Double, target: Double
   ) {
     let curve = Deceleration.normal.curve(from: 0, velocity: velocity, to: target)

@@ -9,7 +9,7 @@ import Testing
 
   private let range = 0.0...5000
 
-  /// Contents that are released beyond an edge, with a velocity away from it.
+  /// Returns the path of contents released beyond an edge with an outward velocity.
   private func released(at distance: Double, outward velocity: Double, _ edge: Edge) -> ScrollPath {
     let sign = edge == .first ? -1.0 : 1
     return ScrollPath(
@@ -22,17 +22,17 @@ import Testing
   }
 
   @Test(arguments: Edge.allCases)
-  func `contents held still beyond an edge return at once when they are released`(edge: Edge) {
+  func `content held still past an edge returns immediately when released`(edge: Edge) {
     let path = released(at: 235, outward: 0, edge)
     #expect(abs(distance(of: path, at: 0.061, edge) - 148) < 0.5)
     #expect(abs(distance(of: path, at: 0.211, edge) - 42) < 0.5)
     #expect(abs(path.duration() - 0.70) < 0.01)
-    // It moves fast at once.
+    // It's fast immediately.
     #expect(abs(path.velocity(at: 0)) > 1500)
   }
 
   @Test(arguments: [3.0, 40, 120, 400], [0.0, 6, -6, -60])
-  func `contents held still at any distance return in the same shares of it`(
+  func `content held still at any distance returns at the same relative pace`(
     distance: Double, velocity: Double
   ) {
     for edge in Edge.allCases where velocity > -2 * distance {
@@ -45,9 +45,10 @@ import Testing
     }
   }
 
-  /// ω = 10.8 rad/s. A release of these values took 0.91 s with a spring of 10 rad/s that rested within a sixth of a point, as the recorded one.
+  /// ω = 10.8 rad/s. With a spring of 10 rad/s and rest within a sixth of a point, this release took 0.91 s,
+  /// like the recorded one.
   @Test(arguments: Edge.allCases)
-  func `contents released while moving outward follow a spring of 10.8 rad/s`(edge: Edge) {
+  func `content released while moving outward follows a spring of 10.8 rad/s`(edge: Edge) {
     let path = released(at: 80, outward: 740, edge)
     for frame in 0...40 where Double(frame) / 60 < path.duration() {
       let time = Double(frame) / 60
@@ -57,9 +58,9 @@ import Testing
     #expect(abs(path.duration() - 0.75) < 0.015)
   }
 
-  /// With the velocity at the edge at which a spring of 10 rad/s swings out by 110.5 points.
+  /// With the velocity at the edge, a spring of 10 rad/s swings out by 110.5 points.
   @Test(arguments: Edge.allCases)
-  func `a flick into an edge goes 100.3 points beyond it and rests after 0.81 s`(edge: Edge) {
+  func `a flick into an edge overshoots by 100.3 points and rests after 0.81 s`(edge: Edge) {
     let sign = edge == .first ? -1.0 : 1
     let atEdge = 110.5 * 10 * 2.718_281_828
     // 0.02 s before the edge.
@@ -72,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [11.0, 40, 100, 800, 3000, 9000], [0.0, 0.2, 30, 300])
-  func `a flick into an edge swings out by its speed and returns to the edge`(
+  func `a flick into an edge overshoots in proportion to its speed and returns`(
     atEdge: Double, way: Double
   ) {
     for edge in Edge.allCases {
@@ -94,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `contents less than half a point beyond an edge rest at once`() {
+  @Test func `content less than half a point past an edge rests immediately`() {
     for edge in Edge.allCases {
       let path = released(at: 0.4, outward: 0, edge)
       #expect(path.duration() == 0)
@@ -103,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 0.02, 0.1, 0.3])
-  func `an edge that comes nearer on the way back is not passed`(time: Double) {
+  func `an edge that moves closer during the return is not overshot`(time: Double) {
     let path = released(at: 120, outward: 0, .first)
     let start = path.position(at: time)
     for edge in [start * 0.75, start / 2, start / 10] {
@@ -113,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `an edge that comes nearer before the first step counts as the one of the release`() {
+  @Test func `an edge moved closer before the first step counts as the edge at release`() {
     let path = released(at: 120, outward: 0, .first).continued(at: 0, from: -120, in: -60...5000)
     let nearer = released(at: 60, outward: 0, .first)
     for frame in 0...60 {
@@ -122,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func `contents in motion that shrink return with their own velocity`() {
+  @Test func `moving content past a shrunken range returns with its own velocity`() {
     let path = ScrollPath(from: 1000, velocity: 800, deceleration: .normal, in: range)
     let moved = path.continued(at: 0.1, from: path.position(at: 0.1), in: 0...900)
     #expect(abs(moved.velocity(at: 0) - path.velocity(at: 0.1)) < 1e-9)
@@ -131,7 +132,7 @@ import Testing
   }
 
   @Test(arguments: [0.05, 0.2, 0.5])
-  func `a bounce that goes on where it was goes on as it would have`(time: Double) {
+  func `a bounce continued at its position follows the original path`(time: Double) {
     for path in [
       released(at: 235, outward: 0, .last), released(at: 80, outward: 740, .first),
       ScrollPath(from: 4900, velocity: 2500, deceleration: .normal, in: range),

@@ -2,7 +2,7 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// Which item a jump is meant for, and which part of it stays.
+/// Tests a jump's target item and the part of it that stays in place.
 @Suite struct JumpTargetTests {
   private func contents(_ sections: [[Double]], laneCount: Int) -> LaneSections {
     var contents = LaneSections(axis: .vertical, breadth: 100)
@@ -24,9 +24,9 @@ import Testing
     }
   }
 
-  @Test func `without a question, it is what begins, ends or has its middle where the visible area does`() {
+  @Test func `without a requested item, the item aligned with an edge or the middle is kept`() {
     let lengths = [[50.0, 70, 40, 60, 30, 90, 20, 80]]
-    // They end at 50, 120, 160, 220, 250, 340, 360 and 440.
+    // The items end at 50, 120, 160, 220, 250, 340, 360, and 440.
     expectEqual(
       (target(lengths, 0...100), nil),
       (target(lengths, 50...130), "0-1 at 0.0"),
@@ -36,23 +36,23 @@ import Testing
       (target(lengths, 120...220), "0-2 at 0.0"))
   }
 
-  @Test func `of several, the first stays, unless a later one begins there`() {
-    // In lanes, from 0 to 200, 0 to 100 and 0 to 100; then two that begin at 100.
+  @Test func `of several aligned items, the first is kept unless a later one starts there`() {
+    // In lanes: 0 to 200, 0 to 100, and 0 to 100. Then two items start at 100.
     expectEqual(
       (target([[200, 100, 100, 30, 40, 300]], 100...200, laneCount: 3), "0-3 at 0.0"),
-      // From 0 to 200, 0 to 130, and 130 to 170, which has its middle there.
+      // 0 to 200, 0 to 130, and 130 to 170 with its middle there.
       (target([[200, 130, 40, 300]], 100...200, laneCount: 2), "0-0 at 1.0"))
   }
 
-  @Test func `of an item as long as the visible area the start stays, of the last of all its end`() {
+  @Test func `an item as long as the visible area keeps its start, and the last item its end`() {
     expectEqual(
       (target([[100, 100, 100]], 100...200), "0-1 at 0.0"),
       (target([[100, 100, 100]], 200...300), "0-2 at 1.0"))
   }
 
-  @Test func `the last of all goes before any other if it ends there`() {
+  @Test func `the last item takes precedence if it ends at the visible end`() {
     let lengths = [[100.0, 40, 20, 40, 60]]
-    // 140...160 is in the middle of 120...180, and nothing begins or ends there.
+    // 140...160 is in the middle of 120...180. No item starts or ends there.
     expectEqual(
       (target(lengths, 120...180), "0-2 at 0.5"),
       (target(lengths, 40...260), "0-4 at 1.0"),
@@ -60,7 +60,7 @@ import Testing
       (target([[100, 40, 20, 40], [60], []], 40...260), "1-0 at 1.0"))
   }
 
-  @Test func `the item that was asked for goes first, unless it was in sight before`() {
+  @Test func `a requested item takes precedence unless it was already visible`() {
     let lengths = [[50.0, 70, 40, 60, 30, 90, 20, 80]]
     func asking(_ items: Int...) -> AskedItem {
       var asked = AskedItem()
@@ -69,11 +69,11 @@ import Testing
     }
     expectEqual(
       (target(lengths, 120...220, asked: asking(3)), "0-3 at 1.0"),
-      // Contents go no further than to their end: what is in sight anywhere stays then.
+      // Contents don't scroll past their end, so the item stays anywhere in the visible area.
       (target(lengths, 340...440, asked: asking(7)), "0-7 at 1.0"),
       (target(lengths, 345...440, asked: asking(6)), "0-6 at 0.0"),
       (target(lengths, 345...440, asked: asking(6), anchored: [.item(7, section: 0)]), nil),
-      // What only touches the area is out of sight.
+      // Items that only touch the area aren't visible.
       (target(lengths, 120...220, asked: asking(6)), "0-2 at 0.0"),
       (target(lengths, 160...260, asked: asking(2)), "0-3 at 0.0"),
       (target(lengths, 150...250, asked: asking(5)), "0-4 at 1.0"))
@@ -81,7 +81,7 @@ import Testing
     expectEqual(
       (target(lengths, 120...220, asked: asking(3), anchored: anchored), nil),
       (target(lengths, 120...220, asked: asking(2), anchored: anchored), "0-2 at 0.0"),
-      // Of several questions nobody knows which one was about a jump.
+      // With several requested items, the item of the jump is unknown.
       (target(lengths, 120...220, asked: asking(1, 2), anchored: anchored), nil),
       (target(lengths, 120...220, asked: asking(1, 3)), "0-3 at 1.0"))
   }

@@ -6,14 +6,14 @@ import Testing
   private let range = 0.0...2000
 
   @Test(arguments: [0.0, 0.1, 0.7, 3])
-  func `within the range it is plain deceleration`(time: Double) {
+  func `a scroll within the range is plain deceleration`(time: Double) {
     let path = ScrollPath(from: 100, velocity: 1000, deceleration: .normal, in: range)
     #expect(
       abs(path.position(at: time) - 100 - Deceleration.normal.distance(after: time, velocity: 1000)) < 1e-9)
     #expect(abs(path.target - 594.01) < 1e-9)
   }
 
-  @Test func `at an edge the spring takes over without a jump, and brings it back to the edge`() {
+  @Test func `at an edge, the spring takes over smoothly and returns to the edge`() {
     let path = ScrollPath(from: 1800, velocity: 2000, deceleration: .normal, in: range)
     #expect(path.target == 2000)
     var (last, highest) = (1800.0, 1800.0)
@@ -23,31 +23,31 @@ import Testing
       last = position
       highest = max(highest, position)
     }
-    // A critically damped spring let go at its rest swings out by v / (e · ω).
+    // A critically damped spring, released at its resting position, swings out by v / (e · ω).
     let velocityAtEdge = 2000 - 200 / 0.499
     #expect(abs(highest - 2000 - 0.98 * velocityAtEdge / (10.8 * 2.718281828)) < 0.2)
     #expect(path.position(at: path.duration()) == 2000)
   }
 
   @Test(arguments: [1800.0, 500, -50])
-  func `the velocity is what the position changes by, on the way, in a bounce and after it`(start: Double) {
+  func `the velocity is the slope of the position before, during, and after a bounce`(start: Double) {
     let path = ScrollPath(from: start, velocity: 2000, deceleration: .normal, in: range)
     for step in 1...200 {
       let time = Double(step) / 100 + 0.003
       let slope = (path.position(at: time + 1e-5) - path.position(at: time - 1e-5)) / 2e-5
-      // The velocity is that of UIKit's steps of a millisecond, whose sum is 0.1 % less.
+      // The velocity is from UIKit's steps of a millisecond. Their sum is 0.1 % less.
       #expect(abs(path.velocity(at: time) - slope) < 2.1, "at \(time)")
     }
   }
 
-  @Test func `without bouncing the edge is a wall`() {
+  @Test func `without bouncing, a scroll stops at the edge`() {
     let path = ScrollPath(from: 1800, velocity: 2000, deceleration: .normal, in: range, bounces: false)
     for frame in 0...100 { #expect(path.position(at: Double(frame) / 60) <= 2000) }
     #expect(path.position(at: path.duration()) == 2000)
   }
 
   @Test
-  func `let go beyond an edge it returns to the edge; flicked back hard enough it goes on into the content`()
+  func `a release past an edge returns to it unless flicked back hard enough`()
   {
     let released = ScrollPath(from: -50, velocity: 0, deceleration: .normal, in: range)
     #expect(released.target == 0)
@@ -59,14 +59,14 @@ import Testing
     #expect(back.position(at: 0.02) < -50)
   }
 
-  @Test func `a chosen target is where it ends`() {
+  @Test func `a scroll with a custom target ends there`() {
     let path = ScrollPath(from: 100, velocity: 1000, to: 480, deceleration: .normal, in: range)
     #expect(path.target == 480)
     #expect(path.position(at: path.duration()) == 480)
   }
 
   @Test
-  func `moved on its way, it goes on at the same velocity to where it would have come, as far from there`() {
+  func `a scroll moved along its way keeps its velocity and its remaining distance`() {
     let path = ScrollPath(from: 100, velocity: 1000, deceleration: .normal, in: range)
     let shifted = path.continued(at: 0.3, from: path.position(at: 0.3) + 500, in: range)
     #expect(abs(shifted.target - path.target - 500) < 1e-9)
@@ -77,19 +77,19 @@ import Testing
     #expect(cut.target == 450)
   }
 
-  @Test func `in the middle of a bounce it keeps bouncing`() {
+  @Test func `a bounce continued halfway keeps bouncing`() {
     let path = ScrollPath(from: -80, velocity: 0, deceleration: .normal, in: range)
     let rest = path.continued(at: 0.1, from: path.position(at: 0.1), in: range)
     #expect(rest.target == 0)
     #expect(abs(rest.position(at: 0.2) - path.position(at: 0.3)) < 1e-9)
   }
 
-  @Test func `in the middle of a bounce it comes back to the edge beyond which it is then`() {
+  @Test func `a bounce continued past other edges returns to the edge it then exceeds`() {
     let path = ScrollPath(from: -80, velocity: 0, deceleration: .normal, in: range)
     #expect(path.continued(at: 0, from: -80, in: -60...2000).target == -60)
     #expect(path.continued(at: 0, from: -40, in: -60...2000).target == -40)
     #expect(path.continued(at: 0.1, from: path.position(at: 0.1) + 500, in: range).target == 500)
-    // On its way out it has an end of its own where there is no edge.
+    // If there is no edge, the outward movement has its own end.
     let out = ScrollPath(from: 1900, velocity: 2000, deceleration: .normal, in: range)
     let moved = out.continued(at: 0.08, from: out.position(at: 0.08) - 1000, in: range)
     #expect(out.position(at: 0.08) > 2000)
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: [(1000.0, 100.0), (-300, 630), (2000, 1800), (0, -50), (4, 700)])
-  func `the proposed target, with rounding errors, leaves the natural end`(velocity: Double, start: Double) {
+  func `the proposed target, even with rounding errors, keeps the natural end`(velocity: Double, start: Double) {
     let proposed = ScrollPath.proposedTarget(
       from: start, velocity: velocity, deceleration: .normal, in: range)
     let natural = ScrollPath(from: start, velocity: velocity, deceleration: .normal, in: range)
@@ -108,8 +108,8 @@ import Testing
     }
   }
 
-  @Test func `a flick whose proposed target is an edge ends exactly there`() {
-    // It would rest at 1999.9 and is told 2000.39.
+  @Test func `a flick with a proposed target at an edge ends exactly there`() {
+    // It would rest at 1999.9, and its reported target is 2000.39.
     let path = ScrollPath(from: 2000 - 494.11, velocity: 1000, deceleration: .normal, in: range)
     #expect(path.target == 2000)
     for frame in 0...300 { #expect(path.position(at: Double(frame) / 60) <= 2000) }
@@ -117,15 +117,15 @@ import Testing
     #expect(abs(path.duration() - Deceleration.normal.duration(velocity: 1000)) < 0.01)
   }
 
-  @Test func `a flick from beyond an edge that stops just short of it ends there`() {
-    // It would rest at −0.3 and is told 0.19.
+  @Test func `a flick from past an edge with a natural end just short of it ends at the edge`() {
+    // It would rest at −0.3, and its reported target is 0.19.
     let path = ScrollPath(from: -494.31, velocity: 1000, deceleration: .normal, in: range)
     #expect(path.target == 0)
     #expect(path.position(at: path.duration()) == 0)
   }
 
   @Test(arguments: [false, true])
-  func `a chosen target that moves in the last step is still reached exactly`(isFar: Bool) {
+  func `a custom target moved during the last step is still reached exactly`(isFar: Bool) {
     let path = ScrollPath(
       from: 100, velocity: 1000, to: isFar ? 1900 : 480, deceleration: .normal, in: range)
     for part in [0.2, 0.9, 0.999_999, 1, 1.5] {
@@ -138,7 +138,7 @@ import Testing
 }
 
 @Suite("Timing curves") struct TimingCurveTests {
-  @Test func `a linear curve is linear; ease in and out is slow at both ends and meets the middle`() {
+  @Test func `linear progress is linear; easeInOut is slow at both ends and passes the middle`() {
     for step in 0...10 {
       #expect(abs(TimingCurve.linear.progress(at: Double(step) / 10) - Double(step) / 10) < 1e-12)
     }
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(arguments: [(0.25, 0.1292), (0.75, 0.8708)])
-  func `the value at a quarter is the one browsers show`(fraction: Double, progress: Double) {
+  func `easeInOut matches browsers at a quarter and three quarters`(fraction: Double, progress: Double) {
     // CSS cubic-bezier(0.42, 0, 0.58, 1), solved by hand: x(0.2252) = 0.25.
     #expect(abs(TimingCurve.easeInOut.progress(at: fraction) - progress) < 1e-3)
   }

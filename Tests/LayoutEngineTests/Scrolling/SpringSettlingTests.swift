@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 
 @Suite struct SpringSettlingTests {
-  /// The part of the swing that UIKit's equation requires to be a thousandth, in thousandths.
+  /// Returns the remaining part of the swing in thousandths. UIKit's equation requires it to be one
+  /// thousandth.
   private func share(_ spring: Spring, _ duration: Double, _ velocity: Double) -> Double {
     let (ω, ζ) = (spring.angularFrequency, spring.dampingRatio)
     let decay = exp(-ζ * ω * duration) * 1000
@@ -13,31 +14,31 @@ import Testing
   }
 
   @Test(arguments: [0.003, 0.01, 0.1, 0.3, 0.5, 0.7, 0.99, 0.999], [0.1, 1, 3])
-  func `without a velocity, the frequency is that of the closed form`(ratio: Double, duration: Double) {
+  func `without a velocity, the frequency follows the closed form`(ratio: Double, duration: Double) {
     let spring = Spring(settlingDuration: duration, dampingRatio: ratio)
     let expected = log(1000 * ratio / sqrt(1 - ratio * ratio)) / (ratio * duration)
     #expect(abs(spring.angularFrequency / expected - 1) < 1e-6)
   }
 
-  @Test func `a critically damped spring has come within a thousandth, and a ratio above 1 counts as 1`() {
+  @Test func `a critically damped spring settles to a thousandth; ratios above 1 count as 1`() {
     let spring = Spring(settlingDuration: 0.5, dampingRatio: 1)
     #expect(abs(spring.displacement(after: 0.5, from: 1, velocity: 0) - 0.001) < 1e-9)
     #expect(Spring(settlingDuration: 0.5, dampingRatio: 1.4) == spring)
   }
 
   @Test(arguments: [0.05, 0.2, 0.5, 0.8, 0.95, 1], [0.05, 0.5, 1, 4])
-  func `the frequency solves the equation of velocity and duration`(ratio: Double, duration: Double) {
+  func `the frequency solves the equation for velocity and duration`(ratio: Double, duration: Double) {
     for velocity in [-50, -8, -2, -0.5, 0, 0.5, 1, 1.5, 4.5, 8, 30] {
       let velocity = velocity / duration
       let spring = Spring(settlingDuration: duration, dampingRatio: ratio, initialVelocity: velocity)
       let share = share(spring, duration, velocity)
-      // Twelve steps do not quite get there from 5 with little damping.
+      // With little damping, twelve steps from 5 don't quite converge.
       #expect(abs(share - 1) < (ratio < 0.1 ? 0.002 : 1e-4), "velocity \(velocity): \(share)")
     }
   }
 
   @Test(arguments: [-1.0, 0, 1e-300, 0.05, 0.5, 0.999999, 1, 1e300, .infinity])
-  func `hostile numbers make a spring, too`(ratio: Double) {
+  func `extreme or invalid numbers still make a valid spring`(ratio: Double) {
     let velocities = [1, 1.726, 1.75, 1.79, 2, 5, 1000, 1e6, 1e17, 1e300, .infinity]
     for duration in [Double.leastNonzeroMagnitude, 0.001, 1, 1e9, 1e308] {
       for velocity in velocities + velocities.map(-) + [.nan] {
@@ -52,7 +53,8 @@ import Testing
     var (ratio, duration, velocity, frequency): (Double, Double, Double, Double)
   }
 
-  /// CosynPa/RevealSpringAnimation, UIKitDurationTests, iOS 14.4. The last ones of each ratio are the lower solutions.
+  /// CosynPa/RevealSpringAnimation, UIKitDurationTests, iOS 14.4. For each ratio, the last entries are the
+  /// lower solutions.
   nonisolated static let recorded = [
     Recorded(ratio: 0.1, duration: 10, velocity: 0.021, frequency: 4.563081181386087),
     Recorded(ratio: 0.1, duration: 10, velocity: 0.0243, frequency: 4.5553763212003435),
@@ -67,23 +69,23 @@ import Testing
   ]
 
   @Test(arguments: recorded)
-  func `of several solutions, it is the one that UIKit's steps lead to`(sample: Recorded) {
+  func `of several solutions, UIKit's is chosen`(sample: Recorded) {
     let spring = Spring(
       settlingDuration: sample.duration, dampingRatio: sample.ratio, initialVelocity: sample.velocity)
     #expect(abs(spring.angularFrequency / sample.frequency - 1) < 1e-5)
   }
 
   @Test(arguments: [0.003, 0.009, 11, 20, 100])
-  func `the frequency is the one for 0.01 to 10 seconds`(duration: Double) {
+  func `durations are clamped to 0.01 to 10 seconds`(duration: Double) {
     let limited = Spring(
       settlingDuration: duration < 1 ? 0.01 : 10, dampingRatio: 0.4, initialVelocity: -3)
     #expect(Spring(settlingDuration: duration, dampingRatio: 0.4, initialVelocity: -3) == limited)
   }
 
-  // MARK: The duration of an animation
+  // MARK: Animation duration
 
   @Test(arguments: [0.1, 0.4, 0.7, 0.95], [-3.0, 0, 4])
-  func `a spring that swings rests when its parts can only add up to a thousandth`(
+  func `an oscillating spring rests once its amplitude is at most a thousandth`(
     ratio: Double, velocity: Double
   ) {
     let spring = Spring(angularFrequency: 12, dampingRatio: ratio)
@@ -98,13 +100,13 @@ import Testing
 
   /// Apple's documentation of `CASpringAnimation.settlingDuration`: mass 1, stiffness 100.
   @Test(arguments: [(5.0, 2.85), (15, 1.02)])
-  func `the duration is Apple's settling duration`(damping: Double, expected: Double) {
+  func `settlingDuration matches CASpringAnimation`(damping: Double, expected: Double) {
     let spring = Spring(mass: 1, stiffness: 100, damping: damping)
     #expect(abs(spring.settlingDuration() - expected) < 0.01)
   }
 
   @Test(arguments: [1, 1.25, 2, 3], [-4.0, 0, 5, 40])
-  func `a spring that does not swing rests after whole tenths of a second`(ratio: Double, velocity: Double) {
+  func `a non-oscillating spring rests after whole tenths of a second`(ratio: Double, velocity: Double) {
     let spring = Spring(angularFrequency: 9, dampingRatio: ratio)
     let duration = spring.settlingDuration(initialVelocity: velocity)
     let tenths = (duration * 10).rounded()
@@ -116,7 +118,7 @@ import Testing
     #expect(abs(left((tenths - 1) / 10)) > 0.001)
   }
 
-  @Test func `a spring without damping never rests, one with a great deal of it does`() {
+  @Test func `an undamped spring never rests; a heavily damped one does`() {
     #expect(Spring(angularFrequency: 3, dampingRatio: 0).settlingDuration() == .infinity)
     #expect(Spring(angularFrequency: 3, dampingRatio: 1e12).settlingDuration() < .infinity)
     #expect(Spring(angularFrequency: 1e-300, dampingRatio: 1e12).settlingDuration() > 1e100)

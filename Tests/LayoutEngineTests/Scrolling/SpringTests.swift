@@ -9,9 +9,9 @@ import Testing
     Spring(mass: 1, stiffness: 100, damping: 10), .bounce,
   ]
 
-  /// x″ = −2ζω·x′ − ω²·x, in steps small enough for the comparison.
+  /// x″ = −2ζω·x′ − ω²·x, integrated in small steps.
   @Test(arguments: springs)
-  func `the closed form is the solution of the spring's equation`(spring: Spring) {
+  func `the closed form solves the spring's equation`(spring: Spring) {
     var (x, v) = (40.0, -300.0)
     let (ω, ζ) = (spring.angularFrequency, spring.dampingRatio)
     let step = 1e-4
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: springs)
-  func `time 0 is the state it was released in`(spring: Spring) {
+  func `the state at time 0 is the initial state`(spring: Spring) {
     let state = spring.state(after: 0, from: 7, velocity: -3)
     expectEqual((state.displacement, 7), (state.velocity, -3))
   }
@@ -46,12 +46,12 @@ import Testing
     #expect(spring.settlingDuration(from: 0.1, velocity: 0, tolerance: 0.5) == 0)
   }
 
-  @Test func `a spring that does not swing settles no earlier than it must`() {
+  @Test func `a non-oscillating spring settles no earlier than the tolerance allows`() {
     let end = Spring.bounce.settlingDuration(from: 100, velocity: 0, tolerance: 0.5)
     #expect(Spring.bounce.displacement(after: end - 0.001, from: 100, velocity: 0) > 0.5)
   }
 
-  @Test func `a critically damped spring returns without passing rest`() {
+  @Test func `a critically damped spring returns without overshooting`() {
     for k in 0...500 {
       #expect(Spring.bounce.displacement(after: Double(k) / 100, from: 30, velocity: 0) >= 0)
     }

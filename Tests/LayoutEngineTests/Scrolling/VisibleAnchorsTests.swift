@@ -2,7 +2,7 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// Where the visible area starts so that what was in it stays.
+/// Tests the start of the visible area that keeps its contents in place.
 @Suite struct VisibleAnchorsTests {
   private func start(
     distance: Double, extent: Double, now range: ClosedRange<Double>
@@ -12,24 +12,24 @@ import Testing
     return anchors.visibleStart({ $0 }) { _ in range }
   }
 
-  @Test func `an item that begins in sight keeps its distance, whatever its length is now`() {
+  @Test func `an item that starts in view keeps its distance, at any length`() {
     expectEqual(
       (start(distance: 30, extent: 10, now: 100...400), 70),
       (start(distance: 0, extent: 10, now: 100...400), 100))
   }
 
-  @Test func `of one that begins before, the same part is out of sight, however short it was`() {
+  @Test func `an item that starts before the view keeps the same fraction out of view`() {
     expectEqual(
       (start(distance: -30, extent: 60, now: 100...120), 110),
       (start(distance: -0.25, extent: 0.5, now: 100...120), 110))
   }
 
-  @Test func `one that had no length keeps its distance`() {
+  @Test func `an item that had no length keeps its distance`() {
     #expect(start(distance: -30, extent: 0, now: 100...120) == 130)
   }
 
   @Test
-  func `the first that is left counts: of those that begin in sight, or else of those that reach into it`() {
+  func `the anchor is the first remaining item in view, or else one partly visible`() {
     var generator = SeededGenerator(seed: 11)
     for _ in 0..<300 {
       let starts = (0..<generator.int(1...8)).map { _ in Double(generator.int(-5...8)) * 20 }
@@ -47,7 +47,7 @@ import Testing
       }
       let following = anchors.following(pathAfter)
       expectEqual((following.first?.item, expected), (following.isEmpty, left.isEmpty))
-      // Each has moved by a distance of its own.
+      // Each item has moved by its own distance.
       func range(_ path: ItemPath) -> ClosedRange<Double> {
         let start = starts[path.item] + 1000 * Double(path.item + 1)
         return start...start + 20
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `of a jump, the part stays that was jumped to`() {
+  @Test func `a jump keeps its target part in place`() {
     let target = JumpTarget(path: ItemPath(section: 1, item: 2), part: 0.5)
     let anchors = VisibleAnchors(target, at: 100...180, in: 90...190)
     #expect(anchors.first == target.path)
@@ -67,7 +67,7 @@ import Testing
     #expect(anchors.visibleStart({ $0 }) { _ in 100...120 } == 60)
   }
 
-  @Test func `a part of an item comes back to the same part of a visible area of another extent`() throws {
+  @Test func `an item's part returns to the same part of a visible area of another length`() throws {
     var generator = SeededGenerator(seed: 12)
     for _ in 0..<500 {
       let (part, extent) = (Double(generator.int(0...2)) / 2, Double(generator.int(1...90)))
@@ -79,7 +79,7 @@ import Testing
         viewportExtent: viewport)
       let visible = try #require(anchors.visibleStart({ $0 }) { _ in range })
       let edge = visible + part * viewport
-      // Where the edge was in the item, as a part of it.
+      // The edge's position in the item, as a fraction.
       let crossing = part - distance / extent
       let wanted =
         crossing < 0 || crossing > 1

@@ -2,7 +2,7 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// The part of a view between its insets, against where each point of the contents is on screen.
+/// Compares the part of a view inside its insets with the screen position of every point of the contents.
 @Suite struct VisibleAreaTests {
   private func area(_ generator: inout SeededGenerator) -> VisibleArea {
     func inset() -> Double { Double(generator.int(0...30)) }
@@ -11,7 +11,7 @@ import Testing
     return VisibleArea(bounds: size, insets: insets)
   }
 
-  @Test func `what is visible is between the insets on screen, mirrored or not`() {
+  @Test func `the visible range lies between the insets on screen, mirrored or not`() {
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<200 {
       let area = area(&generator)
@@ -20,7 +20,7 @@ import Testing
       let across = area.range(at: offset, along: .horizontal, mirroredIn: width)
       let down = area.range(at: offset, along: .vertical, mirroredIn: width)
       for point in stride(from: -500.0, through: 1500, by: 1) {
-        // Contents narrower than the visible area are mirrored in that.
+        // Contents narrower than the visible area are mirrored in it.
         let x = width.map { max($0, area.size.width) - point } ?? point
         let onScreen = x - offset.x
         #expect(
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `insets that leave nothing visible leave an empty range at the start`() {
+  @Test func `insets larger than the view leave an empty range at the start`() {
     let area = VisibleArea(
       bounds: LayoutSize(width: 100, height: 50),
       insets: LayoutInsets(top: 40, left: 60, bottom: 40, right: 60))
@@ -48,7 +48,7 @@ import Testing
       (area.range(at: LayoutPoint(x: 5, y: 7), along: .horizontal, mirroredIn: nil), 65...65))
   }
 
-  @Test func `an offset within reach leaves no room beside long contents, and shows the start of short ones`()
+  @Test func `a reachable offset leaves no gap around long content and no scroll in short`()
   {
     var generator = SeededGenerator(seed: 2)
     for _ in 0..<200 {
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `contents that scroll because of insets alone are a point longer than the view`() {
+  @Test func `content that scrolls only because of insets is one point longer than the view`() {
     let area = VisibleArea(
       bounds: LayoutSize(width: 100, height: 50), insets: LayoutInsets(top: 10, left: 0, bottom: 10, right: 0)
     )

@@ -22,8 +22,8 @@ import Testing
   private let insets = LayoutInsets(top: 4, left: 12, bottom: 6, right: 12)
   private let everything = LayoutRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
 
-  // UIKit, measured: the public repository Vercantez/openuikit, case D.
-  @Test func `two sections stand one below the other with headers, insets and footers`() {
+  // Measured on UIKit: Vercantez/openuikit, case D.
+  @Test func `two sections with headers, insets, and footers are stacked`() {
     let sections = sections([3, 2], insets: insets)
     expectEqual(
       (sections.frame(ofHeaderInSection: 0), LayoutRect(x: 0, y: 0, width: 375, height: 30)),
@@ -39,8 +39,8 @@ import Testing
       (sections.contentSize, LayoutSize(width: 375, height: 200)))
   }
 
-  // UIKit, measured: the public repository Vercantez/openuikit, case J.
-  @Test func `an empty section keeps its header, insets and footer`() {
+  // Measured on UIKit: Vercantez/openuikit, case J.
+  @Test func `an empty section keeps its header, insets, and footer`() {
     let sections = sections([1, 0, 1], insets: insets)
     expectEqual(
       (sections.frame(ofHeaderInSection: 1)?.minY, 100),
@@ -49,18 +49,18 @@ import Testing
       (sections.contentSize.height, 260))
   }
 
-  @Test func `an extent of 0 means no header and no footer`() {
+  @Test func `an extent of 0 removes the header and footer`() {
     let sections = sections([2], insets: .zero, header: 0, footer: 0)
     expectEqual(
       (sections.frame(ofHeaderInSection: 0), nil),
       (sections.frame(ofFooterInSection: 0), nil))
   }
 
-  @Test func `no sections have no extent`() {
+  @Test func `an empty layout has no extent`() {
     #expect(sections([], insets: insets).contentSize == LayoutSize(width: 375, height: 0))
   }
 
-  @Test func `elements come as header, items, footer, section by section`() {
+  @Test func `elements are enumerated as header, items, and footer, section by section`() {
     var found: [FlowSections.Element] = []
     sections([2, 1], insets: insets).forEachElement(in: everything) { element, _ in found.append(element) }
     #expect(
@@ -70,7 +70,7 @@ import Testing
       ])
   }
 
-  @Test func `horizontally, sections stand side by side`() {
+  @Test func `horizontal sections are laid out side by side`() {
     let sections = sections([1, 1], insets: insets, axis: .horizontal)
     expectEqual(
       (sections.frame(ofHeaderInSection: 1), LayoutRect(x: 154, y: 0, width: 30, height: 375)),
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // The visible top, and where the headers of the two sections (0...100, 100...200) are then.
+    // The visible top, then the starts of the headers of the two sections (0...100, 100...200).
     (-20.0, 0.0, 100.0), (0, 0, 100), (45, 45, 100), (70, 70, 100), (85, 70, 100), (100, 70, 100),
     (130, 70, 130),
     (500, 70, 170),
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(200))
-  func `queries find exactly what meets the rectangle, pinned or not`(block: Range<UInt64>) {
+  func `queries find exactly the elements intersecting the rectangle, pinned or not`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var dice = SeededGenerator(seed: 3000 + seed)
       let axis: Axis = dice.chance(0.5) ? .vertical : .horizontal

@@ -2,9 +2,9 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// Items with frames from elsewhere, against a look at all of them.
+/// Compares queries for items with given frames with a search of all items.
 @Suite struct FramedItemsTests {
-  /// Frames anywhere in a section, sorted or not: some without a length, some over everything.
+  /// Returns frames anywhere in a section, sorted or not. Some have no length, and some cover everything.
   private func frames(_ random: inout SeededGenerator, _ axis: Axis) -> [LayoutRect] {
     var frames = (0..<random.int(0...120)).map { _ in
       let along = random.chance(0.05) ? 0 : random.double(0...900)
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(200))
-  func `a rectangle finds what meets it, in the order of the axis`(block: Range<UInt64>) {
+  func `a rectangle query finds the intersecting items in axis order`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var random = SeededGenerator(seed: seed)
       let axis: Axis = random.chance(0.5) ? .vertical : .horizontal

@@ -4,7 +4,7 @@ import Testing
 
 @BackgroundActor @Suite struct LaneSectionsTests {
   @Test(arguments: [(3, 100.0), (1, 320.0), (40, 0.0)])
-  func `a lane's breadth is what insets and spacings leave, divided`(lanes: Int, breadth: Double) {
+  func `lanes share the breadth left by insets and spacing equally`(lanes: Int, breadth: Double) {
     let insets = LayoutInsets(top: 0, left: 8, bottom: 0, right: 12)
     expectEqual(
       (
@@ -17,7 +17,7 @@ import Testing
       ))
   }
 
-  @Test func `lanes of a least breadth: as many as fit, from one to the most there can be`() {
+  @Test func `laneCount is how many lanes of the minimum breadth fit, up to the maximum`() {
     func lanes(_ breadth: Double, _ minimum: Double) -> Int {
       LaneSection.laneCount(
         axis: .vertical, breadth: breadth, insets: .zero, laneSpacing: 10, minimumLaneBreadth: minimum)
@@ -29,7 +29,7 @@ import Testing
       (lanes(1e9, 0.001), LanePacking.maximumLaneCount))
   }
 
-  @Test func `items of a later section start behind all that is before`() {
+  @Test func `items of a later section start after all earlier content`() {
     let sections = sections([[50, 20], [], [10]])
     expectEqual(
       (sections.bounds(ofSection: 0), 0...105),
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, -5])
-  func `a section without anything in it takes no room, whatever its insets are`(inset: Double) {
+  func `a section without content takes no space, at any inset`(inset: Double) {
     var sections = LaneSections(axis: .vertical, breadth: 100)
     for _ in 0..<2 {
       sections.append(
@@ -52,7 +52,7 @@ import Testing
     expectEqual((sections.bounds(ofSection: 1), 0...0), (sections.contentSize.height, 0))
   }
 
-  @Test func `what is packed later is right as far as it was asked for, and all of it in the end`() {
+  @Test func `deferred packing is correct up to the requested position, and finally complete`() {
     let lengths = lengths(sections: 3) { _ in 1500 }
     var changed = sections(lengths)
     changed.updateItems(inSection: 0) { $0.resizeItem(at: 3, to: 500, following: .reflowLater) }
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: [(-10.0, -300.0), (0, -300), (-300, 5), (-40, -15), (5, 5)])
-  func `what is packed up to a position is right, also where negative insets draw footers and sections back`(
+  func `packing up to a position is correct even with negative insets`(
     leading: Double, trailing: Double
   ) {
     let insets = LayoutInsets(top: leading, left: 3, bottom: trailing, right: 1)
@@ -100,7 +100,7 @@ import Testing
     #expect(found(in: changed, -1e6, 1e6) == found(in: fresh, -1e6, 1e6))
   }
 
-  @Test func `a long footer that a negative inset draws over items is where it belongs while items wait`() {
+  @Test func `a long footer drawn over items by a negative inset is placed while items wait`() {
     let insets = LayoutInsets(top: 0, left: 0, bottom: -1000, right: 0)
     var sections = LaneSections(axis: .vertical, breadth: 100)
     sections.append(
@@ -114,7 +114,7 @@ import Testing
     #expect(packed == found(in: sections, 0, 100))
   }
 
-  @Test func `asked for a section's footer, or an item, what is before it is packed, and no more`() {
+  @Test func `requesting a footer or item packs only the items before it`() {
     let lengths = lengths(sections: 6) { _ in 700 }
     let configuration = LanePacking.Configuration(laneCount: 2, itemSpacing: 30)
     var fresh = sections(lengths)
@@ -135,7 +135,7 @@ import Testing
       (changed.unpackedCount, 2 * 700 - 11))
   }
 
-  /// From 20 to 109, others in each section.
+  /// Returns lengths from 20 to 109. They differ between sections.
   private func lengths(sections: Int, items: (Int) -> Int) -> [[Double]] {
     (0..<sections).map { section in
       (0..<items(section)).map { (item: Int) -> Double in Double(20 + (item * 37 + section) % 90) }
@@ -151,10 +151,10 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 3])
-  func `many sections that change at once lie where they do when they change one by one`(first: Int) {
+  func `sections changed together are placed like sections changed one by one`(first: Int) {
     let lengths = lengths(sections: 4) { _ in 60 }
     func change(_ sections: inout LaneSections) {
-      // The last one first: those behind must be moved by those before, too.
+      // Starts with the last section, because earlier sections must still move later ones.
       for section in (first..<4).reversed() {
         sections.surroundItems(
           ofSection: section, headerExtent: Double(10 + section),
@@ -171,7 +171,7 @@ import Testing
     #expect(found(in: together, -1e6, 1e6) == found(in: oneByOne, -1e6, 1e6))
   }
 
-  @Test func `sections get other boundaries, and are replaced by others`() {
+  @Test func `sections can get new boundaries and be replaced`() {
     var changed = sections([[50, 20], [], [10]])
     changed.surroundItems(
       ofSection: 0, headerExtent: 0, insets: LayoutInsets(top: 1, left: 3, bottom: 2, right: 3),
@@ -189,7 +189,7 @@ import Testing
       (changed[2].packing.count, 0))
   }
 
-  @Test func `a section whose items change moves the ones behind it`() {
+  @Test func `a section with changed items moves later sections`() {
     var changed = sections([[50, 20], [], [10]])
     changed.updateItems(inSection: 0) { $0.resizeItem(at: 0, to: 70) }
     changed._checkInvariants()
@@ -201,11 +201,11 @@ import Testing
   }
 
   @Test(arguments: [(5.0, 5.0), (-40, -40), (0, -20), (-50, 0), (-20, -20), (0, -400), (-400, 30), (30, -60)])
-  func `a query finds what shares an area with the rectangle, also where insets are negative`(
+  func `a query finds elements overlapping the rectangle, even with negative insets`(
     leading: Double, trailing: Double
   ) {
     var dice = SeededGenerator(seed: 21)
-    // Empty sections, too: nothing but negative insets between header and footer.
+    // Includes empty sections with only negative insets between header and footer.
     let lengths = (0..<12).map { index in
       (0..<(index % 3 == 0 ? 0 : dice.int(0...60))).map { _ in Double(dice.int(0...200)) }
     }
@@ -235,7 +235,7 @@ import Testing
     }
   }
 
-  /// Two lanes, header 30, footer 15, on a breadth of 100.
+  /// Returns sections of two lanes with a header of 30 and a footer of 15, in a breadth of 100.
   private func sections(
     _ lengths: [[Double]], insets: LayoutInsets = LayoutInsets(top: 5, left: 3, bottom: 5, right: 1)
   ) -> LaneSections {
@@ -250,8 +250,8 @@ import Testing
   }
 
   @Test(arguments: [LayoutEngine.Axis.vertical, .horizontal])
-  func `as many lanes fit as are no less broad than the least, between the insets`(axis: LayoutEngine.Axis) {
-    // 300 − 20 − 40 are left: three lanes of 70 and two gaps of 15, exactly.
+  func `laneCount fits lanes of at least the minimum breadth between the insets`(axis: LayoutEngine.Axis) {
+    // 300 − 20 − 40 is exactly the space for three lanes of 70 and two gaps of 15.
     let insets =
       axis.isVertical
       ? LayoutInsets(top: 500, left: 20, bottom: 500, right: 40)

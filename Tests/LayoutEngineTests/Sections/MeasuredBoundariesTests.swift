@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct MeasuredBoundariesTests {
-  @Test func `one that sizes itself has the estimate until its view has been asked`() {
+  @Test func `a self-sizing boundary uses the estimate until it's measured`() {
     var boundaries = MeasuredBoundaries()
     expectEqual(
       (boundaries.note(.header(section: 0), sizesItself: false), nil),
@@ -21,7 +21,7 @@ import Testing
       (boundaries.isActive, false))
   }
 
-  @Test func `a length goes where its section goes, and ends with it`() {
+  @Test func `a measured length follows its section and is removed with it`() {
     var boundaries = MeasuredBoundaries()
     for section in 0..<4 {
       _ = boundaries.retain(Double(section), of: .header(section: section))
@@ -38,7 +38,7 @@ import Testing
     #expect(changed.contains(.header(section: 3)))
   }
 
-  @Test func `after all data were loaded again, lengths of sections that are gone are dropped, once`() {
+  @Test func `after a reload, lengths of missing sections are dropped once`() {
     var boundaries = MeasuredBoundaries()
     for section in 0..<3 { _ = boundaries.retain(50, of: .footer(section: section)) }
     boundaries.applyCount(1)

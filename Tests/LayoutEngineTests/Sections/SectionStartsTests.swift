@@ -5,11 +5,11 @@ import Testing
 
 @Suite struct SectionStartsTests {
   @Test(arguments: seedBlocks(60))
-  func `sections start where those before them end, whichever changed`(block: Range<UInt64>) {
+  func `sections start at the end of the previous one after any change`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var dice = SeededGenerator(seed: seed)
       var starts = SectionStarts()
-      // Sums of these are exact, in whichever order.
+      // Sums of these values are exact in any order.
       var extents: [Double] = []
       for _ in 0..<dice.int(1...12) {
         for _ in 0..<dice.int(0...400) {
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `after many changes, positions are those of sections that were just added`() {
+  @Test func `after many changes, positions match those of newly added sections`() {
     var dice = SeededGenerator(seed: 1)
     var extents = (0..<2000).map { _ in dice.double(0...100) }
     var changed = SectionStarts()
@@ -47,7 +47,7 @@ import Testing
     #expect((0...2000).allSatisfy { changed[$0] == new[$0] })
   }
 
-  @Test func `a change looks at the sections of its block, and at one of each block behind it`() {
+  @Test func `a change visits the sections of its block and one of each later block`() {
     let count = 100_000
     var starts = SectionStarts()
     for _ in 0..<count { starts.append(extent: 10) }
@@ -63,7 +63,7 @@ import Testing
     change(0)
     #expect(questions <= SectionStarts.blockCount + count / SectionStarts.blockCount)
     #expect(starts[count] == Double(count * 10 + 5))
-    // What changes nothing moves nothing.
+    // A change without effect moves no section.
     questions = 0
     change(0)
     #expect(questions == SectionStarts.blockCount)

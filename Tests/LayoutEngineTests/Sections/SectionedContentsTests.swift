@@ -2,7 +2,7 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// What all contents of sections can be asked, whatever packs their items.
+/// Tests queries of sectioned contents for any packing.
 @Suite struct SectionedContentsTests {
   private func rows(_ generator: inout SeededGenerator, _ axis: Axis) -> StackedSections<MosaicGrid> {
     var sections = StackedSections<MosaicGrid>(axis: axis, breadth: 300)
@@ -32,7 +32,7 @@ import Testing
       surroundings: .init(headerExtent: header))
   }
 
-  /// Every element and its frame, one by one.
+  /// Returns every element with its frame, queried one by one.
   private func elements(of contents: some SectionedContents) -> [SectionElement: LayoutRect] {
     var found: [SectionElement: LayoutRect] = [:]
     for section in 0..<contents.count {
@@ -72,7 +72,7 @@ import Testing
         })
   }
 
-  @Test func `elements lie where they lie one by one, and what is not there lies nowhere`() {
+  @Test func `elements are placed as one by one, and missing elements have no frame`() {
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<60 {
       check(rows(&generator, .vertical), &generator)
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `days take other intervals for some of their items, as if they had been given them at once`() {
+  @Test func `days with changed intervals match days created with them`() {
     var generator = SeededGenerator(seed: 4)
     for _ in 0..<100 {
       var times = (0..<generator.int(1...12)).map { _ in Double(generator.int(0...200)) }
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `shown as the first, an item has none before it begin in sight, as far as that is possible`() {
+  @Test func `showing an item first hides the items before it if possible`() {
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<200 {
       let contents = rows(&generator, .vertical)
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func `the mark of days is where the first item begins below the headers, or else the time there`() {
+  @Test func `the mark of days is the first item start below the headers, or else their edge`() {
     var generator = SeededGenerator(seed: 6)
     for _ in 0..<200 {
       let days = days(&generator)

@@ -2,11 +2,11 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// Sections of rows and of grids; those of lines have their own tests.
+/// Tests sections of rows and grids. Sections of lines have their own tests.
 @Suite struct StackedSectionsTests {
   private let insets = LayoutInsets(top: 5, left: 10, bottom: 7, right: 20)
 
-  @Test func `rows stand between the insets of their section, below what is before`() {
+  @Test func `rows are placed between their section's insets, below earlier content`() {
     var sections = StackedSections<JustifiedRows>(axis: .vertical, breadth: 430)
     for count in [4, 0, 2] {
       var rows = JustifiedRows(
@@ -17,7 +17,7 @@ import Testing
       sections.append(StackedSection(headerExtent: 30, insets: insets, items: rows, footerExtent: 15))
     }
     sections._checkInvariants()
-    // 92.5 and 195 high are the rows, 57 is all around them.
+    // The rows are 92.5 and 195 points high, with 57 points around each.
     expectEqual(
       (sections.contentSize, LayoutSize(width: 430, height: 92.5 + 195 + 3 * 57)),
       (sections.frame(ofItem: 1, inSection: 0), LayoutRect(x: 112.5, y: 35, width: 92.5, height: 92.5)),
@@ -29,7 +29,7 @@ import Testing
     #expect(sections.frame(ofFooterInSection: 2) == LayoutRect(x: 0, y: 351, width: 430, height: 15))
   }
 
-  @Test func `rearranged sections are those of a new start`() {
+  @Test func `rearranged sections match newly created ones`() {
     func sections(_ axis: Axis, _ breadth: Double, insets: LayoutInsets) -> StackedSections<MosaicGrid> {
       var sections = StackedSections<MosaicGrid>(axis: axis, breadth: breadth)
       for count in [4, 0, 2] {
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(100))
-  func `queries find exactly what meets the rectangle, pinned or not`(block: Range<UInt64>) {
+  func `queries find exactly the elements intersecting the rectangle, pinned or not`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var dice = SeededGenerator(seed: seed)
       let axis: Axis = dice.chance(0.5) ? .vertical : .horizontal

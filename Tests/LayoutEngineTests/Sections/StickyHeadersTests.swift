@@ -26,7 +26,7 @@ import Testing
       (StickyHeaders().sections(reaching: -1e9...1e9), []))
   }
 
-  @Test func `a range finds the headers whose way leads through it`() {
+  @Test func `a range query finds the headers passing through the range`() {
     expectEqual(
       (headers.sections(reaching: -50 ... -1), []),
       (headers.sections(reaching: 100...150), [0]),
@@ -35,7 +35,7 @@ import Testing
       (headers.sections(reaching: 301...400), []))
   }
 
-  @Test func `a header longer than its section stays found`() {
+  @Test func `a header longer than its section is still found`() {
     var headers = StickyHeaders()
     headers.append(section: 0, start: 0, extent: 500, end: 10)
     headers.append(section: 1, start: 10, extent: 5, end: 20)
@@ -44,7 +44,7 @@ import Testing
       (headers.start(ofHeaderInSection: 0, edge: 100), 0))
   }
 
-  @Test func `an outline agrees with brute force wherever the edge is`() {
+  @Test func `outline headers match a brute-force model at any edge`() {
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<200 {
       var headers = StickyHeaders()
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `sections with levels agree with brute force`() {
+  @Test func `sections with levels match a brute-force model`() {
     var generator = SeededGenerator(seed: 8)
     for _ in 0..<200 {
       var (levels, ranges): ([Int], [(range: ClosedRange<Double>, isHeader: Bool)?]) = ([], [])

@@ -2,7 +2,7 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-/// Random intervals against the rules said plainly.
+/// Compares random intervals with a reference implementation.
 @Suite struct TimelineColumnsPropertyTests {
   private static func interval(_ dice: inout SeededGenerator) -> ClosedRange<Double> {
     let start = dice.chance(0.5) ? Double(dice.int(-20...600)) : dice.double(-20...600)
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(300))
-  func `columns and queries are those of the reference`(block: Range<UInt64>) {
+  func `columns and queries match the reference`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var dice = SeededGenerator(seed: seed)
       var day = TimelineColumns(Self.rules(&dice))
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(200))
-  func `changes lead to the same columns as starting with the changed items`(block: Range<UInt64>) {
+  func `changed columns match columns created from the changed items`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var dice = SeededGenerator(seed: 1000 + seed)
       let isSorted = dice.chance(0.5)
@@ -92,7 +92,7 @@ import Testing
         let range = first..<dice.int(first...min(intervals.count, first + 20))
         let added: [ClosedRange<Double>]
         if isSorted, dice.chance(0.7), first < intervals.count {
-          // So that all may stay in order.
+          // Allows all intervals to stay in order.
           let start = intervals[first].lowerBound
           added = (0..<dice.int(0...3)).map { start...start + 50 - Double($0) }
         } else {
@@ -102,7 +102,7 @@ import Testing
         intervals.replaceSubrange(range, with: added)
         expectDay(day, is: intervals, &dice)
         var shift = IndexShift.random(of: intervals.count, &dice)
-        // So that they may stay in order, or become so again.
+        // Allows the intervals to stay in order or return to it.
         if isSorted, dice.chance(0.5) { shift = IndexShift(removed: shift.removed, inserted: []) }
         let others = Self.intervals(300, sorted: isSorted, &dice)
         day.shiftItems(shift) { others[$0 % 300] }
@@ -115,7 +115,7 @@ import Testing
   }
 }
 
-/// Clusters and columns as plainly as they can be said.
+/// A reference implementation of clusters and columns.
 private struct ReferenceDay {
   /// The column and the number of columns of each item.
   var columns: [[Int]]

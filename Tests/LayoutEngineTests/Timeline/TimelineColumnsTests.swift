@@ -18,7 +18,7 @@ import Testing
     (0..<day.count).map { [day.column(ofItem: $0).index, day.column(ofItem: $0).count] }
   }
 
-  @Test func `a time lies as far from the origin as it is later`() {
+  @Test func `a time is placed by its offset from the start time, multiplied by the scale`() {
     let day = day([9...10.5, 12...13], startTime: 8, scale: 60)
     #expect(day.frame(ofItem: 0) == LayoutRect(x: 0, y: 60, width: 300, height: 90))
     #expect(
@@ -27,7 +27,7 @@ import Testing
     #expect(day.extent == 300)
   }
 
-  @Test func `what overlaps lies side by side, also through others, and shares the breadth`() {
+  @Test func `items that overlap, even through others, share the breadth side by side`() {
     let day = day([0...10, 5...20, 15...30, 30...40])
     expectEqual(
       (columns(day), [[0, 2], [1, 2], [0, 2], [0, 1]]),
@@ -35,23 +35,23 @@ import Testing
       (day.frame(ofItem: 3).width, 300))
   }
 
-  @Test func `touching is not overlapping, whatever the ends round to`() {
+  @Test func `touching items don't overlap, even with rounding errors`() {
     #expect(columns(day([0.1...0.1 + 0.2, 0.1 + 0.2...1])) == [[0, 1], [0, 1]])
   }
 
-  @Test func `the first free column is taken, not the one that is free longest`() {
+  @Test func `an item takes the first free column, not the one free for longest`() {
     #expect(columns(day([0...30, 1...5, 2...4, 10...20])) == [[0, 3], [1, 3], [2, 3], [1, 3]])
   }
 
-  @Test func `of those that start together the longer come first, then those with the lower index`() {
+  @Test func `items that start together are ordered by length, then by index`() {
     #expect(columns(day([0...5, 0...9, 0...5])) == [[1, 3], [0, 3], [2, 3]])
   }
 
-  @Test func `what takes no time overlaps what goes on meanwhile, and nothing that begins or ends then`() {
+  @Test func `a zero-length item overlaps running items, but none starting or ending then`() {
     #expect(columns(day([0...5, 3...3, 5...5, 5...5])) == [[0, 2], [1, 2], [0, 1], [0, 1]])
   }
 
-  @Test func `intervals without an end take no time, and frames are finite`() {
+  @Test func `infinite intervals take no time, and frames are finite`() {
     let day = day([0 ... .infinity, -.infinity...7, -.infinity ... .infinity, -1e300...1e300], scale: 1e300)
     expectEqual(
       (day.frame(ofItem: 0).height, 0),
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [0, -5, Double.nan, .infinity])
-  func `rules that are none leave frames finite`(number: Double) {
+  func `invalid rules leave frames finite`(number: Double) {
     for day in [
       day([0...5, 3...9], breadth: number), day([0...5, 3...9], startTime: number),
       day([0...5, 3...9], scale: number),
@@ -79,14 +79,14 @@ import Testing
     }
   }
 
-  @Test func `nothing at all has no extent`() {
+  @Test func `an empty timeline has no extent`() {
     expectEqual((day([]).extent, 0), (day([-50 ... -20]).extent, 0))
     day([]).forEachItem(in: LayoutRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)) { item, _ in
       Issue.record("found item \(item)")
     }
   }
 
-  @Test func `a copy keeps its items when the other one changes`() {
+  @Test func `a copy keeps its items when the original changes`() {
     let before = day([0...10, 5...20])
     var after = before
     after.append(count: 1) { _ in 6...7 }
@@ -97,13 +97,13 @@ import Testing
     after._checkInvariants()
   }
 
-  @Test func `more at once than there are columns share the last one`() {
+  @Test func `simultaneous items past the maximum number of columns share the last one`() {
     var day = TimelineColumns(.init(breadth: 300))
     day.append(count: 70_000) { _ in 0...1 }
     for item in [65_534, 69_999] { #expect(day.column(ofItem: item) == (65_534, 65_535)) }
   }
 
-  @Test func `a million items, one of which lasts all the time`() {
+  @Test func `a query among a million items includes one lasting the whole time`() {
     var day = TimelineColumns(.init(breadth: 300))
     day.append(count: 1_000_000) { $0 == 3 ? 3...5_000_000 : Double($0)...Double($0) + 1 }
     for top in stride(from: 0.5, to: 1_000_000, by: 99_999) {
@@ -114,8 +114,8 @@ import Testing
     }
   }
 
-  @Test func `columns beyond the first few are used again, and the next cluster begins without them`() {
-    // 30 at once; six of them end early, and what follows gets their columns.
+  @Test func `columns past the first few are reused, and the next cluster starts without them`() {
+    // 30 simultaneous intervals. Six of them end early, and the following intervals reuse their columns.
     let crowd = (0..<30).map { 0.0...(24..<30 ~= $0 ? 10.0 : 100) }
     let followers = [ClosedRange<Double>](repeating: 10...100, count: 6)
     let next = [ClosedRange<Double>](repeating: 100...110, count: 3)
@@ -127,12 +127,12 @@ import Testing
       (columns[36...], [[0, 3], [1, 3], [2, 3]]))
   }
 
-  @Test func `an end that is no time is the start, also behind items that are plain`() {
+  @Test func `an infinite end counts as the start, even after normal items`() {
     let day = day([0...1, 2...3, 4...Double.infinity])
     expectEqual(((0..<3).map { day.frame(ofItem: $0).height }, [1, 1, 0]), (day.extent, 4))
   }
 
-  @Test func `an end that is no time is seen behind the first 64 items, too`() {
+  @Test func `an infinite end is detected after the first 64 items`() {
     let day = day([ClosedRange<Double>](repeating: 5000...5001, count: 64) + [0...1, 2...Double.infinity])
     expectEqual((day.interval(ofItem: 64), 0...1), (day.interval(ofItem: 65), 2...2))
   }

@@ -10,7 +10,7 @@ import Testing
   }
 
   // (350 − 44 − 2 · 3) / 3 = 100
-  @Test func `days share what ruler and spacings leave`() {
+  @Test func `days share the breadth left by the ruler and spacing`() {
     let days = TimelineDays(
       .init(breadth: 350, rulerBreadth: 44, laneSpacing: 3, itemsStart: 32, startTime: 8, pointsPerUnit: 10),
       days: [day([9...10]), day([]), day([8...12, 8...9])], surroundings: .init(headerExtent: 32))
@@ -26,7 +26,7 @@ import Testing
   }
 
   // (344 − 44) / 3 = 100
-  @Test func `insets are around the items of a day, not around its header`() {
+  @Test func `insets apply to a day's items, not to its header`() {
     let days = TimelineDays(
       .init(breadth: 344, rulerBreadth: 44, itemsStart: 50, endInset: 20),
       days: [day([0...10]), day([]), day([0...30, 5...9])],
@@ -44,7 +44,7 @@ import Testing
     #expect(narrow.frame(ofItem: 0, inSection: 0) == LayoutRect(x: 60, y: 0, width: 0, height: 1))
   }
 
-  @Test func `each day may have surroundings of its own`() {
+  @Test func `each day can have its own surroundings`() {
     let days = TimelineDays(
       .init(breadth: 200, itemsStart: 40), days: [day([0...10]), day([0...10])],
       surroundings: [.init(leadingInset: 10), .init(headerExtent: 30, trailingInset: 20)])
@@ -60,7 +60,7 @@ import Testing
     #expect(bare.surroundings == [.init(headerExtent: 30), .init()])
   }
 
-  @Test func `contents reach to the end that is given, or to the last item behind it`() {
+  @Test func `content extends to the given end time or to a later last item`() {
     func height(endTime: Double?) -> Double {
       TimelineDays(
         .init(breadth: 300, itemsStart: 32, startTime: 8, pointsPerUnit: 10, endTime: endTime),
@@ -70,17 +70,17 @@ import Testing
     #expect([nil, 9, 12, 1, .nan, .infinity].map(height) == [52, 52, 72, 52, 52, 52])
   }
 
-  @Test func `times and positions are two names for the same`() {
+  @Test func `position(of:) and time(at:) are inverses`() {
     let rules = TimelineDays.Rules(breadth: 300, itemsStart: 32, startTime: 8, pointsPerUnit: 10)
     #expect((rules.position(of: 9), rules.time(at: 42)) == (42, 9))
     let flat = TimelineDays.Rules(breadth: 300, startTime: 8, pointsPerUnit: 0)
     #expect((flat.position(of: 9), flat.time(at: 42)) == (0, 8))
   }
 
-  @Test func `no days, or no room for them`() {
+  @Test func `a timeline can have no days or no room for them`() {
     let none = TimelineDays(
       .init(breadth: 300, itemsStart: 32), days: [], surroundings: .init(headerExtent: 40))
-    // No headers, either.
+    // There are no headers either.
     #expect(none.contentSize == LayoutSize(width: 300, height: 32))
     none.forEachElement(in: LayoutRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)) { element, _ in
       Issue.record("found \(element)")
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(100))
-  func `queries find exactly what meets the rectangle`(block: Range<UInt64>) {
+  func `queries find exactly the elements intersecting the rectangle`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var dice = SeededGenerator(seed: seed)
       func interval() -> ClosedRange<Double> {

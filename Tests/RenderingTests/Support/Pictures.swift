@@ -1,8 +1,7 @@
 import CollectionView
 
-/// Small images to show.
 enum Pictures {
-  /// Hills under a sun, 120 × 80.
+  /// Hills under a sun, 120 × 80 points.
   static let hills = svg(
     """
     <svg xmlns="http://www.w3.org/2000/svg" width="120" height="80" viewBox="0 0 120 80">\
@@ -10,7 +9,7 @@ enum Pictures {
     <path d="M0 60Q30 30 62 56T120 44V80H0Z" fill="#5c8f5a"/><path d="M0 70Q40 50 120 68V80H0Z" fill="#2f5d3a"/></svg>
     """)
 
-  /// Checks of 10 points with a diagonal, 80 × 80: shows what perspective does.
+  /// A checkerboard of 10-point squares with a diagonal, 80 × 80 points, which makes perspective visible.
   static let checks = svg(
     """
     <svg xmlns="http://www.w3.org/2000/svg" width="80" height="80" viewBox="0 0 80 80">\
@@ -18,8 +17,8 @@ enum Pictures {
     <path d="M0 0L80 80" stroke="#e8572a" stroke-width="3"/></svg>
     """)
 
-  /// 60 × 30 encoded, to be turned a quarter clockwise (Exif 6): upright it is 30 × 60, blue with a yellow corner at the top
-  /// right, and red below.
+  /// A JPEG encoded as 60 × 30 with a quarter turn clockwise (Exif 6). Upright, it is 30 × 60, blue with a
+  /// yellow corner at the top right, and red at the bottom.
   static let turned = UIImage(data: Data(base64Encoded: turnedJPEG)!)!
 
   private static let squares = (0..<64).filter { ($0 + $0 / 8).isMultiple(of: 2) }

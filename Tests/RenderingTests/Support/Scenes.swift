@@ -1,6 +1,6 @@
 import CollectionView
 
-/// View trees whose pictures are stored as golden files. Each shows one thing that can go wrong.
+/// View trees for golden files. Each shows one thing that can go wrong.
 enum Scene: String, CaseIterable {
   case cards, transforms, perspective, text, images, layers, dark, shapes, masks, menu
 
@@ -47,7 +47,7 @@ enum Scene: String, CaseIterable {
 
   // MARK: Scenes
 
-  /// A scrolled grid of cards: rounded, clipped, shadowed, with one image shown many times.
+  /// A scrolled grid of rounded, clipped cards with shadows that share an image.
   private func cards() -> UIView {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 260))
     scroll.backgroundColor = .secondarySystemBackground
@@ -74,7 +74,7 @@ enum Scene: String, CaseIterable {
     return scroll
   }
 
-  /// Rounded clips within rounded clips under rotations; alpha of groups.
+  /// Nested rounded clips under rotations, and group alpha.
   private func transforms() -> UIView {
     let root = root(320, 220)
     let outer = box(CGRect(x: 30, y: 40, width: 120, height: 120), .systemGray5, in: root)
@@ -100,7 +100,7 @@ enum Scene: String, CaseIterable {
     return root
   }
 
-  /// A row of cards that turn away to either side, under their superview's perspective.
+  /// A row of cards rotated to either side under their superview's perspective.
   private func perspective() -> UIView {
     let root = root(480, 220)
     root.layer.sublayerTransform.m34 = -1 / 400
@@ -124,7 +124,7 @@ enum Scene: String, CaseIterable {
     return root
   }
 
-  /// Alignment, breaking, shortening, direction, markup in text, scripts without figures.
+  /// Alignment, line breaks, truncation, text direction, markup in text, and scripts without font metrics.
   private func text() -> UIView {
     let root = root(360, 330)
     let long = "Collection views lay out what their layouts say, and wrap at words."
@@ -162,7 +162,7 @@ enum Scene: String, CaseIterable {
     return root
   }
 
-  /// Every content mode, clipped; an image that is to be turned; one that reaches out of its view.
+  /// All content modes, clipped; a rotated image; and an image that extends beyond its view.
   private func images() -> UIView {
     let root = root(400, 300)
     let modes: [UIView.ContentMode] = [
@@ -197,7 +197,7 @@ enum Scene: String, CaseIterable {
     return root
   }
 
-  /// Gradients, borders over contents, z positions, the shadow of a view without a background.
+  /// Gradients, borders above contents, z positions, and the shadow of a view without a background.
   private func layers() -> UIView {
     let root = root(360, 150)
     let gradient = CAGradientLayer()
@@ -237,7 +237,7 @@ enum Scene: String, CaseIterable {
     return root
   }
 
-  /// The palette in the dark.
+  /// The palette in dark mode.
   private func dark() -> UIView {
     let root = root(240, 120)
     root.overrideUserInterfaceStyle = .dark
@@ -276,7 +276,8 @@ enum Scene: String, CaseIterable {
     return path
   }
 
-  /// Fill rules, joins and caps, dashes, a line in part, shapes under transforms and in perspective, corners, shadows of paths.
+  /// Fill rules, joins and caps, dashes, partial strokes, shapes under transforms and in perspective,
+  /// corners, and shadows of paths.
   private func shapes() -> UIView {
     let root = root(420, 330)
     for (index, rule) in [CAShapeLayerFillRule.nonZero, .evenOdd].enumerated() {
@@ -351,7 +352,7 @@ enum Scene: String, CaseIterable {
     return root
   }
 
-  /// Masks by shapes, gradients, texts and trees; backs that are not shown; what snapshots froze.
+  /// Masks from shapes, gradients, text, and view trees; hidden backs; and snapshots.
   private func masks() -> UIView {
     let root = root(420, 220)
     func hills(_ x: CGFloat, _ y: CGFloat) -> UIView {
@@ -426,8 +427,8 @@ enum Scene: String, CaseIterable {
     return root
   }
 
-  /// A menu that is open under the finger: groups, a chosen element, one that is disabled, one that destroys, and the one that
-  /// would be chosen now.
+  /// A menu under a finger: groups, a selected element, a disabled one, a destructive one, and a highlighted
+  /// one.
   private func menu() -> UIView {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 430))
     window.backgroundColor = .systemBackground

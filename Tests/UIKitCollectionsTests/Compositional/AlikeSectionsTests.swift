@@ -4,7 +4,8 @@ import Testing
 @testable import UIKitCollections
 @testable import UIKitViews
 
-/// Sections that are described alike share what is resolved. In each of them everything lies where it does in a layout of that section alone.
+/// Sections with equal descriptions share resolved geometry. Each has the same frames as in a layout of its
+/// own.
 @MainActor @Suite struct AlikeSectionsTests {
   enum Provider: CaseIterable { case anObjectForEachKind, anObjectForEachSection, oneObjectThatChanges }
 
@@ -13,7 +14,7 @@ import Testing
     (0, 7), (1, 7), (0, 7), (2, 7), (0, 5), (0, 0), (1, 4), (2, 7), (0, 7), (1, 7), (2, 3),
   ]
 
-  /// Lines of three with badges, rows, and columns that scroll by themselves.
+  /// Returns lines of three items with badges, rows, or orthogonally scrolling columns.
   private static func group(_ kind: Int) -> NSCollectionLayoutGroup {
     func size(_ width: CGFloat, _ height: CGFloat) -> NSCollectionLayoutSize {
       NSCollectionLayoutSize(widthDimension: .absolute(width), heightDimension: .absolute(height))
@@ -56,14 +57,13 @@ import Testing
     return stage
   }
 
-  /// Where everything of a section lies.
   private static func frames(_ stage: CompositionalStage, _ section: Int, count: Int) -> [CGRect?] {
     [stage.frame("header", section)]
       + (0..<count).flatMap { [stage.frame($0, section), stage.frame("badge", section, item: $0)] }
   }
 
   @Test(arguments: Provider.allCases)
-  func `in each section everything lies as in that section alone`(provider: Provider) {
+  func `each section has the same frames as in a layout of its own`(provider: Provider) {
     var known: [Int: NSCollectionLayoutSection] = [:]
     let stage = Self.stage(Self.sections.map(\.count)) { number, _ in
       let kind = Self.sections[number].kind
@@ -90,8 +90,8 @@ import Testing
     #expect(stage.view.contentSize.height == start)
   }
 
-  /// What three views in sight say of their sections says nothing of the other items, and nothing of the other section.
-  @Test func `only items that have been measured have other lengths`() {
+  /// Measurements of the three visible views don't apply to other items or sections.
+  @Test func `measured items change their lengths while all others keep the estimate`() {
     let section = NSCollectionLayoutSection(group: CompositionalStage.row(.estimated(200)))
     let stage = CompositionalStage(
       Self.size, items: [2, 2, 2], cells: TallCell.self,
@@ -105,7 +105,7 @@ import Testing
   }
 
   /// "It is asked each time that a group is laid out."
-  @Test func `the items of custom groups are asked for in each section`() {
+  @Test func `a custom group's item provider is called again for each section`() {
     var questions: CGFloat = 0
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50))
     let section = NSCollectionLayoutSection(

@@ -4,14 +4,15 @@ import Testing
 @testable import UIKitCollections
 @testable import UIKitViews
 
-/// Data and layouts that change while the contents and their sections scroll: what is on screen is what a search of all items finds.
+/// Changes data and layouts while contents and sections scroll. The visible elements must equal the result of
+/// an exhaustive search.
 @MainActor @Suite struct CompositionalChangesPropertyTests {
-  /// Which description every section has, beside its name.
+  /// Selects the sections' descriptions, together with their names.
   private final class Variant {
     var number = 0
   }
 
-  /// As large as its label says, where it is asked.
+  /// A cell with a preferred size from its tag.
   private final class SelfSizedCell: UICollectionViewCell {
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -21,7 +22,7 @@ import Testing
     }
   }
 
-  /// A section's description follows from its name, so that it moves with the section.
+  /// Returns the description of a section by its name, so that it moves with the section.
   private static func section(named name: Int, variant: Int) -> NSCollectionLayoutSection {
     let number = (abs(name) + variant) % 7
     let section: NSCollectionLayoutSection
@@ -72,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(150))
-  func `what is on screen is what a search of all items finds`(block: Range<UInt64>) {
+  func `visible cells match a search of all items after random changes`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var random = SeededGenerator(seed: seed)
       var next = 0

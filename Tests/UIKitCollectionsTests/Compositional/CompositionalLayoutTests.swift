@@ -5,10 +5,11 @@ import Testing
 @testable import UIKitViews
 import UIKitTestSupport
 
-/// Cases with frames that others recorded on Apple's systems. SW: iamcgn/swiftui-web (iOS 26); OU: Vercantez/openuikit (iOS 26.1).
+/// Cases with frames recorded by others on Apple's systems. SW: iamcgn/swiftui-web (iOS 26); OU:
+/// Vercantez/openuikit (iOS 26.1).
 @MainActor @Suite struct CompositionalLayoutTests {
   /// SW `pinned`.
-  @Test(.fact("P3")) func `pinned headers stay at the top and are pushed off by the next`() {
+  @Test(.fact("P3")) func `pinned headers stay at the top until the next header pushes them off`() {
     let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(44)))
     section.interGroupSpacing = 8
     let header = CompositionalStage.header(30)
@@ -32,9 +33,9 @@ import UIKitTestSupport
     #expect(stage.view.visibleSupplementaryViews(ofKind: "header").map(\.frame.minY) == [304, 334])
   }
 
-  /// OU `firefoxrowsprobe`: two items of a section of 300, insets 20 30 20 0, scale 3.
+  /// OU `firefoxrowsprobe`: two items in a section of 300 points, insets 20 30 20 0, scale 3.
   @Test(.fact("P2", "P4"))
-  func `badges lie at their anchors, and what only touches a rectangle is not in it`() {
+  func `badges lie at their anchors, and elements touching a rectangle are excluded`() {
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(20), heightDimension: .absolute(20)),
       elementKind: "badge", containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing]),
@@ -62,11 +63,11 @@ import UIKitTestSupport
       (stage.frame("badge", 0, item: 1), CGRect(x: 303, y: 4, width: 20, height: 20)),
       (stage.view.contentSize, CGSize(width: 300, height: 2660)))
     let found = stage.layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 300, height: 200))
-    // The next section's first badge stands out into it; that section's items only touch it.
+    // The next section's first badge extends into the rectangle; its items only touch it.
     #expect(found?.map(\.zIndex).sorted() == [0, 0, 1, 1])
   }
 
-  @Test(.fact("P5")) func `a background spans its section, behind the cells`() {
+  @Test(.fact("P5")) func `a background decoration spans its section and lies below the cells`() {
     let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(40)))
     section.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 20, bottom: 10, trailing: 20)
     section.boundarySupplementaryItems = [CompositionalStage.header(30)]
@@ -86,7 +87,6 @@ import UIKitTestSupport
       (stage.view.subviews.first?.frame, frame))
   }
 
-  /// A cell that is as high as its item's number says.
   private final class GrownCell: UICollectionViewCell {
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -96,7 +96,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test(.fact("P1")) func `estimates are replaced as cells appear, and what is on screen stays`() throws {
+  @Test(.fact("P1")) func `estimates are replaced as cells appear, and visible cells stay in place`() throws {
     let section = NSCollectionLayoutSection(group: CompositionalStage.row(.estimated(44)))
     let stage = CompositionalStage(
       CGSize(width: 320, height: 300), items: [100], cells: GrownCell.self,
@@ -113,7 +113,7 @@ import UIKitTestSupport
     #expect(stage.frame(first.item)!.minY - stage.view.contentOffset.y == distance + 20)
   }
 
-  @Test func `a million items are prepared as one group is`() {
+  @Test func `a layout of a million items has the full content size`() {
     let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(40)))
     let stage = CompositionalStage(
       CGSize(width: 320, height: 300), items: [1_000_000],
@@ -122,7 +122,7 @@ import UIKitTestSupport
     #expect(stage.view.contentSize.height == 40_000_000)
   }
 
-  @Test(.fact("P6")) func `mistakes have UIKit's words`() {
+  @Test(.fact("P6")) func `invalid sections raise exceptions with UIKit's messages`() {
     let none = CompositionalStage(
       CGSize(width: 320, height: 300), items: [1], UICollectionViewCompositionalLayout { _, _ in nil })
     #expect(exceptions { none.view.layoutIfNeeded() }.first?.hasPrefix("Invalid section definition") == true)
@@ -145,7 +145,7 @@ import UIKitTestSupport
         == "Every supplementary must have a unique elementKind: duplicates detected")
   }
 
-  @Test(.fact("P7")) func `values are equal, items are copied, edges have UIKit's bits`() {
+  @Test(.fact("P7")) func `equal dimensions and spacings compare equal, and groups copy their items`() {
     #expect(NSCollectionLayoutDimension.absolute(4) == .absolute(4))
     #expect(NSCollectionLayoutDimension.absolute(4) != .estimated(4))
     #expect(NSCollectionLayoutSpacing.fixed(4) == .fixed(4))
@@ -167,7 +167,7 @@ import UIKitTestSupport
   }
 
   @Test(.fact("P13"), arguments: [false, true])
-  func `a provider is asked again for another size class, also of a layout that is on its way`(
+  func `the section provider is called for a new size class, even during a transition`(
     isInTransition: Bool
   ) {
     let layout = UICollectionViewCompositionalLayout { _, environment in

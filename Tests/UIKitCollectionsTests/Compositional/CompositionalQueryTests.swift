@@ -4,7 +4,6 @@ import Testing
 @testable import UIKitCollections
 @testable import UIKitViews
 
-/// What a compositional layout finds, by path and by rectangle.
 @MainActor @Suite struct CompositionalQueryTests {
   private func rows(_ items: [Int]) -> CompositionalStage {
     CompositionalStage(
@@ -13,7 +12,7 @@ import Testing
         section: NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(50)))))
   }
 
-  @Test func `items that begin in the last points of a rectangle are in it`() {
+  @Test func `items starting in the last points of a rectangle are found in it`() {
     let stage = rows([20])
     stage.show()
     func items(_ rect: CGRect) -> [Int] {
@@ -25,7 +24,7 @@ import Testing
       (items(CGRect(x: 0, y: 149.5, width: 320, height: 40)), [2, 3]))
   }
 
-  @Test func `there is nothing at paths that name no item`() {
+  @Test func `layoutAttributesForItem returns nil for invalid index paths`() {
     let stage = rows([3])
     stage.show()
     for path in [[0, 3], [1, 0], [-1, 0], [0, -1], [0], [0, 0, 0]] as [IndexPath] {
@@ -34,7 +33,7 @@ import Testing
     #expect(stage.layout.layoutAttributesForItem(at: [0, 2]) != nil)
   }
 
-  @Test func `a badge many of its heights beside its group in a strip is found where it lies`() {
+  @Test func `a badge far below its group in an orthogonal section is found at its frame`() {
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(20), heightDimension: .absolute(20)),
       elementKind: "badge",
@@ -52,7 +51,6 @@ import Testing
     #expect(found?.filter { $0.representedElementKind == "badge" }.count == 2)
   }
 
-  /// As wide as its number says.
   private final class WideCell: UICollectionViewCell {
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -62,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `scrolled back sideways into what was never seen, what is in sight stays`() throws {
+  @Test func `scrolling back horizontally into unmeasured items keeps visible items in place`() throws {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.scrollDirection = .horizontal
     let size = NSCollectionLayoutSize(widthDimension: .estimated(100), heightDimension: .fractionalHeight(1))
@@ -84,7 +82,7 @@ import Testing
     }
   }
 
-  /// A row of 50 points, with a badge.
+  /// Returns a row of 50 points with a badge.
   private func badgedRow(_ kind: String) -> NSCollectionLayoutGroup {
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50))
     let badge = NSCollectionLayoutSupplementaryItem(
@@ -101,7 +99,7 @@ import Testing
       views: (UICollectionReusableView.self, ["badge"]), laysOut: false)
   }
 
-  @Test func `what is attached to items goes with them in an update`() throws {
+  @Test func `badges follow their items through deletions, insertions, and moves`() throws {
     let stage = badgedRows(4)
     stage.show()
     func badges() -> [UICollectionReusableView?] {
@@ -124,7 +122,7 @@ import Testing
     expectEqual((after[0], before[3]), (after[2], before[1]), (after[3], before[2]))
   }
 
-  @Test func `badges go with their items in each of the sections that are alike but for the badges' kinds`()
+  @Test func `badges follow their items in sections that differ only in the badge kind`()
     throws
   {
     let stage = CompositionalStage(
@@ -144,7 +142,7 @@ import Testing
     #expect(badges() == Array(before[1...]) + [nil])
   }
 
-  @Test func `while an item is moved by hand, badges that come are those of the items that are shown there`()
+  @Test func `badges match the items shown during an interactive movement`()
   {
     final class Source: CountedCells {
       override func collectionView(
@@ -178,7 +176,7 @@ import Testing
     for offset in [300, 0] {
       view.contentOffset.y = CGFloat(offset)
       view.layoutIfNeeded()
-      // Without the one in the hand.
+      // Exclude the moving item.
       let paths = view.indexPathsForVisibleItems.filter { $0 != [0, 14] }
       #expect(paths.count >= 4)
       expectAll(paths) { path in

@@ -5,9 +5,9 @@ import Testing
 @testable import UIKitViews
 import UIKitTestSupport
 
-/// Sections, not lists, whose views say how large they are.
+/// Sections, other than lists, with self-sizing views.
 @MainActor @Suite struct CompositionalSelfSizingTests {
-  /// As high as its constraints make it: 30 and 10 for each item.
+  /// A cell with a height from constraints: 30 points, plus 10 for each item.
   private final class ConstrainedCell: UICollectionViewCell {
     private var height: NSLayoutConstraint?
 
@@ -29,7 +29,6 @@ import UIKitTestSupport
     }
   }
 
-  /// Writes down how wide it is when it is measured.
   private final class AskedCell: UICollectionViewCell {
     static var widths: [CGFloat] = []
 
@@ -42,7 +41,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test(.fact("P1")) func `rows are as high as their constraints, columns as their highest cell`() {
+  @Test(.fact("P1")) func `rows take their constrained heights, and columns the tallest cell's height`() {
     let rows = CompositionalStage(
       CGSize(width: 320, height: 600), items: [4], cells: ConstrainedCell.self,
       UICollectionViewCompositionalLayout(
@@ -68,7 +67,6 @@ import UIKitTestSupport
       (columns.view.contentSize.height, 100))
   }
 
-  /// Much higher than anybody would think.
   private final class LongBadge: UICollectionReusableView {
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -79,7 +77,7 @@ import UIKitTestSupport
   }
 
   @Test(arguments: [[10], Array(repeating: 1, count: 10)], [0, 2])
-  func `a badge that is far larger than its estimate is seen wherever it reaches`(
+  func `a badge much larger than its estimate is found throughout its frame`(
     items: [Int], offset: CGFloat
   ) {
     let badge = NSCollectionLayoutSupplementaryItem(
@@ -95,7 +93,8 @@ import UIKitTestSupport
       CGSize(width: 320, height: 400), items: items, kinds: ["badge"], views: LongBadge.self,
       UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
     stage.show()
-    // They hang below their rows: from 30, 60, …, each 150 long, and moved by as many of their lengths.
+    // The badges start at the bottoms of their rows: 30, 60, …. They are 150 points high and offset by a
+    // multiple of their height.
     let rect = CGRect(x: 0, y: 200 + 150 * offset, width: 320, height: 5)
     let found = (stage.layout.layoutAttributesForElements(in: rect) ?? [])
       .filter { $0.representedElementCategory == .supplementaryView }
@@ -103,7 +102,7 @@ import UIKitTestSupport
     expectAll(found) { $0.frame.height == 150 }
   }
 
-  @Test func `the cells of a section that scrolls by itself stay in the order of their items`() throws {
+  @Test func `cells of an orthogonal section stay in item order among the subviews`() throws {
     let section = NSCollectionLayoutSection(group: CompositionalStage.single(.absolute(100), .absolute(100)))
     section.orthogonalScrollingBehavior = .continuous
     let stage = CompositionalStage(
@@ -112,7 +111,7 @@ import UIKitTestSupport
     for distance in [350, 900, 120, 0, 530] as [CGFloat] {
       for strip in stage.strips { strip.contentOffset.x = distance }
       stage.view.layoutIfNeeded()
-      // What assistive technology reads is what lies in the views, from first to last.
+      // Assistive technologies read subviews in order.
       for strip in stage.strips {
         let paths = strip.subviews.compactMap { ($0 as? UICollectionViewCell).flatMap(stage.view.indexPath) }
         #expect(paths == paths.sorted())
@@ -123,7 +122,6 @@ import UIKitTestSupport
     }
   }
 
-  /// Prefers to be 120 points high.
   private final class HighView: UICollectionReusableView {
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -134,7 +132,7 @@ import UIKitTestSupport
   }
 
   @Test(arguments: [true, false])
-  func `a measured header out of sight stays as high as it is when the first item of its section goes`(
+  func `an offscreen measured header keeps its height when its first item leaves`(
     moves: Bool
   ) {
     let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(50)))
@@ -161,13 +159,14 @@ import UIKitTestSupport
     expectEqual((stage.frame("header", 0)?.height, 120), (stage.frame("header", 1)?.height, 40))
   }
 
-  /// What is estimated at 40 and 120 high: a header, one that pins, a footer, or a header of the whole layout.
+  /// The element with an estimated height of 40 and an actual height of 120 points: a header, a pinned
+  /// header, a footer, or a header of the whole layout.
   nonisolated enum Boundary: CaseIterable {
     case header, pinned, footer, outer
   }
 
   @Test(arguments: Boundary.allCases)
-  func `what turns out higher as it comes in from above moves nothing in sight`(boundary: Boundary) throws {
+  func `a boundary item growing above the visible area keeps visible cells in place`(boundary: Boundary) throws {
     let item = NSCollectionLayoutBoundarySupplementaryItem(
       layoutSize: NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(1), heightDimension: .estimated(40)),
@@ -202,7 +201,7 @@ import UIKitTestSupport
     #expect(stage.view.contentSize.height == (boundary == .outer ? 3120 : 3160))
   }
 
-  @Test func `a header that turns out broader beside its section leaves the section less room`() {
+  @Test func `a side header wider than its estimate narrows its section`() {
     let side = NSCollectionLayoutBoundarySupplementaryItem(
       layoutSize: NSCollectionLayoutSize(widthDimension: .estimated(40), heightDimension: .estimated(40)),
       elementKind: "side", alignment: .leading)
@@ -225,7 +224,7 @@ import UIKitTestSupport
       (stage.frame(1), CGRect(x: 70, y: 50, width: 250, height: 50)))
   }
 
-  /// As high as the test says, 30 otherwise.
+  /// A cell with a height set by the test. The default value is 30.
   private final class SizedCell: UICollectionViewCell {
     static var heights: [Int: CGFloat] = [:]
 
@@ -237,7 +236,7 @@ import UIKitTestSupport
     }
   }
 
-  /// Items of 30, which were estimated at 44, from the one at this offset on.
+  /// Returns rows of 30 points, estimated at 44, scrolled to an offset.
   private func sizedRows(from offset: CGFloat) -> CompositionalStage {
     SizedCell.heights = [:]
     let stage = CompositionalStage(
@@ -250,7 +249,7 @@ import UIKitTestSupport
   }
 
   @Test(arguments: [(0.0, 0), (90, 3), (90, 5)])
-  func `an item in sight that grows moves only what is below it, the first one, too`(
+  func `a visible item that grows keeps its top and moves only the items below it`(
     offset: Double, item: Int
   ) throws {
     let stage = sizedRows(from: offset)
@@ -263,7 +262,7 @@ import UIKitTestSupport
       (stage.shownFrame(item + 1)?.minY, top + 130))
   }
 
-  @Test func `all items in sight may grow at once, and the first one stays where it is`() {
+  @Test func `the first visible item stays in place when all visible items grow at once`() {
     let stage = sizedRows(from: 90)
     for item in 0..<30 { SizedCell.heights[item] = 50 }
     stage.view.reconfigureItems(at: stage.view.indexPathsForVisibleItems)
@@ -271,7 +270,7 @@ import UIKitTestSupport
     expectEqual((stage.view.contentOffset.y, 90), (stage.shownFrame(3), CGRect(0, 0, 320, 50)))
   }
 
-  @Test func `what is configured again in a batch and has another size grows within its animation`() {
+  @Test func `an item reconfigured in a batch grows within the batch's animation`() {
     let stage = sizedRows(from: 0)
     SizedCell.heights[1] = 130
     stage.view.performBatchUpdates { stage.view.reconfigureItems(at: [[0, 1]]) }
@@ -286,7 +285,7 @@ import UIKitTestSupport
   }
 
   @Test
-  func `a snapshot that configures items again shows their new sizes in an animation, if it is animated`() {
+  func `applying a snapshot animates new sizes only if animatingDifferences is true`() {
     let stage = sizedRows(from: 0)
     let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: stage.view) { view, path, _ in
       view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
@@ -310,7 +309,7 @@ import UIKitTestSupport
   }
 
   @Test(arguments: [true, false])
-  func `contents that rest at their beginning stay there when items that nobody has measured come first`(
+  func `a view scrolled to the top stays there when unmeasured items come first`(
     isInsertion: Bool
   ) throws {
     let stage = sizedRows(from: 600)
@@ -320,7 +319,7 @@ import UIKitTestSupport
       stage.counts = [61]
       stage.view.performBatchUpdates { stage.view.insertItems(at: [[0, 0]]) }
     } else {
-      // Of what is in sight nothing is left; the second item was measured further down.
+      // No visible item remains. The second item was measured farther down.
       stage.counts = [40]
       stage.view.performBatchUpdates {
         stage.view.deleteItems(at: (0..<20).map { [0, $0] })

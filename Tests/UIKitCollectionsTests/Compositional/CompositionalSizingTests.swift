@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCollections
 @testable import UIKitViews
 
-/// Which sizes that views prefer are news to a compositional layout, and how long it knows them.
+/// Size preferences that invalidate a compositional layout, and their lifetime.
 @MainActor @Suite struct CompositionalSizingTests {
   private func size(
     _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
@@ -17,7 +17,8 @@ import Testing
     return stage.layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
   }
 
-  /// Whether the layout wants to hear of an element that prefers a size, when it has 100 × 40.
+  /// Returns `true` if the layout invalidates for an element's preferred size, given a current size of 100 ×
+  /// 40.
   private func isNews(_ stage: CompositionalStage, _ kind: String?, _ path: IndexPath, _ size: CGSize) throws
     -> Bool
   {
@@ -33,13 +34,13 @@ import Testing
 
   @Test(
     arguments: [(true, false), (false, true), (true, true), (false, false)])
-  func `only an estimated length is news, of items and of what belongs to items, sections, the layout`(
+  func `a preferred size invalidates the layout only along estimated dimensions`(
     width: Bool, height: Bool
   ) throws {
     let estimated = size(width ? .estimated(100) : .absolute(100), height ? .estimated(40) : .absolute(40))
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: estimated, elementKind: "badge", containerAnchor: NSCollectionLayoutAnchor(edges: .top))
-    // A second kind that is an estimate in the other direction.
+    // A second kind with an estimate in the other dimension.
     let other = size(height ? .estimated(100) : .absolute(100), width ? .estimated(40) : .absolute(40))
     let otherBadge = NSCollectionLayoutSupplementaryItem(
       layoutSize: other, elementKind: "other badge", containerAnchor: NSCollectionLayoutAnchor(edges: .top))
@@ -57,7 +58,7 @@ import Testing
     let stage = CompositionalStage(
       CGSize(width: 320, height: 600), items: [2], kinds: kinds + kinds.map { "other " + $0 },
       UICollectionViewCompositionalLayout(section: section, configuration: configuration))
-    // Views that prefer nothing else.
+    // These views have no preferred size.
     stage.show()
     let elements: [(String?, IndexPath)] = [
       (nil, [0, 1]), ("badge", [0, 0]), ("badge", [0, 1]), ("header", [0, 0]), ("outer", IndexPath(index: 0)),
@@ -77,7 +78,6 @@ import Testing
     }
   }
 
-  /// As high as is written here, whatever is estimated.
   private final class HighCell: UICollectionViewCell {
     static var height: CGFloat = 60
 
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `measured sizes last until the data is reloaded`() {
+  @Test func `measured sizes survive invalidateLayout and are discarded by reloadData`() {
     let stage = CompositionalStage(
       CGSize(width: 320, height: 200), items: [50], cells: HighCell.self,
       UICollectionViewCompositionalLayout(
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: [0, 990] as [CGFloat], [20, 60, 90] as [CGFloat])
-  func `rows in sight that say other heights leave the first one that starts in sight where it is`(
+  func `rows that change height keep the first fully visible row in place`(
     offset: CGFloat, height: CGFloat
   ) throws {
     defer { HighCell.height = 60 }
@@ -126,7 +126,7 @@ import Testing
     try expectEqual((distance(), before), (stage.frame(first)?.height, height))
   }
 
-  @Test func `a ninth of the width ends on a pixel, by the traits' display scale`() {
+  @Test func `a fractional width is rounded to pixels of the traits' display scale`() {
     for (scale, width) in [(1, 35), (2, 35.5), (3, 35 + CGFloat(1) / 3)] as [(CGFloat, CGFloat)] {
       let stage = CompositionalStage(
         CGSize(width: 320, height: 400), items: [3],

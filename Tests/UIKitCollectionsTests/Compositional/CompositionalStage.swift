@@ -6,7 +6,6 @@ import TestSupport
 typealias CompositionalStage = Stage<UICollectionViewCompositionalLayout>
 
 extension CompositionalStage {
-  /// Makes the view but does not lay it out yet.
   convenience init(
     _ size: CGSize, items: [Int], cells: AnyClass = UICollectionViewCell.self, kinds: [String] = [],
     views: AnyClass = UICollectionReusableView.self, _ layout: UICollectionViewCompositionalLayout
@@ -25,7 +24,6 @@ extension CompositionalStage {
       .frame
   }
 
-  /// Where a cell is on screen. Nil where it has none.
   func shownFrame(_ item: Int, _ section: Int = 0) -> CGRect? {
     let cell = view.cellForItem(at: IndexPath(item: item, section: section))
     return cell?.superview.map { host in
@@ -34,21 +32,18 @@ extension CompositionalStage {
     }
   }
 
-  /// The items of a section that have cells.
   func shown(_ section: Int = 0) -> [Int] {
     view.indexPathsForVisibleItems.filter { $0.section == section }.map(\.item)
   }
 
-  /// The scroll views of the sections in sight that scroll by themselves, from back to front.
+  /// The scroll views of the visible orthogonal sections, from back to front.
   var strips: [OrthogonalScrollView] { view.subviews.compactMap { $0 as? OrthogonalScrollView } }
 
-  /// A group of one row across the whole section.
   static func row(_ height: NSCollectionLayoutDimension) -> NSCollectionLayoutGroup {
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height)
     return .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
   }
 
-  /// A group of one item.
   static func single(
     _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
   ) -> NSCollectionLayoutGroup {

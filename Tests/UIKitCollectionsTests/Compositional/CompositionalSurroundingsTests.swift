@@ -4,7 +4,6 @@ import Testing
 @testable import UIKitCollections
 @testable import UIKitViews
 
-/// What lies around sections and items.
 @MainActor @Suite struct CompositionalSurroundingsTests {
   private func layout(
     _ section: NSCollectionLayoutSection, _ items: [NSCollectionLayoutBoundarySupplementaryItem]
@@ -19,7 +18,7 @@ import Testing
     stage.view.layoutAttributesForSupplementaryElement(ofKind: kind, at: IndexPath(index: 0))?.frame
   }
 
-  @Test func `boundary items of the layout lie around all sections, and can be pinned`() throws {
+  @Test func `the layout's boundary items surround all sections and can be pinned`() throws {
     let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(100)))
     let header = CompositionalStage.header(50, kind: "top")
     header.pinToVisibleBounds = true
@@ -42,7 +41,7 @@ import Testing
     #expect(stage.view.supplementaryView(forElementKind: "top", at: IndexPath(index: 0))?.frame.minY == 100)
   }
 
-  @Test func `a boundary item beside all sections takes its breadth from them`() {
+  @Test func `a leading boundary item of the layout narrows all sections`() {
     let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(100)))
     let side = NSCollectionLayoutBoundarySupplementaryItem(
       layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(40), heightDimension: .absolute(60)),
@@ -56,7 +55,7 @@ import Testing
   }
 
   @Test(.fact("N11"), arguments: 0..<6)
-  func `sections and headers that keep to the margins follow them, also those that a superview hands down`(
+  func `sections and headers that follow margins track them, including inherited ones`(
     reference: Int
   ) {
     let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(100)))
@@ -93,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `margins lie at the sides of the screen that they name, from right to left, too`(isRightToLeft: Bool) {
+  func `layout margins keep their left and right sides in right-to-left layout`(isRightToLeft: Bool) {
     let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(100)))
     section.contentInsetsReference = .layoutMargins
     let stage = CompositionalStage(
@@ -113,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `badges and boundary items of estimated size are as large as they say`() {
+  @Test func `badges and boundary items of estimated size take their preferred size`() {
     func size(_ width: NSCollectionLayoutDimension) -> NSCollectionLayoutSize {
       NSCollectionLayoutSize(widthDimension: width, heightDimension: .estimated(10))
     }
@@ -143,7 +142,7 @@ import Testing
       (stage.view.visibleSupplementaryViews(ofKind: "badge").map(\.frame.height), [24, 24]))
   }
 
-  @Test func `insets are measured from their reference, those of boundary items from their own`() {
+  @Test func `insets of sections and of boundary items follow their own references`() {
     final class Inset: UICollectionView {
       override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 50) }
     }
@@ -168,7 +167,7 @@ import Testing
   }
 
   @Test(.fact("P12"))
-  func `boundary items and badges are smaller by their own insets, and stay so where they are pinned`() {
+  func `content insets shrink boundary items and badges, also pinned ones`() {
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(40), heightDimension: .absolute(40)),
       elementKind: "badge", containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .leading]))
@@ -199,7 +198,7 @@ import Testing
     #expect(stage.frame("header", 0)?.minY == 204)
   }
 
-  @Test(.fact("P12")) func `insets of a boundary item do not count along what is estimated`() {
+  @Test(.fact("P12")) func `a boundary item's insets are ignored along its estimated dimension`() {
     let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(100)))
     let header = NSCollectionLayoutBoundarySupplementaryItem(
       layoutSize: NSCollectionLayoutSize(
@@ -217,7 +216,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `boundary items that keep to no insets do not keep to those of their section`(usesReference: Bool) {
+  func `boundary items that follow no content insets ignore their section's insets`(usesReference: Bool) {
     let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(100)))
     section.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 20, bottom: 5, trailing: 30)
     section.boundarySupplementaryItems = [CompositionalStage.header(40)]
@@ -236,7 +235,7 @@ import Testing
   }
 
   @Test(.fact("N12"), arguments: [(1000, 8, 984), (1200, 140, 920)] as [(CGFloat, CGFloat, CGFloat)])
-  func `sections that keep to what is readable are as broad as the column`(
+  func `a section with the readable content reference is as wide as the readable column`(
     width: CGFloat, x: CGFloat, column: CGFloat
   ) {
     let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(100)))
@@ -254,7 +253,7 @@ import Testing
   @Test(
     arguments: [(NSRectAlignment.topLeading, 150), (.leading, 150), (.bottomTrailing, 350)]
       as [(NSRectAlignment, CGFloat)])
-  func `an item at a corner of a section that goes sideways is pinned at the side`(
+  func `a pinned corner item of a horizontally scrolling section stays at the side`(
     alignment: NSRectAlignment, x: CGFloat
   ) {
     let section = NSCollectionLayoutSection(
@@ -276,7 +275,7 @@ import Testing
     #expect(stage.view.supplementaryView(forElementKind: "corner", at: [0, 0])?.frame.minX == x)
   }
 
-  @Test func `copies have what the original has, and do not follow it`() throws {
+  @Test func `copies keep the original's values and don't follow its changes`() throws {
     let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(100)))
     section.orthogonalScrollingBehavior = .paging
     section.orthogonalScrollingProperties.bounce = .never
@@ -296,7 +295,7 @@ import Testing
       (layout.configuration.boundarySupplementaryItems.count, 1))
   }
 
-  @Test func `what reaches far out of its section is found where it lies`() throws {
+  @Test func `a header far outside its section is found at its frame`() throws {
     let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(100)))
     let header = NSCollectionLayoutBoundarySupplementaryItem(
       layoutSize: NSCollectionLayoutSize(
@@ -317,7 +316,7 @@ import Testing
   }
 
   @Test(arguments: [true, false], [true, false])
-  func `a background that reaches out of its section is found where nothing else of it is in sight`(
+  func `a background reaching out of its section is found without any of its cells`(
     reachesUp: Bool, reachesOutOfBoth: Bool
   ) throws {
     let background = NSCollectionLayoutDecorationItem.background(elementKind: "background")
@@ -340,7 +339,7 @@ import Testing
     expectEqual((frame.minY, reachesUp ? 280 : 0), (frame.height, 340))
   }
 
-  @Test func `where nothing pins and nobody is told of items, scrolling is no news to the layout`() {
+  @Test func `scrolling invalidates the layout only with pinned items or a visibility handler`() {
     for (pins, tells) in [(false, false), (true, false), (false, true)] {
       let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(100)))
       let header = CompositionalStage.header(20)
@@ -360,7 +359,7 @@ import Testing
     }
   }
 
-  @Test func `a group describes what is in it`() {
+  @Test func `a group's visualDescription lists its nested groups and items`() {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(1), heightDimension: .absolute(100)),
@@ -375,7 +374,7 @@ import Testing
   }
 
   @Test
-  func `what lies at the edges of a section may be exchanged, and counts from the next invalidation on`() {
+  func `replaced boundary items take effect at the next invalidation`() {
     let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(50)))
     let layout = UICollectionViewCompositionalLayout(section: section)
     let stage = CompositionalStage(
@@ -390,7 +389,7 @@ import Testing
     expectEqual((stage.frame("header", 0)?.height, 30), (stage.frame(0)?.minY, 30))
   }
 
-  @Test func `one object may describe each section in another way`() {
+  @Test func `one section object can describe each section differently`() {
     let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(50)))
     let layout = UICollectionViewCompositionalLayout { number, _ in
       section.boundarySupplementaryItems = number == 1 ? [CompositionalStage.header(30)] : []
@@ -404,7 +403,7 @@ import Testing
   }
 
   @Test
-  func `a configuration that is returned is a copy: what is changed in it has no effect until it is set`() {
+  func `changing a returned configuration has no effect until it is set`() {
     let layout = UICollectionViewCompositionalLayout(
       section: NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(50))))
     let configuration = layout.configuration
@@ -414,7 +413,7 @@ import Testing
     #expect(layout.configuration.scrollDirection == .horizontal)
   }
 
-  @Test func `headers may change by what a delegate invalidates as a batch's cells arrive`() {
+  @Test func `headers follow a delegate's invalidation while a batch's cells appear`() {
     let section = NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(50)))
     section.boundarySupplementaryItems = [CompositionalStage.header(30)]
     let layout = UICollectionViewCompositionalLayout(section: section)

@@ -5,8 +5,8 @@ import Testing
 @testable import UIKitViews
 import UIKitTestSupport
 
-/// UIKit's items, groups and sections override `isEqual(_:)`: iOS 13 to 18, the methods of its classes. What it compares is not
-/// recorded; here it is all that an app can set.
+/// UIKit's items, groups, and sections override `isEqual(_:)` (methods of its classes, iOS 13 to 18). UIKit's
+/// comparison isn't recorded; this one covers all properties available to apps.
 @MainActor @Suite struct DescriptionEqualityTests {
   private func item(_ width: CGFloat = 10, badge: String? = nil) -> NSCollectionLayoutItem {
     let size = NSCollectionLayoutSize(widthDimension: .absolute(width), heightDimension: .fractionalHeight(1))
@@ -20,7 +20,7 @@ import UIKitTestSupport
     .horizontal(layoutSize: self.item(100).layoutSize, subitems: [item ?? self.item()])
   }
 
-  @Test(.fact("P7")) func `descriptions are equal if they say the same, and have the same hash`() {
+  @Test(.fact("P7")) func `descriptions with equal properties are equal and have equal hashes`() {
     expectEqual((item(), item()), (item().hash, item().hash))
     #expect(item() != item(11))
     #expect(item(badge: "a") == item(badge: "a"))
@@ -49,7 +49,7 @@ import UIKitTestSupport
       NSCollectionLayoutDecorationItem.background(elementKind: "a") != .background(elementKind: "b"))
   }
 
-  @Test(.fact("P7")) func `a dimension says what it is, and a background that it is as large as its section`()
+  @Test(.fact("P7")) func `a dimension reports its kind, and a background is as large as its section`()
   {
     let dimensions: [NSCollectionLayoutDimension] = [
       .fractionalWidth(1), .fractionalHeight(2), .absolute(3), .estimated(4),
@@ -68,7 +68,7 @@ import UIKitTestSupport
       (background.layoutSize.heightDimension, .fractionalHeight(1)))
   }
 
-  @Test func `sections are equal by what they say, and one with a function only to itself`() throws {
+  @Test func `sections with equal properties are equal; handlers compare by identity`() throws {
     func section() -> NSCollectionLayoutSection { NSCollectionLayoutSection(group: group()) }
     expectEqual((section(), section()), (section().hash, section().hash))
     let changes: [(NSCollectionLayoutSection) -> Void] = [

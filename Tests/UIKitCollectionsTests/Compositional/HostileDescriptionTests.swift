@@ -5,8 +5,8 @@ import Testing
 @testable import UIKitViews
 import UIKitTestSupport
 
-/// Numbers that make no sense, everywhere in a description: nothing hangs, nothing that is not a number reaches a view, and what is
-/// said is what UIKit says.
+/// Invalid numbers (negative, infinite, or NaN) everywhere in a description. Nothing hangs, views get no NaN,
+/// and messages are UIKit's.
 @MainActor @Suite struct HostileDescriptionTests {
   enum Member: CaseIterable {
     case width, height, fraction, estimate, uniform, groupWidth, groupHeight, groupFraction
@@ -126,7 +126,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test(arguments: Member.allCases) func `numbers that make no sense have an end`(member: Member) {
+  @Test(arguments: Member.allCases) func `invalid numbers in a description produce finite frames and content sizes`(member: Member) {
     for number in few(Self.numbers) {
       let behaviors: [UICollectionLayoutSectionOrthogonalScrollingBehavior] =
         triesManySeeds ? [.none, .groupPagingCentered] : [.groupPagingCentered]
@@ -136,7 +136,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test(arguments: [0, -1, .min, .max]) func `so have numbers of items in a group`(count: Int) {
+  @Test(arguments: [0, -1, .min, .max]) func `extreme item counts in a group produce finite frames and content sizes`(count: Int) {
     for group in [
       NSCollectionLayoutGroup.horizontal(
         layoutSize: Self.size(.absolute(200)), subitem: NSCollectionLayoutItem(layoutSize: Self.size()),
@@ -153,7 +153,7 @@ import UIKitTestSupport
   }
 
   @Test(.fact("P6"))
-  func `a group without items has no room for any, and one larger than its section is laid over its end`() {
+  func `an empty group raises an exception, and an oversized group overflows`() {
     let empty = NSCollectionLayoutGroup.horizontal(layoutSize: Self.size(), subitems: [])
     let stage = CompositionalStage(
       CGSize(width: 320, height: 300), items: [3],

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCollections
 @testable import UIKitViews
 
-/// An animated scroll to an item of a section that scrolls by itself, over cells that measure themselves on the way.
+/// Animated scrolls to an item of an orthogonal section, over self-sizing cells.
 @MainActor @Suite(.serialized) struct OrthogonalAnimatedScrollTests {
   private final class Cell: UICollectionViewCell {
     static var isVertical = false
@@ -52,7 +52,7 @@ import Testing
     return stage
   }
 
-  /// How far an item is from where it is to be in the view.
+  /// Returns the distance of an item from its target position in the view.
   private func distance(
     of item: Int, section: Int = 0, from position: UICollectionView.ScrollPosition,
     in stage: CompositionalStage
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: Way.allCases, few([0.4, 1, 2.5] as [CGFloat]))
-  func `it ends where the item is then`(way: Way, scale: CGFloat) throws {
+  func `an animated scrollToItem ends with the item at its position`(way: Way, scale: CGFloat) throws {
     let positions: [UICollectionView.ScrollPosition] =
       way == .down ? [.top, .centeredVertically, .bottom] : [.left, .centeredHorizontally, .right]
     for position in few(positions) {
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Way.allCases) func `with the least scroll it ends at the edge that the item came in by`(
+  @Test(arguments: Way.allCases) func `without a position, an animated scroll ends with the item at the nearest edge`(
     way: Way
   ) throws {
     let stage = stage(way, scale: 2)
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `a batch on the way takes along what it goes to`() throws {
+  @Test func `an animated scroll reaches its item if a batch moves the item meanwhile`() throws {
     let stage = stage(.right, scale: 2)
     stage.view.scrollToItem(at: [0, 100], at: .left, animated: true)
     FrameClock.main.run(for: 0.1)
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: fewPairs(Way.allCases, [0.4, 1, 2.5] as [CGFloat]))
-  func `into a section out of sight, it ends with the item at its position`(way: Way, scale: CGFloat) throws {
+  func `an animated scroll into an offscreen section ends with the item at its position`(way: Way, scale: CGFloat) throws {
     let along: [UICollectionView.ScrollPosition] =
       way == .down ? [.top, .centeredVertically, .bottom] : [.left, .centeredHorizontally, .right]
     let across: UICollectionView.ScrollPosition = way == .down ? .centeredHorizontally : .centeredVertically
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(arguments: Way.allCases)
-  func `shown at once, an item of a section out of sight is at its position, too`(
+  func `scrollToItem without animation positions an item of an offscreen section`(
     way: Way
   ) throws {
     let across: UICollectionView.ScrollPosition = way == .down ? .centeredHorizontally : .centeredVertically
@@ -152,7 +152,7 @@ import Testing
       stage.view.layoutIfNeeded()
       #expect(abs(try distance(of: item, section: section, from: along, in: stage)) < 1e-6)
       #expect(abs(try distance(of: item, section: section, from: across, in: stage)) < 1e-6)
-      // Then it is free to go on.
+      // Afterward, the section scrolls freely.
       let strip = try #require(stage.strips.first { $0.section == section })
       let offset = strip.contentOffset
       strip.contentOffset =

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitViews
 import UIKitTestSupport
 
-/// Which way a section that scrolls by itself goes: from right to left, too, and what comes next on that way.
+/// The direction of orthogonal sections, including right-to-left, and prefetching in this direction.
 @MainActor @Suite struct OrthogonalDirectionTests {
   private final class Prefetching: NSObject, UICollectionViewDataSourcePrefetching {
     var told: Set<IndexPath> = []
@@ -15,7 +15,7 @@ import UIKitTestSupport
     }
   }
 
-  /// Groups of 200, 10 apart, in 320.
+  /// Returns groups of 200 points with gaps of 10 in a view of 320.
   private func strip(
     _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
   ) -> CompositionalStage {
@@ -26,7 +26,7 @@ import UIKitTestSupport
       CGSize(width: 320, height: 300), items: [10], UICollectionViewCompositionalLayout(section: section))
   }
 
-  @Test(.fact("P10")) func `from right to left, a flick to the right goes on and one to the left goes back`()
+  @Test(.fact("P10")) func `in right-to-left layout, a flick to the right advances and to the left returns`()
     throws
   {
     let stage = strip(.groupPaging)
@@ -43,7 +43,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a section that turns round is prefetched the other way; from its beginning, it can only go on`()
+  @Test func `an orthogonal section prefetches in its current scroll direction`()
     throws
   {
     let stage = strip(.continuous)
@@ -63,7 +63,7 @@ import UIKitTestSupport
       (told(scrollingTo: 0), [[0, 2]]))
   }
 
-  @Test func `from right to left, all that is in sight beside a content inset has a cell`() throws {
+  @Test func `in right-to-left layout, items within a content inset have cells`() throws {
     let section = NSCollectionLayoutSection(group: CompositionalStage.single(.absolute(100), .absolute(100)))
     section.orthogonalScrollingBehavior = .continuous
     let stage = CompositionalStage(

@@ -6,13 +6,13 @@ import UIKitTestSupport
 @testable import UIKitCollections
 @testable import UIKitViews
 
-/// Sections that scroll by themselves move as scroll views do (Vercantez/openuikit, iOS 26.1).
+/// Orthogonal sections move like scroll views (Vercantez/openuikit, iOS 26.1).
 @MainActor @Suite struct OrthogonalMotionTests {
   nonisolated enum Direction: CaseIterable, Sendable {
     case right, left, down
   }
 
-  /// A section of a hundred groups of 200 points in 320, and a finger on it.
+  /// An orthogonal section with a hundred groups of 200 points in a view of 320, and a finger.
   private struct Scrolled {
     let stage: CompositionalStage
     let strip: OrthogonalScrollView
@@ -38,7 +38,7 @@ import UIKitTestSupport
       finger = Finger(in: stage.window)
     }
 
-    /// The point of the window that lies on by a distance in the direction of the groups.
+    /// Returns the window point at a distance along the groups.
     private func point(_ distance: CGFloat) -> CGPoint {
       switch direction {
       case .right: CGPoint(x: distance, y: 50)
@@ -55,7 +55,7 @@ import UIKitTestSupport
   }
 
   @Test(.fact("E10"), arguments: Direction.allCases)
-  func `a flicked section stops when it is down to 10 points per second`(direction: Direction) throws {
+  func `a flicked orthogonal section stops at a speed of 10 points per second`(direction: Direction) throws {
     let scrolled = try Scrolled(direction)
     scrolled.down(at: 300)
     scrolled.move(to: 120, duration: 0.15)
@@ -69,7 +69,7 @@ import UIKitTestSupport
   }
 
   @Test(.fact("E11"), arguments: Direction.allCases)
-  func `a section held still beyond its beginning returns at once`(direction: Direction) throws {
+  func `an orthogonal section held beyond its start returns as soon as it is released`(direction: Direction) throws {
     let scrolled = try Scrolled(direction)
     scrolled.down(at: 20)
     scrolled.move(to: 250, duration: 0.3)
@@ -84,7 +84,7 @@ import UIKitTestSupport
   }
 
   @Test(.fact("E11"), arguments: Direction.allCases)
-  func `a flick into the beginning of a section swings out and comes back`(direction: Direction) throws {
+  func `a flick into an orthogonal section's start overshoots and returns`(direction: Direction) throws {
     let scrolled = try Scrolled(direction)
     let strip = scrolled.strip
     strip.scroll(to: 260, animated: false)
@@ -102,7 +102,7 @@ import UIKitTestSupport
   }
 
   @Test(.fact("E12"), arguments: Direction.allCases)
-  func `an animated scroll of a section follows half a wave of a cosine`(direction: Direction) throws {
+  func `an animated scroll of an orthogonal section follows a cosine curve`(direction: Direction) throws {
     let scrolled = try Scrolled(direction)
     let position: UICollectionView.ScrollPosition =
       switch direction {
@@ -120,7 +120,7 @@ import UIKitTestSupport
   }
 
   @Test(.fact("E12"), arguments: Direction.allCases)
-  func `an animated scroll to an item follows half a wave of a cosine`(direction: Direction) {
+  func `an animated scroll of a flow layout follows a cosine curve`(direction: Direction) {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 100)
     (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 300)

@@ -4,8 +4,8 @@ import Testing
 @testable import UIKitCollections
 @testable import UIKitViews
 
-/// Items that are moved by hand in sections that scroll by themselves. Nobody has measured UIKit here: the moving item stays under the
-/// hand, and goes where it is seen.
+/// Interactive movement of items in orthogonal sections. UIKit's behavior hasn't been measured. Here, the
+/// moving item stays under the finger and drops at its visible position.
 @MainActor @Suite struct OrthogonalMovementTests {
   private final class Movable: NSObject, UICollectionViewDataSource {
     var counts = [10, 3]
@@ -40,7 +40,7 @@ import Testing
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 300))
   private let source = Movable()
 
-  /// Ten squares of 100 beside one another, and three rows of 60 below them.
+  /// Creates ten squares of 100 points in a row above three rows of 60.
   init() {
     let layout = UICollectionViewCompositionalLayout { number, _ in
       guard number == 0 else {
@@ -64,7 +64,6 @@ import Testing
     view.subviews.lazy.compactMap { $0 as? OrthogonalScrollView }.first
   }
 
-  /// The middle of a cell where it is seen.
   private func middle(_ path: IndexPath) -> CGPoint? {
     view.cellForItem(at: path).flatMap { cell in cell.superview?.convert(cell.center, to: view) }
   }
@@ -75,7 +74,7 @@ import Testing
   }
 
   @Test
-  func `in a section that has scrolled, an item is where the hand is, and goes to the position under it`()
+  func `in a scrolled section, a moved item follows the hand and drops under it`()
     throws
   {
     try scroll(to: 300)
@@ -86,7 +85,7 @@ import Testing
     #expect(middle([0, 4]) == CGPoint(x: 150, y: 50))
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 230, y: 60))
     FrameClock.main.run(for: 1)
-    // It has changed paths with the next one.
+    // The item has exchanged paths with the next one.
     #expect(view.cellForItem(at: [0, 5]) === cell)
     expectEqual((middle([0, 5]), CGPoint(x: 230, y: 60)), (middle([0, 4]), CGPoint(x: 150, y: 50)))
     view.endInteractiveMovement()
@@ -96,7 +95,7 @@ import Testing
     #expect(strip?.contentOffset.x == 300)
   }
 
-  @Test func `an item leaves its section for another one, in front of all others`() throws {
+  @Test func `a moved item leaves its orthogonal section for another, above all other cells`() throws {
     try scroll(to: 300)
     let cell = try #require(view.cellForItem(at: [0, 4]))
     #expect(view.beginInteractiveMovementForItem(at: [0, 4]))
@@ -110,7 +109,7 @@ import Testing
     expectEqual((source.moves, [[[0, 4], [1, 1]]]), (middle([1, 1]), CGPoint(x: 160, y: 190)))
   }
 
-  @Test func `a cancelled item returns to its position in the section`() throws {
+  @Test func `a canceled movement returns the item to its position in the section`() throws {
     try scroll(to: 300)
     let cell = try #require(view.cellForItem(at: [0, 4]))
     #expect(view.beginInteractiveMovementForItem(at: [0, 4]))
@@ -125,7 +124,7 @@ import Testing
   }
 
   @Test
-  func `at the section's edge, an item that is moved scrolls the section, which then rests where it does`()
+  func `an item moved to the section's edge scrolls the section, which snaps at the end`()
     throws
   {
     #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
@@ -145,7 +144,7 @@ import Testing
       ((try #require(strip).contentOffset.x).truncatingRemainder(dividingBy: 100), 0))
   }
 
-  @Test func `in a section that scrolls upwards, an item that is picked up stays where it is seen`() throws {
+  @Test func `in a vertically scrolling strip, a picked-up item stays in place`() throws {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.scrollDirection = .horizontal
     let section = NSCollectionLayoutSection(group: CompositionalStage.single(.absolute(100), .absolute(100)))

@@ -5,9 +5,8 @@ import Testing
 @testable import UIKitViews
 import UIKitTestSupport
 
-/// Scrolling to an item of a section that scrolls by itself.
 @MainActor @Suite struct OrthogonalScrollToItemTests {
-  /// Groups of 200, 10 apart, in 320.
+  /// Returns groups of 200 points with gaps of 10, in a view of 320.
   private func section() -> NSCollectionLayoutSection {
     let section = NSCollectionLayoutSection(group: CompositionalStage.single(.absolute(200), .absolute(100)))
     section.interGroupSpacing = 10
@@ -15,7 +14,7 @@ import UIKitTestSupport
     return section
   }
 
-  @Test(.fact("P9")) func `without a position, the section scrolls by the least that shows the item`() throws
+  @Test(.fact("P9")) func `without a position, scrollToItem scrolls the least distance that shows the item`() throws
   {
     let stage = CompositionalStage(
       CGSize(width: 320, height: 300), items: [10], UICollectionViewCompositionalLayout(section: section()))
@@ -35,7 +34,7 @@ import UIKitTestSupport
   }
 
   @Test
-  func `a section that scrolls on the page that is known, but out of sight, shows its items when it is seen`()
+  func `a section scrolled while offscreen shows the scrolled items when it appears`()
     throws
   {
     let stage = CompositionalStage(
@@ -45,7 +44,7 @@ import UIKitTestSupport
           ? NSCollectionLayoutSection(group: CompositionalStage.row(.absolute(100))) : self.section()
       })
     stage.show()
-    // The layout is asked for whole pages: for what begins at 400, too.
+    // The layout is queried for whole pages, which include content from 400 on.
     stage.view.contentOffset.y = 50
     stage.view.layoutIfNeeded()
     #expect(stage.strips.isEmpty)

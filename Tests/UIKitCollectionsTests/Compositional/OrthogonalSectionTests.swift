@@ -5,9 +5,9 @@ import Testing
 @testable import UIKitViews
 import UIKitTestSupport
 
-/// Sections that scroll by themselves. OU: Vercantez/openuikit, iOS 26.1, `hc-conformance-Feed`.
+/// Orthogonal sections. OU: Vercantez/openuikit, iOS 26.1, `hc-conformance-Feed`.
 @MainActor @Suite struct OrthogonalSectionTests {
-  /// The feed of OU: a strip of eight items of 72, and cards of 283 below one another.
+  /// Returns OU's feed: an orthogonal section of eight items of 72 points, and a column of cards of 283.
   private func feed() -> CompositionalStage {
     let layout = UICollectionViewCompositionalLayout { number, environment in
       let group: NSCollectionLayoutGroup
@@ -28,7 +28,7 @@ import UIKitTestSupport
       CGSize(width: 375, height: 667), items: [8, 8], kinds: ["header"], layout)
   }
 
-  @Test(.fact("P8")) func `a feed has the frames, the strip and the cells that iOS 26 gave it`() throws {
+  @Test(.fact("P8")) func `a feed has the frames, strip, and cells recorded on iOS 26`() throws {
     let stage = feed()
     stage.show()
     expectEqual(
@@ -58,7 +58,7 @@ import UIKitTestSupport
     #expect(kinds == ["strip", "card", "card", "header", "header"])
   }
 
-  @Test(.fact("P9")) func `scrolling to an item scrolls its section, even out of sight`() throws {
+  @Test(.fact("P9")) func `scrollToItem scrolls the item's orthogonal section, even if it is offscreen`() throws {
     let stage = feed()
     stage.show()
     stage.view.scrollToItem(at: [0, 3], at: .centeredHorizontally, animated: false)
@@ -80,7 +80,7 @@ import UIKitTestSupport
       (stage.frame(7)?.minX, 604))
   }
 
-  @Test func `a finger scrolls the section sideways and the view up, one at a time`() throws {
+  @Test func `a finger scrolls either the section horizontally or the view vertically`() throws {
     let stage = feed()
     stage.show()
     let finger = Finger(in: stage.window)
@@ -100,7 +100,8 @@ import UIKitTestSupport
     #expect(strip.contentOffset.y == 40)
   }
 
-  /// Groups of 200, 10 apart, in 320: stops at 0, 210, 420, …, and the end at 1760.
+  /// Returns groups of 200 points with gaps of 10 in a view of 320: stops at 0, 210, 420, …, and the end at
+  /// 1760.
   private func strip(
     _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, count: Int = 10
   ) -> CompositionalStage {
@@ -118,7 +119,7 @@ import UIKitTestSupport
       (UICollectionLayoutSectionOrthogonalScrollingBehavior.continuousGroupLeadingBoundary, [0, 210, 420]),
       (.paging, [0, 320, 640]), (.groupPaging, [0, 210, 420]), (.groupPagingCentered, [-60, 150, 360]),
     ])
-  func `each behaviour has its positions to rest`(
+  func `each orthogonal scrolling behavior snaps to its own positions`(
     behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, stops: [CGFloat]
   ) throws {
     let stage = strip(behavior)
@@ -126,7 +127,7 @@ import UIKitTestSupport
     let strip = try #require(stage.strips.first)
     let finger = Finger(in: stage.window)
     var rests = [strip.contentOffset.x]
-    // A slow drag over little more than half of the way.
+    // Drag slowly, a little more than half of the distance.
     for stop in stops.dropFirst() {
       let way = (stop - rests[rests.count - 1]) * 0.6 + 10
       finger.down(at: CGPoint(x: 250, y: 50))
@@ -142,7 +143,7 @@ import UIKitTestSupport
   @Test(
     .fact("P10"),
     arguments: [UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPaging, .groupPagingCentered])
-  func `a flick moves one group, however fast`(behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior)
+  func `in group paging, a flick moves by one group at any speed`(behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior)
     throws
   {
     let stage = strip(behavior)
@@ -159,7 +160,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a section rests at its end, where no group begins`() throws {
+  @Test func `an orthogonal section rests at its end, off any group boundary`() throws {
     let stage = strip(.groupPaging)
     stage.show()
     let strip = try #require(stage.strips.first)
@@ -174,7 +175,7 @@ import UIKitTestSupport
     #expect(strip.contentOffset.x == 1680)
   }
 
-  @Test func `groups bounce as the section says`() throws {
+  @Test func `an orthogonal section bounces according to its bounce property`() throws {
     for (bounce, count, pulls) in [
       (UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce.automatic, 10, true),
       (.automatic, 1, false),
@@ -199,7 +200,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a tap selects what is seen, and a point finds it`() throws {
+  @Test func `in a scrolled section, taps and indexPathForItem find the visible item`() throws {
     let stage = strip(.continuous)
     stage.show()
     stage.view.scrollToItem(at: [0, 4], at: .left, animated: false)
@@ -210,7 +211,7 @@ import UIKitTestSupport
   }
 
   @Test
-  func `sections keep how far they have scrolled, through reloads, updates and when they are out of sight`()
+  func `orthogonal sections keep their offset through reloads, updates, and scrolling`()
     throws
   {
     let stage = strip(.continuous)
@@ -235,7 +236,7 @@ import UIKitTestSupport
     expectEqual(
       (stage.strips.map(\.section).sorted(), [0, 1, 2]),
       (stage.strips.first { $0.section == 0 }?.contentOffset.x, 630))
-    // Fewer items than it has scrolled by.
+    // Fewer items than the scroll offset spans.
     stage.source.counts = [2, 10, 10, 10]
     stage.view.deleteItems(at: (2..<9).map { [0, $0] })
     FrameClock.main.run(for: 1)
@@ -249,7 +250,7 @@ import UIKitTestSupport
       UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous, .continuousGroupLeadingBoundary,
       .paging, .groupPaging, .groupPagingCentered,
     ], [true, false])
-  func `in a view of another size a section shows the group that it did, in sight or not`(
+  func `a resized view keeps the visible group of an orthogonal section`(
     behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, isInSight: Bool
   ) throws {
     func size(_ width: CGFloat) -> NSCollectionLayoutSize {
@@ -290,7 +291,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a section whose groups had room begins with the first one where they have none`() throws {
+  @Test func `a section whose groups no longer fit shows its first group at the start`() throws {
     let section = NSCollectionLayoutSection(group: CompositionalStage.single(.absolute(150), .absolute(200)))
     section.orthogonalScrollingBehavior = .groupPaging
     let stage = CompositionalStage(
@@ -302,7 +303,7 @@ import UIKitTestSupport
     #expect(stage.shownFrame(0)?.minX == 0)
   }
 
-  @Test func `a section that has scrolled further than its groups still reach comes back by and by`() throws {
+  @Test func `an orthogonal section scrolled past its shortened content animates back`() throws {
     let stage = strip(.continuous)
     stage.show()
     let strip = try #require(stage.strips.first)
@@ -317,7 +318,7 @@ import UIKitTestSupport
     #expect(strip.contentOffset.x == 90)
   }
 
-  @Test func `a deleted section's cells leave, and its scroll view with them`() throws {
+  @Test func `deleting a section removes its cells and its scroll view`() throws {
     let stage = strip(.continuous)
     stage.show()
     stage.source.counts = [3]
@@ -328,7 +329,7 @@ import UIKitTestSupport
     expectEqual((stage.strips.count, 1), (stage.strips[0].frame.minY, 0), (stage.shown(), [0, 1]))
   }
 
-  @Test func `a section can begin and cease to scroll by itself`() throws {
+  @Test func `an orthogonal section can turn into a regular one and back, keeping its cells`() throws {
     var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
     let layout = UICollectionViewCompositionalLayout { _, _ in
       let section = NSCollectionLayoutSection(
@@ -353,7 +354,7 @@ import UIKitTestSupport
     #expect(cell.superview === stage.view)
   }
 
-  @Test func `what comes next is prefetched in the direction of the section`() throws {
+  @Test func `upcoming items are prefetched along the orthogonal section`() throws {
     final class Prefetching: NSObject, UICollectionViewDataSourcePrefetching {
       var told: Set<IndexPath> = []
       func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
@@ -370,7 +371,7 @@ import UIKitTestSupport
     #expect(prefetching.told.isSuperset(of: [[0, 5], [0, 6]]))
   }
 
-  @Test func `a layout that scrolls sideways has sections that scroll up`() throws {
+  @Test func `a horizontally scrolling layout has vertically scrolling orthogonal sections`() throws {
     let section = NSCollectionLayoutSection(group: CompositionalStage.single(.absolute(100), .absolute(80)))
     section.orthogonalScrollingBehavior = .groupPaging
     section.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 20, bottom: 10, trailing: 20)
@@ -394,7 +395,7 @@ import UIKitTestSupport
       (stage.shownFrame(1, 0)?.minY, 90))
   }
 
-  @Test func `cells that turn out broader move nothing that is in sight`() throws {
+  @Test func `cells that are measured wider keep visible cells in place`() throws {
     final class Cell: UICollectionViewCell {
       override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -423,7 +424,7 @@ import UIKitTestSupport
   }
 
   /// OU `Feed.t200.rtl`, a picture: the first item is at the right, within the insets.
-  @Test(.fact("P8")) func `from right to left, the section is mirrored about the view`() throws {
+  @Test(.fact("P8")) func `in right-to-left layout, an orthogonal section is mirrored within the view`() throws {
     let stage = feed()
     stage.window.traitOverrides.layoutDirection = .rightToLeft
     stage.show()

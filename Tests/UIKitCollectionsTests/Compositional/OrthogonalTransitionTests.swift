@@ -4,11 +4,11 @@ import Testing
 @testable import UIKitCollections
 @testable import UIKitViews
 
-/// Changes of layout from and to sections that scroll by themselves: what moves begins and ends where it is seen.
+/// Layout changes to and from orthogonal sections. Animations start and end at visible positions.
 @MainActor @Suite struct OrthogonalTransitionTests {
   private let stage: CompositionalStage
 
-  /// Ten squares of 100 beside one another.
+  /// Returns ten squares of 100 points in a row.
   private static func shelf(top: CGFloat = 0) -> UICollectionViewCompositionalLayout {
     let section = NSCollectionLayoutSection(group: CompositionalStage.single(.absolute(100), .absolute(100)))
     section.orthogonalScrollingBehavior = .continuous
@@ -16,7 +16,7 @@ import Testing
     return UICollectionViewCompositionalLayout(section: section)
   }
 
-  /// The same, 50 high, below one another.
+  /// Returns a column of the same items, 50 points high.
   private static func rows() -> UICollectionViewFlowLayout {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 50)
@@ -32,7 +32,7 @@ import Testing
     stage.view.layoutIfNeeded()
   }
 
-  /// Where the middle of a cell is seen now, in the midst of animations.
+  /// Returns the current center of a cell during animations.
   private func seen(_ cell: UICollectionViewCell) -> CGPoint {
     var point = (cell.layer.presentation() ?? cell.layer).position
     if let strip = cell.superview as? OrthogonalScrollView {
@@ -43,14 +43,14 @@ import Testing
     return point
   }
 
-  @Test func `to another layout, cells go from where they are seen`() throws {
+  @Test func `cells animate to a new layout from their visible positions in the section`() throws {
     let staying = try #require(stage.view.cellForItem(at: [0, 4]))
     #expect(seen(staying) == CGPoint(x: 150, y: 50))
     stage.view.setCollectionViewLayout(Self.rows(), animated: true)
     FrameClock.main.advance(by: 0.001)
     #expect(abs(seen(staying).x - 150) < 5)
     #expect(abs(seen(staying).y - 50) < 10)
-    // A cell that had not been in sight comes from its position in the old layout.
+    // A cell that was out of sight comes from its position in the old layout.
     let arriving = try #require(stage.view.cellForItem(at: [0, 0]))
     #expect(abs(seen(arriving).x + 250) < 5)
     FrameClock.main.run(for: 1)
@@ -58,7 +58,7 @@ import Testing
     #expect(stage.strips.isEmpty)
   }
 
-  @Test func `back to the section, cells go to where it begins`() throws {
+  @Test func `cells animate from a list into an orthogonal section's initial positions`() throws {
     stage.view.setCollectionViewLayout(Self.rows(), animated: false)
     stage.view.layoutIfNeeded()
     let (staying, leaving) = (
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `from one section that scrolls to another, nothing jumps`(animated: Bool) throws {
+  func `switching between two layouts with orthogonal sections makes no cell jump`(animated: Bool) throws {
     let staying = try #require(stage.view.cellForItem(at: [0, 3]))
     stage.view.setCollectionViewLayout(Self.shelf(top: 40), animated: animated)
     if animated {
@@ -94,7 +94,7 @@ import Testing
       (stage.shownFrame(3), CGRect(x: 300, y: 40, width: 100, height: 100)))
   }
 
-  @Test func `a transition by hand begins where the section has scrolled to, and a cancelled one ends there`()
+  @Test func `an interactive transition starts at the section's offset and cancels back to it`()
     throws
   {
     let cell = try #require(stage.view.cellForItem(at: [0, 4]))
@@ -113,7 +113,7 @@ import Testing
       (stage.strips.first?.contentOffset.x, 300))
   }
 
-  @Test func `cells that were leaving a section are taken back by another layout`() throws {
+  @Test func `cells being deleted from an orthogonal section join a new layout`() throws {
     stage.source.counts = [9]
     stage.view.deleteItems(at: [[0, 3]])
     FrameClock.main.run(for: 0.05)
@@ -128,7 +128,7 @@ import Testing
     #expect(stage.strips.isEmpty)
   }
 
-  @Test func `another layout, at once: cells in sight before and after are the view's own again`() throws {
+  @Test func `an unanimated layout change returns an orthogonal section's cells to the view`() throws {
     try #require(stage.strips.first).contentOffset.x = 0
     stage.view.layoutIfNeeded()
     let shown = stage.view.visibleCells
@@ -140,7 +140,7 @@ import Testing
     #expect(stage.strips.isEmpty)
   }
 
-  @Test func `a section of which only a gap above its items is in sight can be scrolled there`() {
+  @Test func `a section has its scroll view even if only the gap above its items is visible`() {
     let size = NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(100))
     let item = NSCollectionLayoutItem(layoutSize: size)
     item.contentInsets.top = 90

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCollections
 @testable import UIKitViews
 
-/// Sections that scroll by themselves and go while a finger is on them.
+/// Orthogonal sections removed during a touch.
 @MainActor @Suite struct SectionUnderFingerTests {
   private func stage(
     _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .groupPaging
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [8.0, 10.2, 10.4, 11, 20, 150, -10.4, -50], [true, false])
-  func `a section may be deleted while a finger drags it, by any distance`(way: Double, animated: Bool) {
+  func `a section can be deleted while a finger drags it by any distance`(way: Double, animated: Bool) {
     let stage = stage()
     let finger = Finger(in: stage.window)
     finger.down(at: CGPoint(x: 250, y: 120))
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [8.0, 10.4, 11, 20, 150, -10.4, -50])
-  func `the data may be reloaded without a section while a finger drags it`(way: Double) {
+  func `reloading without a section works while a finger drags the section`(way: Double) {
     let stage = stage()
     let finger = Finger(in: stage.window)
     finger.down(at: CGPoint(x: 250, y: 120))
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [8.0, 10.4, 11, 20, 150, -10.4, -50])
-  func `the layout may change while a finger drags a section`(way: Double) {
+  func `the layout can change while a finger drags an orthogonal section`(way: Double) {
     let stage = stage()
     let finger = Finger(in: stage.window)
     finger.down(at: CGPoint(x: 250, y: 120))

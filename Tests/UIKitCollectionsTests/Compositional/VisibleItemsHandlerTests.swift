@@ -6,7 +6,7 @@ import Testing
 import UIKitTestSupport
 
 @MainActor @Suite struct VisibleItemsHandlerTests {
-  @Test(.fact("P11")) func `the handler gets what is in sight and where it is, and what it changes holds`()
+  @Test(.fact("P11")) func `the visible items handler receives items and offset and can change attributes`()
     throws
   {
     var calls: [(paths: [Int], offset: CGPoint, width: CGFloat)] = []
@@ -32,11 +32,11 @@ import UIKitTestSupport
       ((1..<5).map { stage.view.cellForItem(at: [0, $0])?.alpha }, [1, 1, 0.5, 0.5]))
   }
 
-  /// What everybody computes: the distance of an item from the middle of the section, and the number of the page.
+  /// Computes the usual values: the distance of an item from the section's center, and the page number.
   @Test(
     .fact("P11"),
     arguments: [UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPaging, .groupPagingCentered])
-  func `in a section that scrolls by itself, the offset is the section's`(
+  func `in an orthogonal section, the handler receives the section's own offset`(
     behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
   ) throws {
     var distances: [Int: CGFloat] = [:]
@@ -67,9 +67,9 @@ import UIKitTestSupport
       (stage.view.cellForItem(at: [0, 1])?.transform.a, isCentered ? 1 : 0.94))
   }
 
-  /// Beside insets that it is measured from, and behind what lies beside all sections.
+  /// With insets that refer to layout margins, or with a boundary item next to all sections.
   @Test(.fact("P11"), arguments: [0, 40, 60] as [CGFloat])
-  func `the offset of a section counts from where its container begins`(leading: CGFloat) {
+  func `the handler's offset in a section is relative to the section's container`(leading: CGFloat) {
     var distance: CGFloat?
     let section = NSCollectionLayoutSection(group: CompositionalStage.single(.absolute(200), .absolute(100)))
     section.orthogonalScrollingBehavior = .groupPagingCentered
@@ -95,13 +95,13 @@ import UIKitTestSupport
     #expect(distance == 0)
   }
 
-  /// Each layout gets a warning of a kind once: a class of its own has had none.
+  /// A separate class, because each layout class gets a kind of warning only once.
   private final class OwnLayout: UICollectionViewCompositionalLayout {
     nonisolated deinit {}
   }
 
-  /// A view that scrolls to an item asks for it as it is without the handler. Found by random operations.
-  @Test func `no warning blames a layout for items that the handler changes`() {
+  /// Scrolling to an item requests its attributes without the handler's changes. Found by random operations.
+  @Test func `changes made by a visible items handler cause no layout warnings`() {
     let section = NSCollectionLayoutSection(group: CompositionalStage.single(.absolute(200), .absolute(100)))
     section.orthogonalScrollingBehavior = .groupPagingCentered
     section.visibleItemsInvalidationHandler = { items, _, _ in

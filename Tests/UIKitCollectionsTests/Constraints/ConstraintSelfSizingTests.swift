@@ -55,7 +55,6 @@ struct ConstraintSelfSizingTests {
     required init?(coder: NSCoder) { nil }
   }
 
-  /// Texts in cells of an estimated size, in a window of 320 × 400.
   private func stage(_ texts: [String], width: CGFloat? = nil) -> FlowStage {
     TextCell.texts = texts
     TextCell.width = width
@@ -75,7 +74,7 @@ struct ConstraintSelfSizingTests {
   }
 
   @Test(.fact("N17"))
-  func `a label 12 from the sides and 8 above and below: the cell is its text and these`() throws {
+  func `a cell constrained around a label is as large as the text plus its margins`() throws {
     // SE collection/selfsizing
     let stage = stage(["Text", "A longer text"])
     let messages = warnings { stage.window.layoutIfNeeded() }
@@ -90,7 +89,7 @@ struct ConstraintSelfSizingTests {
     }
   }
 
-  @Test func `a width that the content view asks for breaks the lines, in cells that are used again, too`()
+  @Test func `a width constraint on the content view wraps text, also in reused cells`()
     throws
   {
     let texts = (0..<200).map { String(repeating: "word ", count: 5 + $0 % 7 * 9) }
@@ -113,7 +112,7 @@ struct ConstraintSelfSizingTests {
     }
   }
 
-  @Test func `a cell whose content view has no constraints is asked for its size as before`() {
+  @Test func `sizeThatFits sizes a cell whose content view has no constraints`() {
     final class Sized: UICollectionViewCell {
       override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 77, height: 55) }
     }
@@ -127,7 +126,7 @@ struct ConstraintSelfSizingTests {
   @Test(
     arguments: [UICollectionView.SelfSizingInvalidation.disabled, .enabled, .enabledIncludingConstraints],
     [false, true])
-  func `changed contents change the cell's size only where constraints are asked for`(
+  func `changed contents resize a cell only with enabledIncludingConstraints`(
     mode: UICollectionView.SelfSizingInvalidation, isMeasured: Bool
   ) throws {
     let stage = stage(["Text"])
@@ -152,7 +151,7 @@ struct ConstraintSelfSizingTests {
     }
   }
 
-  @Test func `a stack that a cell makes is arranged in the layout pass in which the cell comes`() throws {
+  @Test func `a cell's stack view is arranged in the layout pass in which the cell appears`() throws {
     final class StackCell: UICollectionViewCell {
       let box = BoxView(10, 10)
 
@@ -175,7 +174,7 @@ struct ConstraintSelfSizingTests {
     expectAll(cells) { $0.box.frame == CGRect(0, 0, 60, 40) }
   }
 
-  @Test func `headers and footers are as high as their constraints make them, while items are estimated`()
+  @Test func `with estimated items, headers and footers take their constrained heights`()
     throws
   {
     let stage = stage(["Text", "Text"])
@@ -197,7 +196,7 @@ struct ConstraintSelfSizingTests {
     #expect(header.frame.height == 20)
   }
 
-  @Test func `a header stays as high as its constraints make it when an item goes`() {
+  @Test func `a header keeps its constrained height when an item is deleted`() {
     let stage = stage(Array(repeating: "Text", count: 200))
     stage.layout.headerReferenceSize = CGSize(width: 0, height: 20)
     stage.window.layoutIfNeeded()
@@ -215,7 +214,7 @@ struct ConstraintSelfSizingTests {
   }
 
   @Test(arguments: [UICollectionView.SelfSizingInvalidation.disabled, .enabled, .enabledIncludingConstraints])
-  func `a header whose constraints change is measured again only where constraints are asked for`(
+  func `a header with changed constraints resizes only with enabledIncludingConstraints`(
     mode: UICollectionView.SelfSizingInvalidation
   ) throws {
     let stage = stage(["Text", "Text"])
@@ -239,7 +238,7 @@ struct ConstraintSelfSizingTests {
 
   // ackee, "How to Write Custom UICollectionViewLayout With Real Self-sizing Support"; openradar 32082880.
   @Test(.fact("B4.7"))
-  func `with a layout of an app's own, too, constraints say what size a cell prefers`() throws {
+  func `constraints decide a cell's preferred size in a custom layout, too`() throws {
     final class Rows: UICollectionViewLayout {
       override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 60) }
       override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -260,7 +259,7 @@ struct ConstraintSelfSizingTests {
     let preferred = cell.preferredLayoutAttributesFitting(given)
     expectEqual(
       (preferred.size, CGSize(width: cell.text.intrinsicContentSize.width + 24, height: 34)),
-      // The layout has the last word: this one allows no other size.
+      // The layout decides: this one allows no other size.
       (cell.frame.size, CGSize(width: 320, height: 60)))
   }
 }

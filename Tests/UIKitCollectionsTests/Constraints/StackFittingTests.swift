@@ -3,13 +3,12 @@ import Testing
 @testable import UIKitCollections
 @testable import UIKitViews
 
-/// How large a cell wants to be whose contents are a stack.
 @Suite struct StackFittingTests {
   @Test(
     arguments: [
       UIStackView.Alignment.fill, .center, .leading, .trailing, .firstBaseline, .lastBaseline,
     ])
-  func `a stack is no larger across than its views, whatever size is tried`(
+  func `a stack fits the height of its views, regardless of the target size`(
     alignment: UIStackView.Alignment
   ) {
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 180, height: 260))
@@ -19,7 +18,7 @@ import Testing
       view.widthAnchor.constraint(equalToConstant: 40).isActive = true
       return view
     }
-    // Two heights: views that fill are as high as the stack, so one decides.
+    // With `fill`, all views have the stack's height, so use only one of two heights.
     let stack = UIStackView(arrangedSubviews: alignment == .fill ? [views[1]] : views)
     stack.alignment = alignment
     stack.translatesAutoresizingMaskIntoConstraints = false

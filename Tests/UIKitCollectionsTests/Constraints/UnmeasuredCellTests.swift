@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitViews
 import UIKitTestSupport
 
-/// Cells whose constraints demand another size than the estimate.
+/// Cells whose constraints require another size than estimated.
 @MainActor @Suite struct UnmeasuredCellTests {
   private final class FixedCell: UICollectionViewCell {
     override init(frame: CGRect) {
@@ -47,7 +47,7 @@ import UIKitTestSupport
   }
 
   @Test(arguments: Kind.allCases, [30, 200] as [CGFloat])
-  func `required constraints of a cell conflict with no estimate`(kind: Kind, estimate: CGFloat) throws {
+  func `a cell's required constraints never conflict with an estimated size`(kind: Kind, estimate: CGFloat) throws {
     let stage = Stage(
       kind.make(estimate), width: 300, height: 400, counts: [20], cells: FixedCell.self, laysOut: false)
     let messages = warnings {

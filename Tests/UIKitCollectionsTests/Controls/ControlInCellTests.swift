@@ -28,22 +28,22 @@ struct ControlInCellTests {
   private let onControl = CGPoint(x: 250, y: 50)
   private let outsideControl = CGPoint(x: 100, y: 50)
 
-  @Test func `a tap on the control does not select the cell, a tap beside it does`() {
+  @Test func `a tap on the control doesn't select the cell, and a tap next to it does`() {
     finger.tap(at: onControl)
     expectEqual((cell.taps, 1), (delegate.log, []))
     finger.tap(at: outsideControl)
     expectEqual((cell.taps, 1), (delegate.log, ["select 0"]))
   }
 
-  // As people see it on iOS: a disabled button in a row lets the row be selected.
+  // As observed on iOS: a disabled button lets its row be selected.
   @Test func `a tap on a disabled control selects the cell`() {
     cell.control.isEnabled = false
     finger.tap(at: onControl)
     expectEqual((cell.taps, 0), (delegate.log, ["select 0"]))
   }
 
-  // UIScrollView.delaysContentTouches: the touch is delayed until it is known whether it scrolls.
-  @Test func `a drag that begins at once on the control scrolls, and the control learns nothing of it`() {
+  // UIScrollView.delaysContentTouches: a touch is delayed until scrolling is ruled out.
+  @Test func `a drag starting immediately on the control scrolls and sends it no events`() {
     finger.drag(from: onControl, to: CGPoint(x: 250, y: -50), duration: 0.1)
     #expect(collectionView.contentOffset.y > 50)
     #expect(cell.events.events == [])
@@ -51,7 +51,7 @@ struct ControlInCellTests {
 
   // touchesShouldCancel(in:): "true if view is not a UIControl object; otherwise, it returns false."
   @Test(.fact("O1"))
-  func `a finger that has rested on the control stays with it`() {
+  func `a finger resting on the control keeps tracking it instead of scrolling`() {
     #expect(!collectionView.touchesShouldCancel(in: cell.control))
     #expect(collectionView.touchesShouldCancel(in: cell.contentView))
     finger.down(at: onControl)
@@ -63,7 +63,7 @@ struct ControlInCellTests {
     #expect(cell.taps == 1)
   }
 
-  @Test func `a scroll view that may cancel touches of controls scrolls even then`() {
+  @Test func `a scroll view allowed to cancel control touches scrolls after a rest, too`() {
     let scrollView = CancellingScrollView(frame: window.bounds)
     scrollView.contentSize = CGSize(width: 300, height: 2000)
     let control = UIControl(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
@@ -84,7 +84,7 @@ struct ControlInCellTests {
 
   // Apple's event handling guide, "Interacting with Other User Interface Controls".
   @Test(.fact("O2"))
-  func `a tap recogniser around a button leaves the button its taps, but not one on the button itself`() {
+  func `a button wins over an enclosing tap recognizer, but not over one of its own`() {
     var taps = 0
     let tap = UITapGestureRecognizer()
     tap.addAction { _ in taps += 1 }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Documented traps of views and values")
 struct TrapTests {
-  /// Each "traps" in the documentation of the module, but for those of diffable data sources.
+  /// The cases documented as traps in this module, except those of diffable data sources.
   nonisolated enum Trap: String, CaseIterable, Codable, Sendable {
     case clockBackwards, selectorArgument
     case pointOfASize, sizeOfAPoint, rectangleOfAPoint
@@ -18,7 +18,7 @@ struct TrapTests {
     case secondTransition, finishedTransition, cancelledTransition, unmatchedUpdate
     case exceptionElsewhere
 
-    /// What the program says as it ends.
+    /// The message at the end of the program.
     var words: String {
       switch self {
       case .clockBackwards: "FrameClock.advance(by:) cannot go back: the duration is -1.0."
@@ -30,8 +30,7 @@ struct TrapTests {
       case .zoomScale: "UIScrollView.minimumZoomScale must be above 0, not 0.0."
       case .attributesBounds: "UICollectionViewLayoutAttributes.bounds must have a zero origin, not"
       case .emptyPathSection: "Index 0 out of bounds of count 0"
-      // Foundation says nothing.
-      // Foundation ends the program, without a word.
+      // Foundation ends the program without a message.
       case .shortPathItem, .boundaryItem: ""
       case .unregisteredCell:
         "could not dequeue a view of kind: UICollectionElementKindCell with identifier none - must register"
@@ -98,7 +97,6 @@ struct TrapTests {
     func count(_ number: Int) {}
   }
 
-  /// Makes a registration for each cell.
   private final class RegisteringSource: NSObject, UICollectionViewDataSource {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
 
@@ -118,7 +116,7 @@ struct TrapTests {
   }
 
   @Test(arguments: Trap.allCases)
-  func `each ends the program and says why`(trap: Trap) async throws {
+  func `each documented trap ends the program with its message`(trap: Trap) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [trap] in
       if trap == .exceptionElsewhere {
         var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()

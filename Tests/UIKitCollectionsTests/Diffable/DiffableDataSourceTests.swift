@@ -8,7 +8,7 @@ import UIKitTestSupport
 
   // MARK: Applying
 
-  @Test func `a data source connects itself and fills the view`() {
+  @Test func `a new data source connects itself and fills the view`() {
     #expect(stage.view.dataSource === stage.dataSource)
     let snapshot = DiffableStage.snapshot(["a": [1, 2, 3], "b": [4]])
     stage.show(snapshot)
@@ -17,7 +17,7 @@ import UIKitTestSupport
   }
 
   @Test(.fact("M3.5"), arguments: [false, true])
-  func `before the first layout, and without a window, applying asks for no cell`(isLaidOut: Bool) {
+  func `applying a snapshot before layout or without a window requests no cells`(isLaidOut: Bool) {
     let view = UpdateLogView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: UICollectionViewFlowLayout())
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
@@ -39,7 +39,7 @@ import UIKitTestSupport
   }
 
   @Test(arguments: [0, 1])
-  func `a snapshot that comes while an item is moved by hand selects nothing else`(selected: Int) {
+  func `a snapshot applied during an interactive movement keeps the selection`(selected: Int) {
     stage.dataSource.reorderingHandlers.canReorderItem = { _ in true }
     stage.start(["a": [0, 1, 2, 3]])
     stage.view.selectItem(at: [0, selected], animated: false, scrollPosition: [])
@@ -52,7 +52,7 @@ import UIKitTestSupport
     #expect(stage.view.indexPathsForSelectedItems == [[1, selected]])
   }
 
-  @Test(.fact("G1")) func `a snapshot becomes one batch of the fewest steps`() {
+  @Test(.fact("G1")) func `a snapshot becomes one batch with the fewest updates`() {
     stage.start(["a": [1, 2, 3, 4], "b": [5, 6]])
     stage.show(DiffableStage.snapshot(["a": [4, 1, 7, 3], "b": [5, 2], "c": [8]]))
     #expect(
@@ -62,7 +62,7 @@ import UIKitTestSupport
       ])
   }
 
-  @Test(.fact("G1")) func `items that stay keep their cells, wherever they go`() {
+  @Test(.fact("G1")) func `staying items keep their cells, even in new positions and sections`() {
     stage.start(["a": [1, 2, 3, 4], "b": [5, 6]])
     let before = stage.cells
     let snapshot = DiffableStage.snapshot(["a": [4, 3, 9], "b": [1, 6, 5]])
@@ -72,7 +72,7 @@ import UIKitTestSupport
     for item in [1, 3, 4, 5, 6] { #expect(stage.cells[item] == before[item], "item \(item)") }
   }
 
-  @Test func `the same snapshot takes no steps`() {
+  @Test func `applying an unchanged snapshot performs no updates`() {
     stage.start(["a": [1, 2]])
     var completions = 0
     stage.dataSource.apply(stage.dataSource.snapshot()) { completions += 1 }
@@ -81,7 +81,7 @@ import UIKitTestSupport
     #expect(stage.drainRequests().isEmpty)
   }
 
-  @Test(.fact("G5")) func `a model that changed is not shown until its item is reconfigured or reloaded`() {
+  @Test(.fact("G5")) func `a changed model is shown only after its item is reconfigured or reloaded`() {
     stage.start(["a": [1, 2, 3]])
     let before = stage.cells
     var snapshot = stage.dataSource.snapshot()
@@ -98,7 +98,7 @@ import UIKitTestSupport
     #expect(stage.dataSource.snapshot().reconfiguredItemIdentifiers.isEmpty)
   }
 
-  @Test(.fact("G5")) func `a moved item keeps its cell, which is filled anew`() {
+  @Test(.fact("G5")) func `a moved and reconfigured item keeps its cell and is configured again`() {
     stage.start(["a": [1, 2, 3]])
     let before = stage.cells
     var snapshot = DiffableStage.snapshot(["a": [0, 3, 1, 2]])
@@ -111,7 +111,7 @@ import UIKitTestSupport
     stage.expectShows(snapshot)
   }
 
-  @Test func `reconfiguring alone is no batch`() {
+  @Test func `reconfiguring alone starts no batch`() {
     stage.start(["a": [1, 2]])
     var snapshot = stage.dataSource.snapshot()
     snapshot.reconfigureItems([1])
@@ -132,7 +132,7 @@ import UIKitTestSupport
     stage.expectShows(snapshot)
   }
 
-  @Test(.fact("G4")) func `a snapshot can be shown by reloading`() {
+  @Test(.fact("G4")) func `applySnapshotUsingReloadData reloads the view`() {
     stage.start(["a": [1, 2]])
     var isComplete = false
     let snapshot = DiffableStage.snapshot(["b": [2, 3]])
@@ -143,7 +143,7 @@ import UIKitTestSupport
     #expect(stage.drainRequests() == [2, 3])
   }
 
-  @Test func `a view with another data source is left alone`() {
+  @Test func `a view with a different data source isn't updated`() {
     stage.start(["a": [1]])
     let other = LabelledSource([[7, 8]])
     stage.view.dataSource = other
@@ -153,7 +153,7 @@ import UIKitTestSupport
   }
 
   @Test(.fact("G1", "G4"), arguments: seeds(12))
-  func `any run of snapshots is shown, and no item that stays in sight changes its cell`(seed: UInt64) {
+  func `random snapshots are shown, and staying items keep their cells`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     stage.start(["a": Array(0..<30), "b": [], "c": Array(100..<115)])
     for step in 0..<40 {
@@ -193,9 +193,9 @@ import UIKitTestSupport
     return new
   }
 
-  // MARK: Order of updates
+  // MARK: Update order
 
-  @Test func `an update asked for by a cell waits for the one that shows it`() {
+  @Test func `a snapshot applied by a cell provider waits for the current one`() {
     var order: [String] = []
     stage.start(["a": [1]])
     let dataSource = stage.dataSource
@@ -218,7 +218,7 @@ import UIKitTestSupport
   }
 
   @Test
-  func `in the completion of a change of layout, snapshots and layouts come after those that waited for it`()
+  func `updates made in a layout change's completion follow the ones already waiting`()
   {
     final class Delegate: NSObject, UICollectionViewDelegate {
       var change: (() -> Void)?
@@ -255,7 +255,7 @@ import UIKitTestSupport
     stage.expectShows(dataSource.snapshot())
   }
 
-  @Test(.fact("G6")) func `a completion can apply the next snapshot`() {
+  @Test(.fact("G6")) func `a completion handler can apply the next snapshot`() {
     stage.start(["a": [1]])
     stage.dataSource.apply(DiffableStage.snapshot(["a": [1, 2]]), animatingDifferences: false) { [stage] in
       stage.dataSource.apply(DiffableStage.snapshot(["a": [2]]), animatingDifferences: false)
@@ -265,7 +265,7 @@ import UIKitTestSupport
     stage.expectShows(stage.dataSource.snapshot())
   }
 
-  @Test func `applying can be awaited`() async {
+  @Test func `applying a snapshot can be awaited`() async {
     let snapshot = DiffableStage.snapshot(["a": [1, 2]])
     await stage.dataSource.apply(snapshot, animatingDifferences: false)
     #expect(stage.dataSource.snapshot().itemIdentifiers == [1, 2])
@@ -277,9 +277,9 @@ import UIKitTestSupport
     #expect(stage.dataSource.snapshot().itemIdentifiers == [3, 4])
   }
 
-  // MARK: Looking up
+  // MARK: Lookup
 
-  @Test func `identifiers and index paths lead to each other`() {
+  @Test func `identifiers and index paths convert into each other`() {
     stage.start(["a": [1, 2], "b": [3]])
     let dataSource = stage.dataSource
     let paths = [
@@ -300,7 +300,7 @@ import UIKitTestSupport
       (dataSource.sectionIdentifier(for: -1), nil))
   }
 
-  @Test(.fact("G6")) func `a snapshot that was taken is a copy`() {
+  @Test(.fact("G6")) func `a snapshot taken from the data source is a copy`() {
     stage.start(["a": [1]])
     var snapshot = stage.dataSource.snapshot()
     snapshot.appendItems([2])
@@ -309,7 +309,7 @@ import UIKitTestSupport
 
   // MARK: Views
 
-  @Test(.fact("G7")) func `a cell provider must provide`() {
+  @Test(.fact("G7")) func `a missing cell or supplementary view raises an exception`() {
     let view = UICollectionView(
       frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     let dataSource = UICollectionViewDiffableDataSource<String, Int>(collectionView: view) { _, _, _ in nil }
@@ -324,7 +324,7 @@ import UIKitTestSupport
     #expect(reasons.last?.contains("(kind,[0, 0])") == true)
   }
 
-  @Test func `supplementary views come from their provider`() {
+  @Test func `supplementary views come from the supplementaryViewProvider`() {
     let header = UICollectionReusableView(frame: .zero)
     stage.dataSource.supplementaryViewProvider = { _, kind, path in
       kind == "kind" && path.item == 2 ? header : nil
@@ -334,7 +334,7 @@ import UIKitTestSupport
     #expect(answer === header)
   }
 
-  @Test func `an item reconfigured while another is moved by hand is filled where it is shown`() {
+  @Test func `an item reconfigured during a movement is configured in its displayed cell`() {
     let stage = DiffableStage(height: 200)
     stage.dataSource.reorderingHandlers.canReorderItem = { _ in true }
     stage.start(["a": Array(0..<8)])
@@ -351,7 +351,7 @@ import UIKitTestSupport
     stage.view.cancelInteractiveMovement()
   }
 
-  @Test func `what a delegate deselects as the cells of a snapshot come stays deselected`() {
+  @Test func `an item deselected while a snapshot's cells appear stays deselected`() {
     let (view, delegate) = (stage.view, ArrivalDelegate())
     stage.start(["a": [1, 2]])
     view.selectItem(at: [0, 0], animated: false, scrollPosition: [])
@@ -363,8 +363,7 @@ import UIKitTestSupport
   }
 
   @Test(arguments: 0...2)
-  func
-    `items of sections that move and change stay selected, in a batch of the app's and in one that waits, too`(
+  func `items of moved and changed sections stay selected in any batch`(
       manner: Int
     )
   {
@@ -394,7 +393,7 @@ import UIKitTestSupport
     stage.expectShows(after)
   }
 
-  @Test func `a snapshot applied inside the app's own batch selects nothing else`() {
+  @Test func `a snapshot applied inside the app's own batch keeps the selection`() {
     let stage = DiffableStage()
     stage.start(["a": [1, 2, 3]])
     stage.view.selectItem(at: [0, 2], animated: false, scrollPosition: [])

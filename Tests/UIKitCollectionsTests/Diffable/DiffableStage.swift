@@ -1,7 +1,7 @@
 import UIKitCollections
 import Testing
 
-/// A collection view on screen with a diffable data source whose cells show their item as their tag.
+/// A collection view on screen with a diffable data source. The tag of a cell is its item.
 final class DiffableStage {
   typealias DataSource = UICollectionViewDiffableDataSource<String, Int>
   typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
@@ -9,10 +9,10 @@ final class DiffableStage {
   let view: UpdateLogView
   let dataSource: DataSource
   private let window: UIWindow
-  /// The items that the cell provider was asked for, since they were last drained.
+  /// The items requested from the cell provider since the last call to drain them.
   private let requests: Requests
 
-  /// Retained by the cell provider, which must not retain the stage.
+  /// A separate object for the cell provider, which must not retain the stage.
   private final class Requests {
     var items: [Int] = []
     var onRequest: ((Int) -> Void)?
@@ -58,25 +58,25 @@ final class DiffableStage {
     return snapshot
   }
 
-  /// Applies without animation and lays out.
   func show(_ snapshot: Snapshot) {
     dataSource.apply(snapshot, animatingDifferences: false)
     view.layoutIfNeeded()
   }
 
-  /// Applies without animation, lays out and forgets what was asked.
+  /// Applies a snapshot without animation, lays out the view, and clears the recorded requests.
   func start(_ sections: KeyValuePairs<String, [Int]>) {
     show(Self.snapshot(sections))
     _ = drainRequests()
     _ = view.drainLog()
   }
 
-  /// The items on screen by their cells.
+  /// The cells on screen by item.
   var cells: [Int: ObjectIdentifier] {
     Dictionary(uniqueKeysWithValues: view.visibleCells.map { ($0.tag, ObjectIdentifier($0)) })
   }
 
-  /// Expects the view to have the snapshot's counts, and each cell on screen to show the item of its path, at its frame.
+  /// Expects the view to have the snapshot's counts, and each visible cell to show the item of its path at
+  /// its frame.
   func expectShows(
     _ snapshot: Snapshot, _ comment: @autoclosure () -> Comment? = nil,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -6,7 +6,7 @@ struct DiffableTrapTests {
   private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
   private typealias Outline = NSDiffableDataSourceSectionSnapshot<Int>
 
-  /// Each "traps" in the documentation of snapshots and their data source.
+  /// The cases documented as traps for snapshots and their data source.
   nonisolated enum Trap: String, CaseIterable, Codable, Sendable {
     case countOfMissingSection, itemsOfMissingSection
     case itemsWithoutSection, itemsInMissingSection, itemsTwice
@@ -22,7 +22,7 @@ struct DiffableTrapTests {
     case missingExpanded, missingCollapsed
     case noCell, noHeader
 
-    /// What the program says as it ends.
+    /// The message at the end of the program.
     var words: String {
       switch self {
       case .itemsWithoutSection: "There are currently no sections in the data source."
@@ -101,7 +101,7 @@ struct DiffableTrapTests {
       case .outlineTwice: outline.insert(outline, after: 1)
       case .outlineBeforeItself: outline.insert(outline, before: 1)
       case .childrenReplacedByOthers:
-        // One that stands elsewhere.
+        // An item elsewhere in the outline.
         other.append([2])
         outline.replace(childrenOf: 1, using: other)
       case .missingExpanded: outline.expand([9])
@@ -126,7 +126,7 @@ struct DiffableTrapTests {
   }
 
   @Test(arguments: Trap.allCases)
-  func `each ends the program and says why`(trap: Trap) async throws {
+  func `each documented trap ends the program with its message`(trap: Trap) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [trap] in
       await trap.spring()
     }

@@ -18,7 +18,7 @@ struct DirectUpdateTests {
     ("in a batch", { view in view.performBatchUpdates { view.deleteItems(at: [[0, 0]]) } }),
   ]
 
-  @Test(.fact("G9")) func `an app's update is refused, and the view stays as it was`() {
+  @Test(.fact("G9")) func `direct updates raise an exception and leave the view unchanged`() {
     for (name, call) in updates {
       let reasons = exceptions { call(stage.view) }
       #expect(reasons.count == 1, "\(name): \(reasons)")
@@ -32,7 +32,7 @@ struct DirectUpdateTests {
     }
   }
 
-  @Test func `snapshots, empty batches, reloads and reconfigured items are accepted`() {
+  @Test func `snapshots, empty batches, reloads, and reconfiguring raise no exceptions`() {
     let reasons = exceptions {
       stage.dataSource.apply(DiffableStage.snapshot(["b": [3, 1], "c": [4]]))
       FrameClock.main.run(for: 0.5)
@@ -45,7 +45,7 @@ struct DirectUpdateTests {
     stage.expectShows(stage.dataSource.snapshot())
   }
 
-  @Test func `an app's update in a cell provider, while a snapshot is applied, is refused`() {
+  @Test func `a direct update in a cell provider raises an exception during a snapshot`() {
     var reasons: [String] = []
     stage.onRequest = { [view = stage.view] _ in
       reasons += exceptions { view.deleteItems(at: [[0, 0]]) }

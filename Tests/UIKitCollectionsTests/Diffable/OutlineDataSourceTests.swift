@@ -11,7 +11,7 @@ import UIKitTestSupport
     return snapshot.sectionIdentifiers.map { snapshot.itemIdentifiers(inSection: $0) }
   }
 
-  /// 1 with 11 (with 111) and 12, 2 with 21.
+  /// Returns 1 with children 11 (parent of 111) and 12, and 2 with child 21.
   private func outline() -> NSDiffableDataSourceSectionSnapshot<Int> {
     var outline = NSDiffableDataSourceSectionSnapshot<Int>()
     outline.append([1, 2])
@@ -28,7 +28,7 @@ import UIKitTestSupport
 
   // MARK: Outlines
 
-  @Test func `a section shows what is visible of its outline`() {
+  @Test func `a section shows the visible items of its outline`() {
     stage.start(["a": [7], "b": [8]])
     var outline = outline()
     show(outline)
@@ -45,7 +45,7 @@ import UIKitTestSupport
       (stage.cells[8], before[8]))
   }
 
-  @Test(.fact("G7")) func `a section that is not there is added`() {
+  @Test(.fact("G7")) func `applying an outline to a missing section adds the section`() {
     stage.start(["b": [8]])
     show(outline())
     expectEqual(
@@ -53,7 +53,7 @@ import UIKitTestSupport
       (items, [[8], [1, 2]]))
   }
 
-  @Test func `the outline of a section can be asked for`() {
+  @Test func `snapshot(for:) returns the outline of a section`() {
     stage.start(["b": [8, 9]])
     show(outline())
     expectEqual(
@@ -62,7 +62,7 @@ import UIKitTestSupport
     #expect(stage.dataSource.snapshot(for: "z").items.isEmpty)
   }
 
-  @Test func `an outline that takes an item of another section's leaves that a plain list`() {
+  @Test func `an outline that takes an item from another section flattens that section`() {
     show(outline())
     var other = NSDiffableDataSourceSectionSnapshot<Int>()
     other.append([2, 3])
@@ -73,7 +73,7 @@ import UIKitTestSupport
       (stage.dataSource.snapshot(for: "b").items, [2, 3]))
   }
 
-  @Test func `a snapshot of all sections keeps the outlines that it does not contradict`() {
+  @Test func `a snapshot of all sections keeps every outline it doesn't contradict`() {
     stage.start(["b": [8]])
     show(outline())
     var snapshot = stage.dataSource.snapshot()
@@ -85,7 +85,7 @@ import UIKitTestSupport
     #expect(stage.dataSource.snapshot(for: "a").items == [1])
   }
 
-  @Test func `opening and closing asks and tells the handlers`() {
+  @Test func `expanding and collapsing call the section snapshot handlers`() {
     var log: [String] = []
     show(outline())
     let dataSource = stage.dataSource
@@ -111,7 +111,7 @@ import UIKitTestSupport
       (log, ["should expand 1", "will expand 1", "should expand 2", "should collapse 1", "will collapse 1"]))
   }
 
-  @Test func `what is below an item can be given when it opens`() {
+  @Test func `snapshotForExpandingParent can supply an item's children as it expands`() {
     show(outline())
     stage.dataSource.sectionSnapshotHandlers.snapshotForExpandingParent = { parent, existing in
       var children = existing
@@ -124,7 +124,7 @@ import UIKitTestSupport
       (stage.dataSource.snapshot(for: "a").parent(of: 200), 2))
   }
 
-  @Test func `what a handler applies before an item expands or collapses is not overwritten`() {
+  @Test func `changes applied by willExpandItem and willCollapseItem are kept`() {
     var outline = NSDiffableDataSourceSectionSnapshot<Int>()
     outline.append([1, 2])
     show(outline)
@@ -143,7 +143,7 @@ import UIKitTestSupport
       dataSource.setExpanded(false, for: 1, animatingDifferences: false)
       expectEqual((items, [[1, 2]]), (dataSource.snapshot(for: "a").items, [1, 2]))
     }
-    // An item may go, too.
+    // The handler may also delete the item.
     dataSource.sectionSnapshotHandlers.willExpandItem = { item in change { $0.delete([item]) } }
     dataSource.sectionSnapshotHandlers.snapshotForExpandingParent = { $1 }
     dataSource.setExpanded(true, for: 1, animatingDifferences: false)
@@ -154,7 +154,7 @@ import UIKitTestSupport
 
   private func path(_ section: Int, _ item: Int) -> IndexPath { IndexPath(item: item, section: section) }
 
-  @Test func `nothing can be reordered unless the handler says so`() {
+  @Test func `items can be reordered only if canReorderItem allows it`() {
     stage.start(["a": [1, 2]])
     let (view, dataSource) = (stage.view, stage.dataSource)
     #expect(!dataSource.collectionView(view, canMoveItemAt: path(0, 0)))
@@ -164,7 +164,7 @@ import UIKitTestSupport
     #expect(!dataSource.collectionView(view, canMoveItemAt: path(0, 2)))
   }
 
-  @Test func `a moved item is told with the order before and after`() throws {
+  @Test func `didReorder receives the order before and after the move`() throws {
     stage.start(["a": [1, 2, 3], "b": [4]])
     let dataSource = stage.dataSource
     var willReorder: [[Int]] = []
@@ -190,13 +190,13 @@ import UIKitTestSupport
       (transactions.last?.sectionTransactions.map(\.sectionIdentifier), ["a"]))
   }
 
-  @Test func `an item moves within an outline with what is below it`() {
+  @Test func `an item moves within an outline together with its descendants`() {
     var outline = outline()
     outline.expand([1])
     show(outline)
     let dataSource = stage.dataSource
     dataSource.reorderingHandlers.canReorderItem = { _ in true }
-    // 1 shows its children, which would stay behind.
+    // Item 1 is expanded, and its children wouldn't move along.
     #expect(!dataSource.collectionView(stage.view, canMoveItemAt: path(0, 0)))
     dataSource.collectionView(stage.view, moveItemAt: path(0, 1), to: path(0, 3))
     expectEqual(
@@ -209,7 +209,7 @@ import UIKitTestSupport
       (dataSource.snapshot(for: "a").visibleItems, [1, 2, 12, 11]))
   }
 
-  @Test func `an item brings what is below it to a section that was a plain list`() {
+  @Test func `an item moved into a plain section brings its descendants`() {
     stage.start(["a": [7], "b": [8]])
     show(outline())
     stage.dataSource.collectionView(stage.view, moveItemAt: path(0, 0), to: path(1, 1))

@@ -13,7 +13,7 @@ import UIKitTestSupport
     return outline
   }
 
-  @Test func `items are in the order of an outline, parents first`() {
+  @Test func `items are in outline order, parents first`() {
     let outline = outline()
     expectEqual(
       (outline.items, ["food", "fruit", "apple", "pear", "bread", "drinks", "tea"]),
@@ -28,7 +28,7 @@ import UIKitTestSupport
       (outline.parent(of: "food"), nil))
   }
 
-  @Test func `only what has no collapsed ancestor is visible`() {
+  @Test func `only items without a collapsed ancestor are visible`() {
     var outline = outline()
     #expect(outline.visibleItems == ["food", "drinks"])
     outline.expand(["fruit"])
@@ -47,7 +47,7 @@ import UIKitTestSupport
     #expect(outline.isExpanded("fruit"))
   }
 
-  @Test func `items are put before and after others, beside them`() {
+  @Test func `items are inserted before and after siblings, at the same level`() {
     var outline = outline()
     outline.insert(["water", "milk"], before: "tea")
     outline.insert(["wine"], after: "tea")
@@ -58,7 +58,7 @@ import UIKitTestSupport
       (outline.parent(of: "wine"), "drinks"))
   }
 
-  @Test func `deleting takes along what is below`() {
+  @Test func `deleting an item deletes its descendants`() {
     var outline = outline()
     outline.delete(["food", "apple", "tea", "nothing"])
     #expect(outline.items == ["drinks"])
@@ -68,7 +68,7 @@ import UIKitTestSupport
     #expect(outline.rootItems.isEmpty)
   }
 
-  @Test func `a part of an outline is an outline`() {
+  @Test func `part of an outline is an outline`() {
     var outline = outline()
     outline.expand(["fruit"])
     let below = outline.snapshot(of: "food")
@@ -82,7 +82,7 @@ import UIKitTestSupport
       (whole.items, ["food", "fruit", "apple", "pear", "bread"]))
   }
 
-  @Test func `an outline can be put into another`() {
+  @Test func `an outline can be inserted into another`() {
     var outline = outline()
     var tools = NSDiffableDataSourceSectionSnapshot<String>()
     tools.append(["tools"])
@@ -100,7 +100,7 @@ import UIKitTestSupport
     #expect(!outline.contains("tea"))
   }
 
-  @Test func `children are replaced with all that is below them`() {
+  @Test func `replacing children replaces all descendants`() {
     var outline = outline()
     var meals = NSDiffableDataSourceSectionSnapshot<String>()
     meals.append(["soup", "fruit"])
@@ -110,7 +110,7 @@ import UIKitTestSupport
       (outline.level(of: "fruit"), 1))
   }
 
-  @Test(.fact("G3")) func `an identifier is there once`() {
+  @Test(.fact("G3")) func `duplicate identifiers raise exceptions and are not added`() {
     var outline = outline()
     let reasons = exceptions {
       outline.append(["tea"])
@@ -138,7 +138,7 @@ import UIKitTestSupport
       (outline.items.count, 7))
   }
 
-  @Test func `what is not there is a mistake`() {
+  @Test func `using a missing item raises an exception and changes nothing`() {
     var outline = outline()
     let reasons = exceptions {
       outline.append(["salt"], to: "wine")
@@ -154,10 +154,9 @@ import UIKitTestSupport
     #expect(!outline.isExpanded("food"))
   }
 
-  /// Apple's page of `visualDescription()` names the three signs.
+  /// Apple's page for `visualDescription()` documents the three symbols.
   @Test(.fact("G8"))
-  func
-    `a description marks visible items with an asterisk, expanded ones with a plus, collapsed ones with a minus`()
+  func `a description marks items as visible, expanded, or collapsed`()
   {
     var outline = outline()
     outline.expand(["food"])

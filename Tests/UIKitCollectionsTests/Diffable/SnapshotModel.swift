@@ -1,7 +1,7 @@
 import UIKitCollections
 import TestSupport
 
-/// Sections of items as plain arrays, changed at random along with a snapshot.
+/// A model of sections and items in plain arrays, with the same random changes as a snapshot.
 struct SnapshotModel {
   struct Section {
     let id: Int
@@ -16,7 +16,6 @@ struct SnapshotModel {
     return Array(next..<(next + count))
   }
 
-  /// One change, the same in both.
   mutating func change(
     _ snapshot: inout NSDiffableDataSourceSnapshot<Int, Int>, using random: inout SeededGenerator
   ) {

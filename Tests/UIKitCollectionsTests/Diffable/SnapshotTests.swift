@@ -21,7 +21,7 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
   // MARK: Sections
 
-  @Test func `sections are put at the end, before and after others`() {
+  @Test func `sections are appended and inserted before and after others`() {
     var snapshot = snapshot(["a": [], "b": []])
     snapshot.insertSections(["c", "d"], beforeSection: "b")
     snapshot.insertSections(["e"], afterSection: "b")
@@ -55,7 +55,7 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
       (snapshot.indexOfItem(1), nil))
   }
 
-  @Test func `deleting all items deletes the sections too`() {
+  @Test func `deleting all items deletes the sections, too`() {
     var snapshot = snapshot(["a": [1]])
     snapshot.reloadItems([1])
     snapshot.deleteAllItems()
@@ -63,7 +63,7 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
     #expect(snapshot.reloadedItemIdentifiers.isEmpty)
   }
 
-  @Test func `a section that is there already moves with its items, and UIKit says so`() {
+  @Test func `adding an existing section moves it with its items and logs a warning`() {
     var snapshot = snapshot(["a": [1], "b": [2], "c": [3]])
     let messages = warnings { snapshot.appendSections(["a", "d", "b"]) }
     #expect(messages.count == 1)
@@ -79,7 +79,7 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
   // MARK: Items
 
-  @Test func `items go to the last section unless another is named`() {
+  @Test func `items are appended to the last section unless another is given`() {
     var snapshot = snapshot(["a": [], "b": []])
     snapshot.appendItems([1, 2])
     snapshot.appendItems([3], toSection: "a")
@@ -89,7 +89,7 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
       (snapshot.numberOfItems(inSection: "b"), 2))
   }
 
-  @Test func `items are put before and after others, in the others' section`() {
+  @Test func `items are inserted before and after others, in the same section`() {
     var snapshot = snapshot(["a": [1, 2], "b": [3]])
     snapshot.insertItems([4, 5], beforeItem: 2)
     snapshot.insertItems([6], afterItem: 2)
@@ -107,7 +107,7 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
       (snapshot.sectionIdentifier(containingItem: 4), "a"))
   }
 
-  @Test func `an item that is there already moves, and UIKit says so`() {
+  @Test func `adding an existing item moves it and logs a warning`() {
     var snapshot = snapshot(["a": [1, 2, 3], "b": [4]])
     let messages = warnings { snapshot.appendItems([2, 5]) }
     #expect(messages.count == 1)
@@ -117,7 +117,7 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
     expectEqual((contents(snapshot), [[1, 5, 6, 3], [4, 2]]), (snapshot.numberOfItems, 6))
   }
 
-  @Test(.fact("G6")) func `deleting leaves out what is not there`() {
+  @Test(.fact("G6")) func `deleting ignores missing items`() {
     var snapshot = snapshot(["a": [1, 2, 3, 4], "b": [5]])
     snapshot.deleteItems([3, 9, 1, 3])
     #expect(contents(snapshot) == [[2, 4], [5]])
@@ -129,7 +129,7 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
     #expect(!snapshot.itemIdentifiers.contains(7))
   }
 
-  @Test func `what is to be reloaded and reconfigured is kept once, as long as it is there`() {
+  @Test func `reload and reconfigure marks are unique and disappear with their item`() {
     var snapshot = snapshot(["a": [1, 2, 3], "b": [4]])
     snapshot.reloadItems([2, 1])
     snapshot.reloadItems([1, 3])
@@ -158,7 +158,7 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
       (snapshot.indexOfItem(2), nil))
   }
 
-  @Test func `a snapshot can be made away from the main actor`() async {
+  @Test func `a snapshot can be created off the main actor`() async {
     let items = await Task.detached {
       var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
       snapshot.appendSections([0])
@@ -170,7 +170,7 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
   // MARK: Mistakes
 
-  @Test(.fact("G3")) func `an identifier that is given twice is a mistake, and nothing changes`() {
+  @Test(.fact("G3")) func `a duplicate identifier raises an exception and changes nothing`() {
     var snapshot = snapshot(["a": [1, 2]])
     expectEqual(
       (
@@ -190,7 +190,7 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
       (snapshot.indexOfItem(3), nil))
   }
 
-  @Test(.fact("G6")) func `items need a section`() {
+  @Test(.fact("G6")) func `appending items without a section raises an exception`() {
     var snapshot = Snapshot()
     #expect(
       exceptions { snapshot.appendItems([1]) } == [
@@ -202,7 +202,7 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
       (snapshot.numberOfItems, 0))
   }
 
-  /// One exception that begins with the reason, and nothing changed.
+  /// Expects one exception with the reason as its prefix, and no change.
   private func expectMistake(
     _ reason: String, _ change: (inout NSDiffableDataSourceSnapshot<String, Int>) -> Void,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -220,7 +220,7 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
       { $0.moveSection("a", beforeSection: "z") }, { $0.moveSection("z", afterSection: "a") },
       { _ = $0.itemIdentifiers(inSection: "z") }, { _ = $0.numberOfItems(inSection: "z") },
     ] as [@MainActor (inout NSDiffableDataSourceSnapshot<String, Int>) -> Void])
-  func `a section that is not there is a mistake`(
+  func `using a missing section raises an exception`(
     change: @MainActor (inout NSDiffableDataSourceSnapshot<String, Int>) -> Void
   ) {
     expectMistake("Section identifier was not found.", change)
@@ -232,13 +232,13 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
       { $0.insertItems([3], beforeItem: 9) }, { $0.insertItems([3], afterItem: 9) },
       { $0.moveItem(1, beforeItem: 9) }, { $0.moveItem(9, afterItem: 1) },
     ] as [@MainActor (inout NSDiffableDataSourceSnapshot<String, Int>) -> Void])
-  func `an item that is not there is a mistake`(
+  func `using a missing item raises an exception`(
     change: @MainActor (inout NSDiffableDataSourceSnapshot<String, Int>) -> Void
   ) {
     expectMistake("Item identifier was not found.", change)
   }
 
-  @Test func `only what is there can be reloaded`() {
+  @Test func `reloading missing items and sections raises an exception`() {
     var snapshot = snapshot(["a": [1, 2]])
     expectEqual(
       (
@@ -259,10 +259,10 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
     #expect(contents(snapshot) == [[1, 2]])
   }
 
-  // MARK: Against plain arrays
+  // MARK: Comparison with plain arrays
 
   @Test(arguments: seeds(20))
-  func `any run of changes leaves what plain arrays would hold, and finds every item`(seed: UInt64) {
+  func `random snapshot changes match plain arrays, and every item is found`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var model = SnapshotModel()
     var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()

@@ -1,6 +1,5 @@
 import UIKitCollections
 
-/// A collection view that writes down the updates it is told.
 final class UpdateLogView: UICollectionView {
   private var log: [String] = []
 

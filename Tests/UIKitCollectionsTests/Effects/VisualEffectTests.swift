@@ -5,14 +5,14 @@ import UIKitTestSupport
 
 @Suite("Visual effects")
 struct VisualEffectTests {
-  @Test func `a view may be made without an effect, and of a subclass, as CollectionViewPagingLayout does`() {
+  @Test func `a visual effect view can be created without an effect and as a subclass`() {
     final class Blur: UIVisualEffectView {}
     expectEqual((Blur().effect, nil), (Blur().frame, .zero))
     let view = UIVisualEffectView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
     #expect(view.contentView.frame == CGRect(x: 0, y: 0, width: 30, height: 40))
   }
 
-  @Test func `the contents fill the view and lie in front of the blur`() {
+  @Test func `the content view fills the effect view and lies in front of the blur`() {
     let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
     view.frame = CGRect(x: 0, y: 0, width: 120, height: 40)
     view.layoutIfNeeded()
@@ -22,8 +22,8 @@ struct VisualEffectTests {
     #expect(view.effect != UIBlurEffect(style: .systemThinMaterial))
   }
 
-  // UIVisualEffectView.h, and the words of its assertion.
-  @Test func `a subview of the effect view itself is an error`() {
+  // Sources: UIVisualEffectView.h and the text of its assertion.
+  @Test func `adding a subview to the effect view itself raises an exception`() {
     let view = UIVisualEffectView(effect: nil)
     let messages = exceptions { view.addSubview(UIView()) }
     #expect(messages.count == 1)
@@ -45,7 +45,7 @@ struct VisualEffectTests {
       (.systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark),
       (.systemChromeMaterial, .systemChromeMaterialLight, .systemChromeMaterialDark),
     ] as [(UIBlurEffect.Style, UIBlurEffect.Style, UIBlurEffect.Style)])
-  func `materials follow light and dark, unless they say which`(
+  func `materials follow light and dark mode unless the style fixes one`(
     _ style: UIBlurEffect.Style, _ light: UIBlurEffect.Style, _ dark: UIBlurEffect.Style
   ) {
     expectEqual(
@@ -54,7 +54,7 @@ struct VisualEffectTests {
     #expect(color(light, .light) != color(dark, .light))
   }
 
-  @Test func `of materials, the thicker lets less through`() {
+  @Test func `thicker materials are more opaque`() {
     let styles: [UIBlurEffect.Style] = [
       .systemUltraThinMaterial, .systemThinMaterial, .systemMaterial, .systemThickMaterial,
     ]
@@ -64,7 +64,7 @@ struct VisualEffectTests {
     }
   }
 
-  @Test func `a blur that is set in an animation block fades in, and one that is taken away fades out`() {
+  @Test func `a blur set in an animation block fades in, and removing it hides it`() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     window.makeKeyAndVisible()
     let view = UIVisualEffectView(effect: nil)
@@ -82,7 +82,7 @@ struct VisualEffectTests {
     #expect(view.subviews.first?.alpha == 0)
   }
 
-  @Test func `vibrancy makes contents translucent, the less important the more`() {
+  @Test func `vibrancy is more translucent for less important styles`() {
     let blur = UIBlurEffect(style: .systemMaterial)
     let styles: [UIVibrancyEffectStyle] = [.label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel]
     let alphas = styles.map {
@@ -96,7 +96,7 @@ struct VisualEffectTests {
   }
 
   @Test
-  func `the effect of a background lies behind its colour and its view, as large and as round as they are`()
+  func `a background's visual effect lies below its view and matches its frame`()
     throws
   {
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 200, height: 80))

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitViews
 import UIKitTestSupport
 
-/// What a flow layout answers an app that asks it directly.
+/// Direct queries of a flow layout by an app.
 @MainActor @Suite struct FlowAnswersTests {
   private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
     var height: CGFloat = 10
@@ -29,8 +29,8 @@ import UIKitTestSupport
     return Stage(layout, width: 100, height: 400, counts: [10], delegate: delegate)
   }
 
-  /// Suites of layout libraries set `itemSize` and ask, with no layout pass in between.
-  @Test(.fact("C17")) func `a property that is set counts for the next question`() {
+  /// Test suites of layout libraries set `itemSize` and query the layout without a layout pass.
+  @Test(.fact("C17")) func `a changed property takes effect at the next query`() {
     let stage = stage()
     let layout = stage.layout
     #expect(layout.collectionViewContentSize == CGSize(width: 100, height: 100))
@@ -52,7 +52,7 @@ import UIKitTestSupport
   }
 
   @Test(.fact("C17"))
-  func `after an invalidation the delegate is asked once for all questions before the pass`() {
+  func `after an invalidation, the delegate is called once an item until the next pass`() {
     let sizes = Sizes()
     let stage = stage(sizes)
     let before = sizes.questions
@@ -62,22 +62,22 @@ import UIKitTestSupport
       #expect(stage.layout.layoutAttributesForItem(at: [0, item])?.frame.minY == CGFloat(item) * 30)
     }
     #expect(sizes.questions == before + 10)
-    // What changes until the layout is prepared counts, too.
+    // Changes before the next preparation count, too.
     sizes.height = 40
     stage.view.layoutIfNeeded()
     #expect(stage.view.contentSize.height == 400)
   }
 
-  @Test func `a layout out of its view keeps its answers`() {
+  @Test func `a layout removed from its view keeps its answers`() {
     let stage = stage()
     stage.view.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: false)
     stage.layout.itemSize.height = 20
     #expect(stage.layout.collectionViewContentSize.height == 100)
   }
 
-  /// CSStickyHeaderFlowLayout pull request 96 tells a header that must not appear by its size.
+  /// CSStickyHeaderFlowLayout pull request 96 detects absent headers by their size.
   @Test(.fact("C16"), arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
-  func `a header or footer without a length has attributes of size zero by its path`(
+  func `a header or footer without length has zero-size attributes at its path`(
     direction: UICollectionView.ScrollDirection
   ) {
     let layout = UICollectionViewFlowLayout()
@@ -106,7 +106,7 @@ import UIKitTestSupport
       (stage.view.visibleSupplementaryViews(ofKind: kinds[0]), []))
   }
 
-  @Test func `a header that loses its length fades where it was`() throws {
+  @Test func `a header that loses its length fades out in place`() throws {
     let stage = stage()
     let kind = UICollectionView.elementKindSectionHeader
     stage.layout.headerReferenceSize = CGSize(width: 0, height: 40)

@@ -10,7 +10,7 @@ struct FlowDirectionTests {
   }
 
   @Test(.fact("C14"))
-  func `only a layout that flips is mirrored, and it goes on computing from left to right`() {
+  func `only a flipping layout is mirrored, and its own frames stay left to right`() {
     for (layout, x) in [(UICollectionViewFlowLayout(), 0), (Flipping(), 240)]
       as [(UICollectionViewFlowLayout, CGFloat)]
     {
@@ -28,7 +28,7 @@ struct FlowDirectionTests {
   }
 
   @Test(arguments: [false, true])
-  func `margins lie at the sides of the screen that they name, in a layout that flips, too`(
+  func `layout margins keep their left and right sides in a flipping layout`(
     isRightToLeft: Bool
   ) {
     let stage = FlowStage(CGSize(width: 300, height: 200), items: [1], layout: Flipping()) {
@@ -43,7 +43,7 @@ struct FlowDirectionTests {
   }
 
   @Test(.fact("C14"))
-  func `a layout developed from right to left is mirrored where it reads from left to right`() {
+  func `a layout developed right to left is mirrored in left-to-right views`() {
     final class RightToLeft: UICollectionViewFlowLayout {
       override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
       override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .rightToLeft }
@@ -61,7 +61,7 @@ struct FlowDirectionTests {
   }
 
   @Test(.fact("C14"))
-  func `another direction of the device or of the view is news to every layout`() {
+  func `a layout direction change invalidates every layout`() {
     let layout = TracingLayout()
     let source = CountedCells([3])
     let view = UICollectionView(layout, showing: source, width: 300, height: 200)
@@ -80,7 +80,7 @@ struct FlowDirectionTests {
     }
   }
 
-  @Test func `playback and spatial contents read from left to right everywhere (Apple's documentation)`() {
+  @Test func `playback and spatial views are always left to right, as documented by Apple`() {
     let (window, view) = (UIWindow(), UIView())
     window.addSubview(view)
     for (attribute, direction, inRightToLeft) in [
@@ -97,7 +97,7 @@ struct FlowDirectionTests {
   }
 
   @Test(.fact("C15"))
-  func `both target offsets are the proposed one`() {
+  func `both targetContentOffset methods return the proposed offset`() {
     let (layout, proposed) = (UICollectionViewFlowLayout(), CGPoint(x: 3, y: 777))
     expectEqual(
       (layout.targetContentOffset(forProposedContentOffset: proposed), proposed),
@@ -108,7 +108,7 @@ struct FlowDirectionTests {
   }
 
   @Test(.fact("C10"))
-  func `insets measured from the safe area start there, but never before the content inset`() {
+  func `safe area insets apply only as far as the content inset doesn't cover them`() {
     final class Notched: UIView {
       override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 50) }
     }
@@ -121,7 +121,7 @@ struct FlowDirectionTests {
     expectEqual((stage.frame(0)?.minX, 35), (stage.frame(2)?.maxX, 245))
     stage.view.contentInset.left = 50
     stage.layout.invalidateLayout()
-    // 50 points of content inset cover the safe area, and the contents begin after them.
+    // The content inset of 50 points covers the safe area; contents begin after it.
     #expect(stage.frame(0)?.minX == 5)
   }
 }

@@ -42,7 +42,7 @@ private final class ConfiguredSource: CountedCells {
   }
 }
 
-/// The order of what a size comes from is that of WWDC16 session 219.
+/// The precedence of size sources follows WWDC16 session 219.
 @Suite("B4 Self-sizing without an override")
 struct FlowFittingTests {
   private let source = ConfiguredSource([30, 50])
@@ -62,12 +62,12 @@ struct FlowFittingTests {
   }
 
   @Test(.fact("B4.4", "C11"))
-  func `a plain cell is as large as its content view says`() {
+  func `a plain cell is as large as its content view's fitting size`() {
     expectEqual((heights, [30, 50]), (stage.frame(1)?.minY, 30))
   }
 
   @Test(.fact("B4.4", "C11"))
-  func `a cell that says by systemLayoutSizeFitting how large it is, is asked that way`() {
+  func `a cell overriding systemLayoutSizeFitting takes the size it returns`() {
     final class Fitting: UICollectionViewCell {
       override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -81,7 +81,7 @@ struct FlowFittingTests {
 
   @Test(
     arguments: [false, true])
-  func `contents that change their size resize their cell, said of it or of its content view (iOS 16)`(
+  func `invalidating the intrinsic content size of a cell or its content resizes it`(
     ofCell: Bool
   ) throws {
     final class Plain: UICollectionViewCell {
@@ -107,7 +107,7 @@ struct FlowFittingTests {
     #expect(heights == [70, 30])
   }
 
-  @Test func `another content configuration resizes its cell, too (UIKit since iOS 16)`() throws {
+  @Test func `a new content configuration resizes its cell`() throws {
     #expect(heights == [30, 50])
     try cell(0).contentConfiguration = SizedConfiguration(height: 44)
     #expect(heights == [44, 50])

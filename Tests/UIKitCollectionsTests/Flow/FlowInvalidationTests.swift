@@ -7,7 +7,7 @@ import UIKitTestSupport
 struct FlowInvalidationTests {
   private typealias Context = UICollectionViewFlowLayoutInvalidationContext
 
-  /// Counts the passes that packed, by what only packing asks for.
+  /// Counts packing passes, because only packing requests insets.
   private final class InsetCounter: NSObject, UICollectionViewDelegateFlowLayout {
     var asked = 0
     var inset: CGFloat = 0
@@ -21,9 +21,9 @@ struct FlowInvalidationTests {
     }
   }
 
-  // UIKit, measured: the public repository Vercantez/openuikit.
+  // Measured on UIKit: the public repository Vercantez/openuikit.
   @Test(.fact("M5"))
-  func `a new context invalidates attributes and metrics`() {
+  func `a new invalidation context invalidates attributes and delegate metrics`() {
     let context = Context()
     expectEqual(
       (context.invalidateFlowLayoutAttributes, true),
@@ -32,10 +32,10 @@ struct FlowInvalidationTests {
     #expect(UICollectionViewFlowLayout.invalidationContextClass is Context.Type)
   }
 
-  // UIKit, measured on iOS 26.1: the bounds probe of the public repository Vercantez/openuikit.
+  // Measured on UIKit, iOS 26.1: the bounds probe of the public repository Vercantez/openuikit.
   @Test(
     .fact("M5"))
-  func `the context of a bounds change preserves the metrics, and attributes where contents only scroll`()
+  func `a bounds change keeps metrics, and mere scrolling keeps attributes`()
     throws
   {
     let stage = FlowStage(items: [3])
@@ -56,9 +56,9 @@ struct FlowInvalidationTests {
     #expect(try context(CGRect(0, 40, 375, 400)).invalidateFlowLayoutAttributes)
   }
 
-  // WWDC18 session 225: scrolling leaves a flow layout valid, a new size does not.
+  // WWDC18 session 225: scrolling doesn't invalidate a flow layout, but a new size does.
   @Test(.fact("B2.2"))
-  func `scrolling invalidates nothing, another size does`() {
+  func `scrolling doesn't invalidate the layout, and a new size does`() {
     let stage = FlowStage(items: [100])
     stage.layOut()
     #expect(!stage.layout.shouldInvalidateLayout(forBoundsChange: CGRect(0, 50, 375, 400)))
@@ -67,7 +67,7 @@ struct FlowInvalidationTests {
   }
 
   @Test(.fact("B2.2"))
-  func `while something pins, scrolling names the headers and footers in sight and nothing else`() throws {
+  func `with pinned headers, scrolling invalidates only visible headers and footers`() throws {
     let stage = FlowStage(items: [4, 4, 4, 4]) {
       $0.itemSize = CGSize(width: 300, height: 50)
       $0.headerReferenceSize = CGSize(width: 0, height: 20)
@@ -89,7 +89,7 @@ struct FlowInvalidationTests {
       ))
   }
 
-  @Test func `a subclass that asks for every bounds change gets everything asked for again`() {
+  @Test func `a subclass's bounds change context names no supplementary paths`() {
     final class Layout: UICollectionViewFlowLayout {}
     let stage = FlowStage(items: [9], layout: Layout()) {
       $0.headerReferenceSize = CGSize(width: 0, height: 20)
@@ -100,7 +100,7 @@ struct FlowInvalidationTests {
     #expect(context.invalidatedSupplementaryIndexPaths == nil)
   }
 
-  @Test func `attributes alone are computed anew without asking the delegate, metrics ask it`() {
+  @Test func `only invalidating metrics calls the delegate again`() {
     let stage = FlowStage(items: [3])
     let delegate = InsetCounter()
     stage.delegate = delegate
@@ -117,7 +117,7 @@ struct FlowInvalidationTests {
     expectEqual((stage.frame(0)?.minY, 7), (delegate.asked, 2))
   }
 
-  @Test func `another width breaks the known sizes anew`() {
+  @Test func `a new width breaks lines again without new delegate calls`() {
     let stage = FlowStage(items: [6])
     let delegate = SizingDelegate { CGSize(width: 100, height: 20 + $0.item) }
     stage.delegate = delegate
@@ -130,7 +130,7 @@ struct FlowInvalidationTests {
       (delegate.asked, 6))
   }
 
-  @Test func `a direction that a subclass computes from the view's size may change with that`() {
+  @Test func `a scroll direction computed from the view's size can change with it`() {
     final class Turning: UICollectionViewFlowLayout {
       override var scrollDirection: UICollectionView.ScrollDirection {
         get { collectionView.map { $0.bounds.width > $0.bounds.height } == true ? .horizontal : .vertical }
@@ -147,7 +147,7 @@ struct FlowInvalidationTests {
   }
 
   @Test(.fact("C8"), arguments: 0..<11)
-  func `each property invalidates the layout, and only when it changes`(index: Int) {
+  func `each property invalidates the layout, but only if its value changes`(index: Int) {
     let stage = FlowStage(items: [3])
     stage.delegate = InsetCounter()
     let changes: [(UICollectionViewFlowLayout) -> Void] = [

@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Random sections against a reference written as plainly as the rules can be said.
+/// Random sections compared with a simple reference implementation.
 @Suite("C Flow layout, random sections")
 struct FlowLayoutPropertyTests {
   @Test(.fact("C1", "C2", "C3", "C5", "C6"), arguments: seeds(120))
-  func `frames and queries are those of the reference`(seed: UInt64) {
+  func `frames and queries match a reference implementation for random sections`(seed: UInt64) {
     var dice = SeededGenerator(seed: seed)
     let isVertical = Bool.random(using: &dice)
     let delegate = RandomDelegate(sections: Int.random(in: 0...6, using: &dice), dice: &dice)
@@ -21,7 +21,7 @@ struct FlowLayoutPropertyTests {
     let expected = reference(delegate.sections, isVertical: isVertical, bounds: bounds)
     for (key, frame) in expected.frames {
       let found = stage.frame(key.item, key.section) ?? .null
-      // Sums added up in another order may round to the next pixel.
+      // Sums in another order may round to the next pixel.
       #expect(abs(found.minX - frame.minX) <= 0.5)
       #expect(abs(found.minY - frame.minY) <= 0.5)
       #expect(found.size == frame.size)
@@ -52,7 +52,7 @@ struct FlowLayoutPropertyTests {
     var frames: [Key: CGRect] = [:]
     var start: CGFloat = 0
     for (index, section) in sections.enumerated() {
-      // Across is `w`, along is `h`, whatever the direction.
+      // In both directions, `w` is the cross axis and `h` the scroll axis.
       let sizes = section.sizes.map { isVertical ? (w: $0.width, h: $0.height) : (w: $0.height, h: $0.width) }
       let insets = section.insets
       let (near, far) = isVertical ? (insets.left, insets.right) : (insets.top, insets.bottom)

@@ -8,10 +8,10 @@ struct FlowLayoutTests {
   private let header = UICollectionView.elementKindSectionHeader
   private let everything = CGRect(-10000, -10000, 20000, 20000)
 
-  // MARK: Defaults and the edges of the data
+  // MARK: Defaults and edge cases
 
   @Test(.fact("C0"))
-  func `the defaults are UIKit's`() {
+  func `default property values match UIKit's`() {
     let layout = UICollectionViewFlowLayout()
     expectEqual(
       (layout.itemSize, CGSize(width: 50, height: 50)),
@@ -29,9 +29,9 @@ struct FlowLayoutTests {
       (layout.flipsHorizontallyInOppositeLayoutDirection, false))
   }
 
-  // UIKit, measured: the public repository Vercantez/openuikit.
+  // Measured on UIKit: the public repository Vercantez/openuikit.
   @Test(.fact("M4"))
-  func `outside a collection view it has no size and finds an empty list`() {
+  func `without a collection view, the layout has zero size and no elements`() {
     let layout = UICollectionViewFlowLayout()
     layout.prepare()
     expectEqual(
@@ -42,14 +42,14 @@ struct FlowLayoutTests {
   }
 
   @Test(.fact("C7"))
-  func `no sections have no height`() {
+  func `a view without sections has no content height`() {
     let stage = FlowStage(items: [])
     expectEqual(
       (stage.elements(in: everything), []),
       (stage.view.contentSize, CGSize(width: 375, height: 0)))
   }
 
-  @Test func `a view of no size lays out without a warning`() {
+  @Test func `a zero-size view lays out without warnings`() {
     let lines = warnings { _ = FlowStage(.zero, items: [3]).frame(2) }
     #expect(lines == [])
   }
@@ -59,7 +59,7 @@ struct FlowLayoutTests {
       IndexPath(item: 3, section: 0), IndexPath(item: 0, section: 1), IndexPath(item: -1, section: 0),
       IndexPath(item: 0, section: -1), IndexPath(index: 0), IndexPath(),
     ])
-  func `paths outside the data have no attributes`(path: IndexPath) {
+  func `index paths outside the data have no attributes`(path: IndexPath) {
     let stage = FlowStage(items: [3]) { $0.headerReferenceSize = CGSize(width: 0, height: 10) }
     stage.layOut()
     #expect(stage.layout.layoutAttributesForItem(at: path) == nil)
@@ -69,10 +69,10 @@ struct FlowLayoutTests {
     #expect(stage.layout.layoutAttributesForSupplementaryView(ofKind: "other", at: path) == nil)
   }
 
-  // MARK: Answers
+  // MARK: Queries
 
   @Test(.fact("C13"))
-  func `elements come as header, items in ascending order, footer, section by section`() {
+  func `elements are ordered by section as header, items, footer`() {
     let stage = FlowStage(items: [2, 1]) {
       $0.headerReferenceSize = CGSize(width: 0, height: 10)
       $0.footerReferenceSize = CGSize(width: 0, height: 10)
@@ -94,7 +94,7 @@ struct FlowLayoutTests {
   }
 
   @Test(.fact("B3.5"))
-  func `every answer is a new object, so that changing one changes no other`() {
+  func `each query returns new attribute objects`() {
     let stage = FlowStage(items: [1])
     stage.layOut()
     let path = IndexPath(item: 0, section: 0)
@@ -105,7 +105,7 @@ struct FlowLayoutTests {
       (stage.layout.layoutAttributesForElements(in: everything)?.first?.alpha, 1))
   }
 
-  @Test func `attributes are of the class the layout names`() {
+  @Test func `attributes are instances of layoutAttributesClass`() {
     final class Attributes: UICollectionViewLayoutAttributes {}
     final class Layout: UICollectionViewFlowLayout {
       override class var layoutAttributesClass: AnyClass { Attributes.self }
@@ -116,7 +116,7 @@ struct FlowLayoutTests {
   }
 
   @Test(.fact("C6"))
-  func `in horizontal scrolling headers stand before their section, as high as the view`() {
+  func `in horizontal scrolling, headers precede their section at the view's height`() {
     let stage = FlowStage(CGSize(width: 300, height: 200), items: [1, 1]) {
       $0.scrollDirection = .horizontal
       $0.headerReferenceSize = CGSize(width: 30, height: 7)
@@ -128,9 +128,10 @@ struct FlowLayoutTests {
       (stage.view.contentSize, CGSize(width: 200, height: 200)))
   }
 
-  // A 414-wide view with 20 + 20 insets logs a content width of 374 (GitHub, VerticalCardSwiper issue 62).
+  // A view 414 points wide with insets of 20 + 20 logs a content width of 374 (GitHub, VerticalCardSwiper
+  // issue 62).
   @Test(.fact("C7"))
-  func `the contents are as wide as the view without its content insets`() {
+  func `the contents are as wide as the view minus its content insets`() {
     let stage = FlowStage(CGSize(width: 414, height: 400), items: [1])
     stage.view.contentInset = UIEdgeInsets(top: 5, left: 20, bottom: 5, right: 20)
     stage.layOut()
@@ -138,7 +139,7 @@ struct FlowLayoutTests {
   }
 
   @Test(.fact("C10"))
-  func `insets measured from the layout margins start there`() {
+  func `section insets from layout margins start at the margins`() {
     let stage = FlowStage(CGSize(width: 300, height: 400), items: [2]) {
       $0.sectionInset = UIEdgeInsets(top: 3, left: 4, bottom: 0, right: 4)
       $0.sectionInsetReference = .fromLayoutMargins
@@ -150,7 +151,7 @@ struct FlowLayoutTests {
     #expect(stage.frame(0)?.origin == CGPoint(x: 24, y: 3))
   }
 
-  @Test func `other margins leave a layout alone that does not depend on them`() {
+  @Test func `margin changes don't invalidate a layout that ignores margins`() {
     final class Counting: UICollectionViewFlowLayout {
       var preparations = 0
       override func prepare() {
@@ -166,10 +167,10 @@ struct FlowLayoutTests {
     #expect(layout.preparations == 1)
   }
 
-  // MARK: The delegate
+  // MARK: Delegate
 
   @Test(.fact("C8"))
-  func `a delegate without a method gets the property's value`() {
+  func `properties apply if the delegate doesn't implement the methods`() {
     let stage = FlowStage(items: [4]) {
       $0.itemSize = CGSize(width: 70, height: 20)
       $0.sectionInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -180,7 +181,7 @@ struct FlowLayoutTests {
   }
 
   @Test(.fact("C8"))
-  func `without a flow layout the delegate's defaults are UIKit's`() {
+  func `delegate defaults without a flow layout match UIKit's`() {
     let (view, layout) = (FlowStage(items: []).view, UICollectionViewLayout())
     let delegate = SilentDelegate()
     let path = IndexPath(item: 0, section: 0)
@@ -194,7 +195,7 @@ struct FlowLayoutTests {
   }
 
   @Test(.fact("C8"))
-  func `sections follow the delegate, each its own way`() {
+  func `each section follows its own delegate values`() {
     let stage = FlowStage(CGSize(width: 300, height: 400), items: [3, 3])
     stage.delegate = SectionDelegate()
     expectEqual(
@@ -209,7 +210,7 @@ struct FlowLayoutTests {
   }
 
   @Test(.fact("C8", "B1.2"))
-  func `the delegate is asked once an item, and not while scrolling`() {
+  func `the delegate is called once an item, and not while scrolling`() {
     let stage = FlowStage(items: [500]) { $0.sectionHeadersPinToVisibleBounds = true }
     let delegate = SizingDelegate { CGSize(width: 50 + $0.item % 7, height: 50) }
     stage.delegate = delegate
@@ -229,7 +230,7 @@ struct FlowLayoutTests {
   // MARK: Warnings
 
   @Test(.fact("B5.9", "C1"))
-  func `an item broader than its line is reported once a pass`() {
+  func `an item wider than its line is reported once a pass`() {
     let lines = warnings {
       _ = FlowStage(CGSize(width: 200, height: 400), items: [3]) {
         $0.itemSize = CGSize(width: 201, height: 40)
@@ -242,7 +243,7 @@ struct FlowLayoutTests {
   }
 
   @Test(.fact("B5.9"))
-  func `and sideways one that is too high`() {
+  func `in horizontal scrolling, an item taller than its line is reported`() {
     let lines = warnings {
       _ = FlowStage(CGSize(width: 200, height: 400), items: [3]) {
         $0.scrollDirection = .horizontal
@@ -256,7 +257,7 @@ struct FlowLayoutTests {
   }
 
   @Test(.fact("B5.9"))
-  func `an item that exactly fills its line is fine`() {
+  func `an item that exactly fills its line causes no warning`() {
     let lines = warnings {
       _ = FlowStage(CGSize(width: 200, height: 400), items: [3]) {
         $0.itemSize = CGSize(width: 200, height: 40)
@@ -266,7 +267,7 @@ struct FlowLayoutTests {
   }
 
   @Test(.fact("B5.9"))
-  func `a size that is none is reported and counts as 0`() {
+  func `a NaN item size is reported and treated as zero`() {
     let lines = warnings {
       let stage = FlowStage(items: [2])
       stage.delegate = SizingDelegate {
@@ -280,10 +281,10 @@ struct FlowLayoutTests {
   }
 
   @Test(.fact("B5.15"), arguments: [CGSize(width: -5, height: 9), CGSize(width: 9, height: -0.5)])
-  func `a negative size is an error with UIKit's words, and counts as 0`(size: CGSize) {
+  func `a negative size from the delegate raises an exception and is treated as zero`(size: CGSize) {
     let reasons = exceptions {
       let stage = FlowStage(items: [3])
-      // An item that is larger than its line is none of UIKit's errors, and comes first.
+      // An item larger than its line isn't an error in UIKit. Here, it comes first.
       stage.delegate = SizingDelegate {
         [CGSize(width: 999, height: 9), size, CGSize(width: 9, height: 9)][$0.item]
       }
@@ -299,7 +300,7 @@ struct FlowLayoutTests {
       reasons.first?.contains("Item 1 of section 0 is \(size.width) × \(size.height).") == true, "\(reasons)")
   }
 
-  @Test(.fact("B5.15")) func `a negative item size is an error, too`() {
+  @Test(.fact("B5.15")) func `a negative itemSize raises an exception and is treated as zero`() {
     let reasons = exceptions {
       let stage = FlowStage(items: [1]) { $0.itemSize = CGSize(width: 9, height: -1) }
       #expect(stage.frame(0)?.size == CGSize(width: 9, height: 0))
@@ -307,7 +308,7 @@ struct FlowLayoutTests {
     #expect(reasons.isEmpty == false)
   }
 
-  /// The four lines are those logged in Provenance issue 2082.
+  /// The four lines come from a log in Provenance issue 2082.
   private func expectWarning(
     _ lines: [String], _ rule: String, _ offender: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -331,7 +332,6 @@ struct FlowLayoutTests {
   }
 }
 
-/// Two sections that differ in everything.
 private final class SectionDelegate: NSObject, UICollectionViewDelegateFlowLayout {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Three sections 200 points long: a header of 20, four lines of 40, a footer of 20.
+/// Three sections of 200 points: a header of 20, four lines of 40, and a footer of 20.
 @Suite("C9 Flow layout, pinned headers and footers")
 struct FlowPinningTests {
   private func stage(
@@ -28,7 +28,7 @@ struct FlowPinningTests {
     arguments: [
       (0.0, 0.0, 200.0), (50, 50, 200), (180, 180, 200), (190, 180, 200), (200, 180, 200), (250, 180, 250),
     ])
-  func `a header stays at the top until the next one pushes it away`(
+  func `a pinned header stays at the top until the next one pushes it away`(
     offset: CGFloat, first: CGFloat, second: CGFloat
   ) {
     let stage = stage()
@@ -39,14 +39,14 @@ struct FlowPinningTests {
   }
 
   @Test(.fact("C9"))
-  func `dragged beyond the top, a header stays where it is in the contents`() {
+  func `a pinned header keeps its position when dragged past the top`() {
     let stage = stage()
     stage.view.contentOffset.y = -60
     #expect(stage.header(0)?.minY == 0)
   }
 
   @Test(.fact("C9"), arguments: [(0.0, 180.0, 280.0), (50, 180, 330), (150, 180, 380)])
-  func `a footer stays at the bottom until its section is out of sight`(
+  func `a pinned footer stays at the bottom while its section is visible`(
     offset: CGFloat, first: CGFloat, second: CGFloat
   ) {
     let stage = stage(headers: false, footers: true)
@@ -58,7 +58,7 @@ struct FlowPinningTests {
   }
 
   @Test(.fact("C9"))
-  func `the top is where the adjusted content inset ends`() {
+  func `headers pin to the edge of the adjusted content inset`() {
     let stage = stage()
     stage.view.contentInset.top = 30
     stage.view.contentOffset.y = 50
@@ -66,14 +66,14 @@ struct FlowPinningTests {
   }
 
   @Test(.fact("C9"))
-  func `in horizontal scrolling the header stays at the left`() {
+  func `in horizontal scrolling, a pinned header stays at the left`() {
     let stage = stage(direction: .horizontal)
     stage.view.contentOffset.x = 70
     #expect(stage.header(0) == CGRect(70, 0, 20, 300))
   }
 
   @Test(.fact("C9"))
-  func `a pinned header is found where it is, and not where it was`() {
+  func `a pinned header is found at its pinned position only`() {
     let stage = stage()
     stage.view.contentOffset.y = 100
     #expect(stage.elements(in: CGRect(0, 105, 300, 1)).contains("header 0-0"))
@@ -81,7 +81,7 @@ struct FlowPinningTests {
   }
 
   @Test(.fact("C9"), arguments: [(true, false), (false, true), (true, true)])
-  func `the views on screen follow`(headers: Bool, footers: Bool) {
+  func `visible headers and footers follow their pinned frames while scrolling`(headers: Bool, footers: Bool) {
     let stage = stage(headers: headers, footers: footers)
     for offset in stride(from: 0.0, through: 300, by: 30) {
       stage.view.contentOffset.y = offset
@@ -101,7 +101,7 @@ struct FlowPinningTests {
   }
 
   @Test(.fact("C9", "C14"))
-  func `in mirrored horizontal scrolling the header stays at the right`() throws {
+  func `in mirrored horizontal scrolling, a pinned header stays at the right`() throws {
     final class Layout: UICollectionViewFlowLayout {
       override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
     }

@@ -5,7 +5,6 @@ import UIKitTestSupport
 
 @Suite("C11 Flow layout, cells that size themselves")
 struct FlowSelfSizingTests {
-  /// A cell whose size goes by its item.
   private final class SelfSizingCell: UICollectionViewCell {
     static var size: (IndexPath) -> CGSize = { _ in .zero }
     static var asked = 0
@@ -33,7 +32,7 @@ struct FlowSelfSizingTests {
   }
 
   @Test(.fact("C11", "M6"))
-  func `cells on screen get the size they ask for, the others keep the estimate`() {
+  func `visible cells take their preferred size, and all others the estimate`() {
     let stage = stage(items: [100]) { _ in CGSize(width: 300, height: 80) }
     expectEqual(
       ((0..<4).map { stage.frame($0) }, (0..<4).map { CGRect(0, CGFloat($0) * 80, 300, 80) }),
@@ -41,9 +40,10 @@ struct FlowSelfSizingTests {
       (stage.view.cellForItem(at: IndexPath(item: 3, section: 0))?.frame, CGRect(0, 240, 300, 80)))
   }
 
-  // UIKit, measured: the public repository iamcgn/swiftui-web (a line of two, spread; the last at the minimum).
+  // Measured on UIKit: the public repository iamcgn/swiftui-web (a justified line of two items; the last line
+  // at the minimum spacing).
   @Test(.fact("M6"))
-  func `sized items follow the flow rules`() {
+  func `self-sized items follow the flow rules`() {
     let widths: [CGFloat] = [100, 110, 120, 60]
     let stage = stage(items: [4], estimate: CGSize(width: 50, height: 20)) {
       CGSize(width: widths[$0.item], height: 20)
@@ -51,33 +51,33 @@ struct FlowSelfSizingTests {
     #expect((0..<4).map { stage.frame($0)?.minX } == [0, 190, 0, 130])
   }
 
-  // UIKit, measured: the public repository iamcgn/swiftui-web.
+  // Measured on UIKit: the public repository iamcgn/swiftui-web.
   @Test(.fact("M6"))
-  func `a size from the delegate wins over the cell's`() {
+  func `a size from the delegate overrides the cell's preferred size`() {
     let stage = stage(items: [5]) { _ in CGSize(width: 300, height: 80) }
     stage.delegate = SizingDelegate { _ in CGSize(width: 300, height: 33) }
     #expect(stage.frame(1) == CGRect(0, 33, 300, 33))
   }
 
-  @Test func `a delegate without sizes leaves them to the cells`() {
+  @Test func `with a delegate that returns no sizes, cells size themselves`() {
     let stage = stage(items: [5]) { _ in CGSize(width: 300, height: 80) }
     stage.delegate = SilentDelegate()
     #expect(stage.frame(1) == CGRect(0, 80, 300, 80))
   }
 
   @Test(.fact("C11"))
-  func `without an estimate nobody is measured`() {
+  func `without an estimate, cells are not measured`() {
     let stage = stage(items: [5], estimate: .zero) { _ in CGSize(width: 300, height: 80) }
     #expect(stage.frame(0)?.size == CGSize(width: 50, height: 50))
   }
 
   @Test(.fact("C11"))
-  func `what is in sight stays where it is on screen when items above it turn out longer`() throws {
+  func `visible items stay in place when items above grow past their estimate`() throws {
     let stage = stage(items: [200]) { CGSize(width: 300, height: 60 + CGFloat($0.item % 5) * 7) }
     stage.layOut()
     stage.view.contentOffset.y = 5025
     stage.layOut()
-    // Scrolls up in small steps: the cells that come in at the top are longer than estimated.
+    // Scroll up in small steps. The cells that appear at the top are longer than estimated.
     for _ in 0..<60 {
       let anchor = try #require(
         stage.view.indexPathsForVisibleItems.sorted().first {
@@ -92,7 +92,7 @@ struct FlowSelfSizingTests {
   }
 
   @Test(.fact("C11"))
-  func `at the end of the contents, they grow by as much as what is in sight moves`() throws {
+  func `the content grows at its end to keep visible items in place`() throws {
     let stage = stage(items: [200]) { CGSize(width: 300, height: 80 + CGFloat($0.item % 5) * 7) }
     stage.layOut()
     stage.view.contentOffset.y = stage.view.contentSize.height - 310
@@ -107,7 +107,7 @@ struct FlowSelfSizingTests {
     #expect(distance(of: first) == 10)
   }
 
-  @Test func `measured sizes last until the data changes`() {
+  @Test func `measured sizes survive invalidateLayout and are discarded by reloadData`() {
     var height: CGFloat = 80
     let stage = stage(items: [50]) { _ in CGSize(width: 300, height: height) }
     stage.layOut()
@@ -120,7 +120,7 @@ struct FlowSelfSizingTests {
     #expect(stage.frame(0)?.height == 50)
   }
 
-  @Test func `cells in sight are asked for their sizes again where the whole layout is invalidated`() {
+  @Test func `invalidating the layout measures visible cells again`() {
     var height: CGFloat = 80
     let stage = stage(items: [50]) { _ in CGSize(width: 300, height: height) }
     stage.layOut()
@@ -130,12 +130,12 @@ struct FlowSelfSizingTests {
     expectEqual((stage.frame(0)?.height, 60), (stage.frame(3)?.minY, 180))
   }
 
-  @Test func `measured sizes go with their items through a batch of updates, so that nothing in sight jumps`()
+  @Test func `measured sizes follow their items through a batch, and visible items stay`()
     throws
   {
     var heights: [CGFloat] = (0..<100).map { 60 + CGFloat($0 % 5) * 7 }
     let stage = stage(items: [100]) { CGSize(width: 300, height: heights[$0.item]) }
-    // Everything up to there is measured on the way.
+    // Measures all items up to there.
     for offset in stride(from: 0, through: 2000, by: 200) {
       stage.view.contentOffset.y = CGFloat(offset)
       stage.layOut()
@@ -153,14 +153,14 @@ struct FlowSelfSizingTests {
         stage.view.moveItem(at: IndexPath(item: 10, section: 0), to: IndexPath(item: 3, section: 0))
       }
     }
-    // Inserted and never seen: as estimated. Deleted above: 60 + 4 · 7.
+    // The inserted item, never displayed, has its estimated height. Deleted above: 60 + 4 · 7.
     expectEqual(
       (stage.frame(0)?.height, 50),
       ((1...20).map { stage.frame($0)?.height }, heights[1...20].map { $0 }),
       (stage.frame(top.item)?.minY, before + 50 - 88))
   }
 
-  @Test func `measured sizes stay known while an item is moved by hand, and where it is dropped`() throws {
+  @Test func `measured sizes are kept during an interactive movement and after the drop`() throws {
     var heights: [CGFloat] = (0..<40).map { 40 + CGFloat($0) }
     let source = LabelledSource([Array(0..<40)])
     let stage = stage(items: [40]) { CGSize(width: 300, height: heights[$0.item]) }
@@ -177,7 +177,7 @@ struct FlowSelfSizingTests {
     #expect((0..<30).map { stage.frame($0)?.height } == heights[0..<30].map { $0 })
     #expect(stage.view.beginInteractiveMovementForItem(at: IndexPath(item: 1, section: 0)))
     let target = try #require(stage.frame(4))
-    // The cells on screen measure what they show, wherever that is by now.
+    // Visible cells measure their content at its current path.
     heights.insert(heights.remove(at: 1), at: 4)
     stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: target.midX, y: target.midY))
     #expect((0..<30).map { stage.frame($0)?.height } == heights[0..<30].map { $0 })
@@ -185,7 +185,7 @@ struct FlowSelfSizingTests {
     #expect((0..<30).map { stage.frame($0)?.height } == heights[0..<30].map { $0 })
   }
 
-  @Test func `a measured size outlives a change of width`() {
+  @Test func `measured sizes survive a change of width`() {
     let stage = stage(items: [50]) { _ in CGSize(width: 120, height: 80) }
     #expect(stage.frame(1) == CGRect(180, 0, 120, 80))
     stage.view.frame.size.width = 200
@@ -193,7 +193,7 @@ struct FlowSelfSizingTests {
   }
 
   @Test(.fact("C11"))
-  func `an automatic size starts from the item size and goes on with the mean of what was measured`() {
+  func `an automatic size starts as the item size, then uses the mean measured size`() {
     let stage = stage(items: [100], estimate: UICollectionViewFlowLayout.automaticSize) { _ in
       CGSize(width: 300, height: 100)
     }
@@ -203,7 +203,7 @@ struct FlowSelfSizingTests {
   }
 
   @Test(.fact("C11"))
-  func `the mean is that of what each cell said last`() throws {
+  func `the mean size uses the latest measurement of each cell`() throws {
     var said: [Int: CGSize] = [:]
     let stage = stage(items: [100], estimate: UICollectionViewFlowLayout.automaticSize) { path in
       let size = CGSize(
@@ -223,7 +223,7 @@ struct FlowSelfSizingTests {
     #expect(abs(mean.height - height) < 1e-9)
   }
 
-  @Test func `a cell that asks for a size that is none keeps its estimate`() {
+  @Test func `a cell with an invalid preferred size keeps its estimate`() {
     for size in [CGSize(width: CGFloat.nan, height: 60), CGSize(width: 300, height: -3)] {
       var frame: CGRect?
       let raised = exceptions { frame = stage(items: [3]) { _ in size }.frame(0) }
@@ -233,7 +233,7 @@ struct FlowSelfSizingTests {
   }
 
   @Test(arguments: [(CGSize.zero, false), (CGSize(width: 300, height: 50), true)])
-  func `headers size themselves only while items do`(estimate: CGSize, sizesItself: Bool) throws {
+  func `headers size themselves only if items do`(estimate: CGSize, sizesItself: Bool) throws {
     let stage = stage(items: [3], estimate: estimate) { _ in CGSize(width: 300, height: 80) }
     stage.layout.headerReferenceSize = CGSize(width: 0, height: 30)
     stage.layOut()
@@ -248,7 +248,6 @@ struct FlowSelfSizingTests {
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: original) == sizesItself)
   }
 
-  /// Wants to be 80 points high.
   private final class HighHeader: UICollectionReusableView {
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -258,7 +257,7 @@ struct FlowSelfSizingTests {
     }
   }
 
-  /// Rows of 50, as estimated, under headers of 30 that want 80.
+  /// Returns rows of 50 points, as estimated, under headers of 30 with a preferred height of 80.
   private func headedStage(_ items: [Int]) -> FlowStage {
     let stage = stage(items: items) { _ in CGSize(width: 300, height: 50) }
     stage.layout.headerReferenceSize = CGSize(width: 0, height: 30)
@@ -269,12 +268,12 @@ struct FlowSelfSizingTests {
   }
 
   @Test(.fact("C11"), arguments: [false, true])
-  func `a header that turns out longer as it comes in from above moves nothing in sight`(pins: Bool) {
+  func `a header that grows above the visible area keeps visible items in place`(pins: Bool) {
     let stage = headedStage([20, 20])
     stage.layout.sectionHeadersPinToVisibleBounds = pins
     stage.layOut()
     #expect(stage.header(0)?.height == 80)
-    // A pinned header is in sight wherever its section is. The section begins at 1080.
+    // A pinned header is visible anywhere in its section, which begins at 1080.
     let (offset, item): (CGFloat, Int) = pins ? (1400, 6) : (1100, 0)
     stage.scroll(to: CGPoint(x: 0, y: 1400))
     if !pins { stage.scroll(to: CGPoint(x: 0, y: offset)) }
@@ -283,14 +282,14 @@ struct FlowSelfSizingTests {
       (stage.view.contentSize.height, 2160))
   }
 
-  @Test func `a header that turns out longer where it is in sight moves what follows it`() {
+  @Test func `a visible header that grows moves the items that follow it`() {
     let stage = headedStage([20, 20])
     stage.layOut()
     stage.scroll(to: CGPoint(x: 0, y: 1000))
     expectEqual((stage.view.contentOffset.y, 1000), (stage.header(1), CGRect(0, 1080, 300, 80)))
   }
 
-  @Test func `headers stay as long as they are where items of another section come`() throws {
+  @Test func `headers keep their measured lengths when other sections change`() throws {
     let stage = headedStage(Array(repeating: 5, count: 20))
     for offset in stride(from: 0, through: 3400, by: 200) {
       stage.scroll(to: CGPoint(x: 0, y: CGFloat(offset)))
@@ -309,7 +308,7 @@ struct FlowSelfSizingTests {
   }
 
   @Test(arguments: [0, 1])
-  func `a header sizes itself also while there are no items and a delegate is asked`(count: Int) {
+  func `a header sizes itself without items and with a delegate`(count: Int) {
     let stage = headedStage([count])
     stage.delegate = SilentDelegate()
     #expect(stage.header(0)?.height == 80)
@@ -319,7 +318,6 @@ struct FlowSelfSizingTests {
     #expect(stage.header(0)?.height == 80)
   }
 
-  /// Invalidates its layout while it measures itself.
   private final class EagerCell: UICollectionViewCell {
     static var asked = 0
 
@@ -332,7 +330,7 @@ struct FlowSelfSizingTests {
     }
   }
 
-  @Test func `a cell that invalidates the layout as it measures itself has no other one asked`() {
+  @Test func `a cell that invalidates the layout while measured causes no extra measuring`() {
     EagerCell.asked = 0
     let stage = FlowStage(CGSize(width: 300, height: 300), items: [50]) {
       $0.estimatedItemSize = CGSize(width: 300, height: 50)

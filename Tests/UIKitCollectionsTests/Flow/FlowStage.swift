@@ -6,7 +6,6 @@ import TestSupport
 typealias FlowStage = Stage<UICollectionViewFlowLayout>
 
 extension FlowStage {
-  /// Makes the view but does not lay it out yet.
   convenience init(
     _ size: CGSize = CGSize(width: 375, height: 400), items: [Int],
     layout: UICollectionViewFlowLayout = UICollectionViewFlowLayout(),
@@ -21,9 +20,9 @@ extension FlowStage {
     return layout.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
   }
 
-  /// The frame of a section's header. Nil without a length.
+  /// The frame of a section's header, or `nil` if its length is zero.
   func header(_ section: Int) -> CGRect? { boundary(UICollectionView.elementKindSectionHeader, section) }
-  /// The frame of a section's footer. Nil without a length.
+  /// The frame of a section's footer, or `nil` if its length is zero.
   func footer(_ section: Int) -> CGRect? { boundary(UICollectionView.elementKindSectionFooter, section) }
 
   private func boundary(_ kind: String, _ section: Int) -> CGRect? {
@@ -34,7 +33,7 @@ extension FlowStage {
     .flatMap { $0.size == .zero ? nil : $0.frame }
   }
 
-  /// Everything the layout finds in the rectangle, as "kind section-item".
+  /// Returns the elements in the rectangle as "kind section-item".
   func elements(in rect: CGRect) -> [String] {
     layOut()
     return (layout.layoutAttributesForElements(in: rect) ?? []).map { attributes in
@@ -53,7 +52,6 @@ extension UICollectionViewFlowLayout: StagedLayout {
   public func checkContents() { _checkInvariants() }
 }
 
-/// Answers sizes only.
 final class SizingDelegate: NSObject, UICollectionViewDelegateFlowLayout {
   var size: (IndexPath) -> CGSize
   private(set) var asked = 0
@@ -69,5 +67,5 @@ final class SizingDelegate: NSObject, UICollectionViewDelegateFlowLayout {
   }
 }
 
-/// Answers nothing: every method is the default one.
+/// A delegate that implements no method.
 final class SilentDelegate: NSObject, UICollectionViewDelegateFlowLayout {}

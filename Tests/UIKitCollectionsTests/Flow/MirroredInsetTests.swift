@@ -3,14 +3,15 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// `flipsHorizontallyInOppositeLayoutDirection` mirrors the contents, in Apple's documentation; content insets stay around them.
+/// Apple documents `flipsHorizontallyInOppositeLayoutDirection` as mirroring the contents. Content insets
+/// aren't mirrored.
 @Suite struct MirroredInsetTests {
   private final class MirroredFlowLayout: UICollectionViewFlowLayout {
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
   }
 
   @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal], [1, 3, 40])
-  func `mirrored contents begin at the right edge of what is visible, between any content insets`(
+  func `mirrored contents start at the right edge of the visible area`(
     direction: UICollectionView.ScrollDirection, count: Int
   ) throws {
     let layout = MirroredFlowLayout()

@@ -5,7 +5,8 @@ import Testing
 
 @MainActor @Suite("The key of an element")
 struct ElementKeyTests {
-  /// In the order of their keys. Some are made twice, from kinds and paths that are equal but not the same.
+  /// Elements in ascending key order. Some keys are created twice, from equal kinds and paths that aren't
+  /// identical.
   private static let ascending: [(UICollectionView.ElementCategory, String?, IndexPath)] = [
     (.decorationView, "a", []), (.decorationView, "a", [0]), (.decorationView, "a", [0, 0]),
     (.decorationView, "a", [0, 0, 0]), (.decorationView, "a", [0, 0, 1, 5]),
@@ -17,7 +18,7 @@ struct ElementKeyTests {
     (.supplementaryView, "header", [0, 0, 7]), (.supplementaryView, "header", [2]),
   ]
 
-  @Test func `keys ascend by category, by the name of the kind, and by path`() {
+  @Test func `element keys are ordered by category, kind name, and path`() {
     let keys = Self.ascending.map { ElementKey($0.0, $0.1, $0.2) }
     for (left, key) in keys.enumerated() {
       for (right, other) in keys.enumerated() {
@@ -27,7 +28,7 @@ struct ElementKeyTests {
     }
   }
 
-  @Test func `a key has the kind and the index path that it was made from, as have attributes`() {
+  @Test func `element keys and attributes keep their kind and index path`() {
     for (category, kind, path) in Self.ascending {
       let key = ElementKey(
         category, kind.map { String($0.reversed().reversed()) }, IndexPath(indexes: Array(path)))

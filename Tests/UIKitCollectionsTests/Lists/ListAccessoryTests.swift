@@ -60,20 +60,20 @@ import UIKitTestSupport
   ]
 
   @Test(.fact("Q8"), arguments: cases)
-  func `each has its box, centred, and takes its width from the content`(_ one: Case) throws {
+  func `each accessory has its recorded frame and narrows the content`(_ one: Case) throws {
     let stage = stage([one.accessory()], isEditing: one.isEditing)
     #expect(stage.accessories(0) == [one.box])
     let cell = try #require(stage.cell(0))
     expectEqual(
       (cell.contentView.frame.minX, one.leading),
       (cell.contentView.frame.maxX, 343 - one.trailing),
-      // Separators begin where the text does, and end 16 before the edge.
+      // Separators start with the text and end 16 points before the edge.
       (stage.separators.first?.minX, 16 + 16 + one.leading),
       (stage.separators.first?.maxX, 343))
   }
 
   @Test(.fact("Q8"))
-  func `a checkmark stands 10.5 before a disclosure indicator, in either order`() {
+  func `a checkmark precedes a disclosure indicator by 10.5 points in either order`() {
     let (disclosure, checkmark) = (UICellAccessory.disclosureIndicator(), UICellAccessory.checkmark())
     for accessories in [[disclosure, checkmark], [checkmark, disclosure]] {
       let boxes = stage(accessories).accessories(0)
@@ -82,7 +82,7 @@ import UIKitTestSupport
   }
 
   @Test(.fact("Q8"))
-  func `in a row of 68.5 points, a checkmark lies at 25`() throws {
+  func `a checkmark in a 68.5-point row has its top at 25`() throws {
     let stage = ListStage(
       CGSize(width: 375, height: 667), [2], UICollectionLayoutListConfiguration(appearance: .insetGrouped))
     stage.reload { cell, _ in
@@ -95,7 +95,7 @@ import UIKitTestSupport
       (#require(stage.cell(0)).frame.height, 68.5), (stage.accessories(0).map(\.minY), [25]))
   }
 
-  @Test func `round marks grow with the text size, and their room with them`() throws {
+  @Test func `round accessories and their space grow with the text size`() throws {
     for accessory in [UICellAccessory.delete(), .insert(), .multiselect()] {
       let stage = stage([accessory], isEditing: true)
       stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
@@ -116,7 +116,7 @@ import UIKitTestSupport
   }
 
   @Test(.fact("Q9"))
-  func `each level of indentation is 10 points, of text and separator`() throws {
+  func `each indentation level moves text and separator by 10 points`() throws {
     let stage = stage([.disclosureIndicator()], level: 1)
     try expectEqual(
       (#require(stage.cell(0)).contentView.frame.minX, 10),
@@ -124,7 +124,7 @@ import UIKitTestSupport
       (stage.accessories(0).map(\.minX), [313]))
   }
 
-  @Test func `editing shows what belongs to it and hides what does not, with an animation`() throws {
+  @Test func `editing shows and hides accessories with an animation`() throws {
     let stage = stage([.delete(), .disclosureIndicator(displayed: .whenNotEditing), .reorder()])
     let cell = try #require(stage.cell(0))
     func alphas() -> [CGFloat] {
@@ -146,7 +146,7 @@ import UIKitTestSupport
   }
 
   @Test(arguments: 0...2)
-  func `rows are as high as editing has them, with an animation, without, and within one of the app's`(
+  func `rows get their editing height with, without, and inside an animation`(
     manner: Int
   ) throws {
     let (accessories, text) = (
@@ -170,7 +170,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `views of the app's stand where their position says; hidden ones keep their room`() throws {
+  @Test func `custom accessory views follow their placement, and hidden ones keep their space`() throws {
     let dot = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 4))
     let stage = stage([
@@ -191,13 +191,13 @@ import UIKitTestSupport
       (cell.accessoryViews.trailing.map(\.accessory.accessoryType), [.disclosureIndicator, .customView(bar)]))
   }
 
-  @Test func `labels are as wide as their text`() throws {
+  @Test func `a label accessory is as wide as its text`() throws {
     let stage = stage([.label(text: "12")])
     let width = UILabel.width(of: "12")
     #expect(try #require(stage.cell(0)).contentView.frame.maxX == 343 - 16 - width)
   }
 
-  @Test func `buttons call their handlers and do not select; the row beside them does`() throws {
+  @Test func `accessory buttons call their handlers without selecting the row`() throws {
     var tapped: [String] = []
     let stage = stage(
       [
@@ -214,7 +214,7 @@ import UIKitTestSupport
     #expect(stage.view.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
   }
 
-  @Test func `while editing, several rows can be marked`() throws {
+  @Test func `several rows can be marked while editing`() throws {
     let stage = stage([.multiselect()])
     stage.view.allowsMultipleSelectionDuringEditing = true
     stage.view.allowsSelectionDuringEditing = true
@@ -231,7 +231,7 @@ import UIKitTestSupport
     #expect(stage.view.isEditing)
   }
 
-  @Test func `a tap on a pop-up menu opens it, and what is chosen there is shown`() throws {
+  @Test func `a tap on a pop-up menu opens it, and the chosen element is shown`() throws {
     var chosen: [String] = []
     let actions = ["One", "Two"].map { title in
       UIAction(title: title, state: title == "One" ? .on : .off) { chosen.append($0.title) }

@@ -18,7 +18,7 @@ import UIKitTestSupport
   }
 
   @Test(.fact("Q5"))
-  func `a row of one line is 52 high, with a subtitle 68.5, with a value 52 (OU)`() throws {
+  func `rows with one line, a subtitle, and a value are 52, 68.5, and 52 high (OU)`() throws {
     let stage = stage { cell, path in
       var content = [
         UIListContentConfiguration.cell(), .subtitleCell(), .valueCell(),
@@ -45,7 +45,7 @@ import UIKitTestSupport
   }
 
   @Test(.fact("Q5"))
-  func `a default row keeps 4 points between its texts (SW)`() throws {
+  func `a default row has 4 points between its texts (SW)`() throws {
     let stage = stage { cell, _ in
       var content = cell.defaultContentConfiguration()
       (content.text, content.secondaryText) = ("Row", "More")
@@ -57,7 +57,7 @@ import UIKitTestSupport
       (view.secondaryTextLabel.frame.minY, view.textLabel.frame.maxY + 4))
   }
 
-  @Test func `values that do not fit beside the text go below it`() throws {
+  @Test func `a value too wide for the line goes below the text`() throws {
     let stage = stage { cell, _ in
       var content = UIListContentConfiguration.valueCell()
       content.text = "A name that takes most of the row"
@@ -69,7 +69,7 @@ import UIKitTestSupport
     #expect(view.secondaryTextLabel.frame.minX == 16)
   }
 
-  @Test func `long texts wrap, and their rows grow`() throws {
+  @Test func `long texts wrap and make their rows taller`() throws {
     let stage = stage { cell, _ in
       var content = UIListContentConfiguration.cell()
       content.text = String(repeating: "many words ", count: 12)
@@ -81,7 +81,7 @@ import UIKitTestSupport
     #expect(abs(lines - lines.rounded()) < 0.03)
   }
 
-  @Test func `symbols of different widths leave their texts in line`() throws {
+  @Test func `symbols of different widths keep their texts aligned`() throws {
     let stage = stage { cell, path in
       var content = cell.defaultContentConfiguration()
       content.image = UIImage(systemName: ["pin", "gearshape", "rectangle"][path.item])
@@ -98,11 +98,11 @@ import UIKitTestSupport
     views[0].layoutIfNeeded()
     expectEqual(
       (guide.layoutFrame, views[0].textLabel.frame),
-      // Separators begin where the texts do.
+      // Separators start with the text.
       (stage.separators.first?.minX, 16 + views[0].textLabel.frame.minX))
   }
 
-  @Test func `from right to left, images lead at the right and values lie at the left`() throws {
+  @Test func `in right-to-left layout, images lead at the right and values lie at the left`() throws {
     var content = UIListContentConfiguration.valueCell()
     content.image = UIImage(systemName: "star")
     (content.text, content.secondaryText) = ("a", "b")
@@ -116,7 +116,7 @@ import UIKitTestSupport
       (view.secondaryTextLabel.frame.minX, 16))
   }
 
-  @Test func `what was set stays through a change of state; what was not follows it`() {
+  @Test func `set properties survive a state change, and default ones follow the state`() {
     var content = UIListContentConfiguration.cell()
     content.secondaryTextProperties.color = .red
     var state = UICellConfigurationState(traitCollection: UITraitCollection())
@@ -129,7 +129,7 @@ import UIKitTestSupport
     #expect(disabled.updated(for: state).textProperties.color == .label)
   }
 
-  @Test func `texts can be shown in another case; attributed ones are shown as they are`() {
+  @Test func `text transforms apply to plain text but not to attributed text`() {
     var content = UIListContentConfiguration.cell()
     content.text = "two Words"
     content.textProperties.transform = .uppercase
@@ -143,7 +143,7 @@ import UIKitTestSupport
     #expect(content.attributedText == nil)
   }
 
-  @Test func `image sizes: a limit keeps the proportions, reserved room centres the image`() {
+  @Test func `a maximum image size keeps proportions, and a reserved size centers the image`() {
     var content = UIListContentConfiguration.cell()
     content.image = UIImage(svg: "<svg xmlns='http://www.w3.org/2000/svg' width='200' height='100'/>")
     content.imageProperties.maximumSize = CGSize(width: 50, height: 0)
@@ -182,7 +182,7 @@ import UIKitTestSupport
   }
 
   @Test(.fact("Q7"))
-  func `an untouched list cell has the background of its list; selected it is grey; a plain cell has none`()
+  func `a list cell has its list's background, and a gray one when selected`()
     throws
   {
     #expect(UICollectionViewCell(frame: .zero).backgroundConfiguration == nil)
@@ -192,7 +192,7 @@ import UIKitTestSupport
       (cell.backgroundConfiguration?.backgroundColor, .secondarySystemGroupedBackground),
       (cell.automaticallyUpdatesBackgroundConfiguration, true))
     cell.isSelected = true
-    // Only marks: the configuration is updated at the next layout.
+    // Selecting only marks the cell. The next layout pass updates the configuration.
     #expect(cell.backgroundConfiguration?.backgroundColor == .secondarySystemGroupedBackground)
     cell.layoutIfNeeded()
     #expect(cell.backgroundConfiguration?.backgroundColor == .systemGray4)
@@ -200,7 +200,7 @@ import UIKitTestSupport
     #expect(plain.backgroundConfiguration?.backgroundColor == .systemBackground)
   }
 
-  @Test func `the app's own background stays, whatever the state`() throws {
+  @Test func `an app's background configuration survives state changes`() throws {
     let stage = stage { cell, _ in
       var background = UIBackgroundConfiguration.listCell()
       background.backgroundColor = .red
@@ -212,7 +212,7 @@ import UIKitTestSupport
     #expect(cell.backgroundConfiguration?.backgroundColor == .red)
   }
 
-  @Test func `a background view of the app's stays, whatever the state, and as another row of its card`()
+  @Test func `an app's background view survives state changes and updates`()
     throws
   {
     let own = UIView()
@@ -229,7 +229,7 @@ import UIKitTestSupport
   }
 
   @Test(.fact("Q2"))
-  func `the first row of a plain list without headers is 18.5 higher (OU)`() throws {
+  func `the first row of a plain list without headers is 18.5 points taller (OU)`() throws {
     let stage = stage(.plain) { cell, _ in
       var content = cell.defaultContentConfiguration()
       content.text = "Row"
@@ -240,7 +240,7 @@ import UIKitTestSupport
       (#require(stage.cell(0)).contentView.frame, CGRect(x: 0, y: 18.5, width: 375, height: 52)))
   }
 
-  @Test func `a cell with constraints of its own sizes itself beside its accessories`() throws {
+  @Test func `a cell with constraints sizes itself within the space its accessories leave`() throws {
     let stage = stage { cell, _ in
       let label = UILabel()
       label.numberOfLines = 0
@@ -268,7 +268,7 @@ import UIKitTestSupport
   }
 
   @Test(.fact("R13"))
-  func `another text size: fonts, symbols and their room, marks and rows follow it, and back again`() throws {
+  func `fonts, symbols, accessories, and rows follow the text size and return`() throws {
     let stage = stage { cell, path in
       var content = [
         UIListContentConfiguration.cell(), .subtitleCell(), .prominentInsetGroupedHeader(),
@@ -297,7 +297,7 @@ import UIKitTestSupport
     #expect(larger.count == large.count)
     expectAll(zip(larger, large)) { $0 > $1 }
     #expect(larger[1...2] == [28, 28])
-    // A row has the same room around its text.
+    // A row has the same padding around its text.
     let row = try #require(stage.cell(0)?.contentView as? UIListContentView)
     #expect(row.textLabel.frame.height + 30 <= larger[0])
     stage.window.traitOverrides.preferredContentSizeCategory = .large
@@ -305,7 +305,7 @@ import UIKitTestSupport
     #expect(try looks() == large)
   }
 
-  @Test func `a font that was set stays; one that follows the text size does so in its label`() throws {
+  @Test func `a fixed font keeps its size, and a preferred one follows the text size`() throws {
     let stage = stage { cell, path in
       var content = UIListContentConfiguration.cell()
       content.text = "Row"
@@ -322,7 +322,7 @@ import UIKitTestSupport
     #expect(sizes == [19, 26])
   }
 
-  @Test func `a configuration made where larger text applies has larger fonts`() {
+  @Test func `a configuration created with larger text traits has larger fonts`() {
     let traits = UITraitCollection(preferredContentSizeCategory: .accessibilityMedium)
     traits.performAsCurrent {
       #expect(UIListContentConfiguration.cell().textProperties.font.pointSize == 28)
@@ -331,7 +331,7 @@ import UIKitTestSupport
   }
 
   @Test(.fact("R12"), arguments: seeds(12))
-  func `rows of a scrolled list stay where they are with another text size`(seed: UInt64) throws {
+  func `visible rows of a scrolled list stay in place when the text size changes`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let stage = ListStage(
       CGSize(width: 375, height: 667), [20, 60], UICollectionLayoutListConfiguration(appearance: .plain))
@@ -361,7 +361,7 @@ import UIKitTestSupport
   }
 
   @Test
-  func `without a content configuration, a cell has a new and empty content view (Apple's documentation)`()
+  func `a nil content configuration gives an empty new content view, as documented`()
     throws
   {
     let stage = stage { cell, path in
@@ -376,7 +376,7 @@ import UIKitTestSupport
     expectEqual(
       (cell.contentView.superview, cell), (cell.contentView.frame, cell.bounds),
       (cell.contentView.subviews, []))
-    // One that no configuration has made stays.
+    // A content view not created by a configuration stays.
     let own = cell.contentView
     cell.contentConfiguration = nil
     #expect(cell.contentView === own)

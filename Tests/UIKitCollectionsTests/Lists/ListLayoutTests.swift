@@ -5,7 +5,8 @@ import Testing
 @testable import UIKitViews
 import UIKitTestSupport
 
-/// Cases with frames that others recorded on Apple's systems. SW: iamcgn/swiftui-web (iOS 26); OU: Vercantez/openuikit (iOS 26.1).
+/// Cases with frames recorded by others on Apple's systems. SW: iamcgn/swiftui-web (iOS 26); OU:
+/// Vercantez/openuikit (iOS 26.1).
 @MainActor @Suite(.serialized) struct ListLayoutTests {
   private func list(
     _ appearance: UICollectionLayoutListConfiguration.Appearance,
@@ -18,7 +19,7 @@ import UIKitTestSupport
   }
 
   @Test(.fact("Q1"))
-  func `cards stand between headers and footers, with the padding above each header (SW listpadding)`() {
+  func `cards lie between headers and footers, padded above headers (SW listpadding)`() {
     var list = list(.insetGrouped, header: .supplementary, footer: .supplementary)
     list.headerTopPadding = 8
     let stage = ListStage(CGSize(width: 320, height: 400), [2, 1], row: 56, list)
@@ -43,13 +44,13 @@ import UIKitTestSupport
     let font = try #require(stage.cell(0)).defaultContentConfiguration().textProperties.font
     try expectEqual(
       (font, .preferredFont(forTextStyle: .headline)),
-      // The card begins with the row below it.
+      // The card begins with the next row.
       (#require(stage.cell(0)).layer.cornerRadius, 0),
       (#require(stage.cell(1)).layer.maskedCorners, [.layerMinXMinYCorner, .layerMaxXMinYCorner]))
   }
 
   @Test(.fact("Q1", "Q2"))
-  func `headers of a plain list stand 22 below what is before them, and stay in sight (SW plainlist)`() {
+  func `plain list headers have 22 points above and stay visible (SW plainlist)`() {
     let stage = ListStage(
       CGSize(width: 320, height: 300), [5, 3], row: 56, list(.plain, header: .supplementary))
     expectEqual(
@@ -63,13 +64,13 @@ import UIKitTestSupport
       (stage.header(1)?.minY, 368.5),
       (stage.tops(0), [66.5, 122.5, 178.5, 234.5, 290.5]),
       (stage.tops(1), [413]))
-    // Below the last row of the section, too.
+    // A separator also follows the last row of the section.
     #expect(stage.separators.contains(CGRect(x: 16, y: 345.5, width: 288, height: 1)))
   }
 
   @Test(.fact("Q1"))
-  func `between sections stand 17.5 points and the header, after the last one 20 (OU listheaderprobe)`() {
-    // There the rows have thirds of points, on a screen of three pixels a point: the same sums.
+  func `sections are 17.5 points apart, with 20 after the last (OU listheaderprobe)`() {
+    // The recording has thirds of points, from a screen with three pixels per point. The sums are the same.
     let stage = ListStage(
       CGSize(width: 393, height: 852), [3, 3], row: 50, header: 36,
       list(.insetGrouped, header: .supplementary))
@@ -83,7 +84,7 @@ import UIKitTestSupport
 
   @Test(
     .fact("Q3"))
-  func `separators are at the bottom of each row but a card's last; a handler moves them (OU)`() {
+  func `separators lie below all rows but the last, and a handler can move them (OU)`() {
     let size = CGSize(width: 393, height: 852)
     var list = list(.insetGrouped)
     let plain = ListStage(size, [4, 4], row: 50, list)
@@ -107,8 +108,8 @@ import UIKitTestSupport
   }
 
   @Test(.fact("Q3"))
-  func `on a screen of one pixel a point, separators are one pixel, and lie on whole ones`() {
-    // There are 17.5 points between sections.
+  func `on a 1x screen, separators are one pixel high and aligned to pixels`() {
+    // Sections are 17.5 points apart.
     let stage = ListStage(
       CGSize(width: 393, height: 852), [3, 3], row: 50, header: 36,
       list(.insetGrouped, header: .supplementary))
@@ -123,7 +124,7 @@ import UIKitTestSupport
   }
 
   @Test(.fact("Q4"))
-  func `backgrounds meet half way between sections, and go on beyond both ends (OU TableEditor)`() throws {
+  func `section backgrounds meet halfway and extend past both ends (OU TableEditor)`() throws {
     let stage = ListStage(CGSize(width: 375, height: 667), [6, 2], row: 50, list(.insetGrouped))
     let layout = stage.view.collectionViewLayout
     func frame(_ section: Int) -> CGRect? {
@@ -136,20 +137,20 @@ import UIKitTestSupport
       (first.minX, -16),
       (first.width, 407),
       (first.minY, -1334),
-      // Rows from 35 to 335; those of the next section from 370.
+      // Rows from 35 to 335; rows of the next section from 370.
       (first.maxY, 352.5),
       (second.minY, 352.5),
       (second.maxY, stage.view.contentSize.height + 1334))
     let views = stage.view.subviews.filter { $0 is ListBackgroundView }
     #expect(views.map(\.backgroundColor) == [.systemGroupedBackground, .systemGroupedBackground])
-    // Also while the contents are pulled beyond their ends.
+    // Also during overscroll.
     stage.view.contentOffset.y = -600
     stage.view.layoutIfNeeded()
     #expect(stage.view.subviews.contains { $0 is ListBackgroundView })
   }
 
   @Test(arguments: [0, 80] as [CGFloat])
-  func `a finger on a header is on no item, nor on the row that it is pinned over`(offset: CGFloat) throws {
+  func `a touch on a header selects no item, even if it is pinned over a row`(offset: CGFloat) throws {
     var list = list(.plain, header: .supplementary)
     list.trailingSwipeActionsConfigurationProvider = { _ in
       UISwipeActionsConfiguration(actions: [UIContextualAction(style: .normal, title: "Flag") { _, _, _ in }])
@@ -180,7 +181,7 @@ import UIKitTestSupport
   }
 
   @Test(arguments: [false, true])
-  func `cells that stay through a change to a layout without lists are rows no more`(isAnimated: Bool) throws
+  func `cells kept by a change to a non-list layout lose their list styling`(isAnimated: Bool) throws
   {
     var list = list(.insetGrouped)
     list.trailingSwipeActionsConfigurationProvider = { _ in
@@ -205,7 +206,7 @@ import UIKitTestSupport
     #expect(!stage.view.subviews.contains { $0 is SwipePullView })
   }
 
-  @Test func `rows of a section that is a list no more are plain cells, in the same layout, too`() throws {
+  @Test func `cells of a section that stops being a list lose their list styling`() throws {
     var isList = true
     let list = list(.insetGrouped)
     let stage = ListStage(CGSize(width: 375, height: 667), [5], row: 52, list)
@@ -222,7 +223,7 @@ import UIKitTestSupport
     expectEqual((stage.cell(0), cell), (cell.layer.cornerRadius, 0), (cell.separators.count, 0))
   }
 
-  @Test func `a row that comes into sight while another is moved by hand is in its list where it is shown`()
+  @Test func `during a movement, a row scrolled into view has the styling of its position`()
     throws
   {
     final class Row: UICollectionViewListCell {
@@ -255,7 +256,7 @@ import UIKitTestSupport
   }
 
   @Test
-  func `ten thousand rows: only those in sight are asked for and measured, and what is in sight stays there`()
+  func `among 10,000 rows, only visible ones are measured, and they stay in place`()
     throws
   {
     let stage = ListStage(CGSize(width: 375, height: 667), [10_000], row: 70, list(.plain))
@@ -269,7 +270,7 @@ import UIKitTestSupport
       stage.view.layoutIfNeeded()
       #expect(anchor.frame.minY - stage.view.contentOffset.y == distance - 5)
     }
-    // Upwards, too, where several rows are measured above those in sight.
+    // The same for scrolling up, which measures several rows above the visible ones.
     for _ in 0..<20 {
       let anchor = try #require(stage.view.visibleCells.dropFirst().first)
       let distance = anchor.frame.minY - stage.view.contentOffset.y
@@ -279,7 +280,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a row that grows, and one that is inserted, push down what is below them; what is above stays`()
+  @Test func `growing and inserted rows push down the rows below and keep the rows above`()
     throws
   {
     let stage = ListStage(CGSize(width: 375, height: 667), [200], row: 70, list(.plain))
@@ -301,7 +302,7 @@ import UIKitTestSupport
       (row.frame.minY, above.frame.minY + 4 * 70))
   }
 
-  @Test func `the last row of a card is another one after an update: its corners and separator follow`()
+  @Test func `a card's corners and separators follow its last row after an insertion`()
     throws
   {
     let stage = ListStage(CGSize(width: 375, height: 667), [2], row: 50, list(.insetGrouped))

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCollections
 @testable import UIKitViews
 
-/// Lists with random rows, headers and updates against a plain sum of lengths.
+/// Compares lists of random rows, headers, and updates with a plain sum of lengths.
 @MainActor @Suite(.serialized) struct ListModelTests {
   private struct Model {
     var appearance: UICollectionLayoutListConfiguration.Appearance
@@ -19,7 +19,7 @@ import Testing
     var hasHeader: Bool { header != .none }
     var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped }
 
-    /// Where rows, headers and footers begin, and the length of all.
+    /// Returns the positions of rows, headers, and footers, and the total length.
     func positions() -> (rows: [[CGFloat]], headers: [CGFloat], footers: [CGFloat], end: CGFloat) {
       var (tops, headers, footers): ([[CGFloat]], [CGFloat], [CGFloat]) = ([], [], [])
       var y: CGFloat = 0
@@ -55,7 +55,7 @@ import Testing
       #expect(stage.tops(section) == rows[section], "seed \(seed)")
       let cells = (0..<rows[section].count).compactMap { stage.cell($0, section) }
       #expect(cells.map(\.frame.height) == model.rows[section], "seed \(seed)")
-      // The corners of a card are those of its first and last row.
+      // A card's corners belong to its first and last rows.
       if model.appearance == .insetGrouped {
         let first = model.header == .firstItemInSection ? 1 : 0
         for (item, cell) in cells.enumerated() {
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: seeds(UInt64(40)))
-  func `sections, measured rows and updates add up`(seed: UInt64) {
+  func `random lists and updates match a model of their frames`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var model = Model(
       appearance: [.plain, .grouped, .insetGrouped].randomElement(using: &generator) ?? .plain,
@@ -86,7 +86,8 @@ import Testing
     for _ in 0..<Int.random(in: 1...4, using: &generator) {
       model.rows.append((0..<Int.random(in: 1...6, using: &generator)).map { _ in height(&generator) })
     }
-    // The first row of a plain list without headers is higher than it says: a case of its own.
+    // Exclude a special case: the first row of a plain list without headers is higher than its preferred
+    // height.
     if model.appearance == .plain, model.header == .none { model.padding = model.padding ?? 0 }
     var list = UICollectionLayoutListConfiguration(appearance: model.appearance)
     (list.headerMode, list.footerMode) = (model.header, model.footer)

@@ -50,7 +50,7 @@ import UIKitTestSupport
   private func tops(_ names: [String]) -> [CGFloat?] { names.map { cell($0)?.frame.minY } }
 
   @Test(.fact("Q9", "Q11"))
-  func `a tap on a row with a disclosure expands it, and its children are indented (SW)`() throws {
+  func `a tap on a row with a disclosure expands it and indents its children (SW)`() throws {
     #expect(tops(["Fruit", "Vegetables", "Other"]) == [35, 91, 147])
     Finger(in: window).tap(at: CGPoint(x: 100, y: 60))
     FrameClock.main.advance(by: 0.1)
@@ -86,7 +86,7 @@ import UIKitTestSupport
     #expect(button.accessibilityLabel == "Collapse")
     let icon = try #require(button.subviews.compactMap { $0 as? UIImageView }.first)
     #expect(abs(icon.transform.b - 1) < 0.001)
-    // Mirrored, it is turned the other way.
+    // In right-to-left layouts, it rotates the other way.
     let right = icon.image?.encodedData()
     for (direction, turn) in [(UITraitEnvironmentLayoutDirection.rightToLeft, -1.0), (.leftToRight, 1)] {
       window.traitOverrides.layoutDirection = direction
@@ -97,7 +97,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `the handlers of the data source decide and hear of it`() {
+  @Test func `shouldExpandItem can refuse, and willExpandItem is called for expanded rows`() {
     var heard: [String] = []
     source.sectionSnapshotHandlers.shouldExpandItem = { $0 != "Fruit" }
     source.sectionSnapshotHandlers.willExpandItem = { heard.append($0) }
@@ -108,7 +108,7 @@ import UIKitTestSupport
     #expect(source.indexPath(for: "Leek") != nil)
   }
 
-  @Test func `a row is moved by its handle, straight up and down; the data source hears of it`() throws {
+  @Test func `a row is moved vertically by its handle, and didReorder is called`() throws {
     var order: [String] = []
     source.reorderingHandlers.canReorderItem = { _ in true }
     source.reorderingHandlers.didReorder = { order = $0.finalSnapshot.itemIdentifiers }
@@ -133,7 +133,7 @@ import UIKitTestSupport
       (cell.configurationState.isReordering, false))
   }
 
-  @Test func `rows hear that they expand and collapse in a layout without lists, too`() throws {
+  @Test func `rows update their expanded state in a layout without lists`() throws {
     view.collectionViewLayout = UICollectionViewFlowLayout(itemSize: CGSize(width: 300, height: 52))
     run()
     let parent = try #require(cell("Fruit"))
@@ -146,7 +146,7 @@ import UIKitTestSupport
         (button.accessibilityLabel, isExpanded ? "Collapse" : "Expand"),
         (cell("Apple")?.indentationLevel, isExpanded ? 1 : nil))
     }
-    // The rows stay the same ones.
+    // The rows keep their identity.
     var nested = NSDiffableDataSourceSectionSnapshot<String>()
     nested.append(["Fruit", "Other"])
     nested.append(["Vegetables"], to: "Fruit")
@@ -156,7 +156,7 @@ import UIKitTestSupport
     expectEqual((parent.configurationState.isExpanded, true), (cell("Vegetables")?.indentationLevel, 1))
   }
 
-  @Test func `while a row is moved by hand, the disclosure of one that made way expands that one`() throws {
+  @Test func `during a movement, the disclosure of a displaced row expands that row`() throws {
     source.reorderingHandlers.canReorderItem = { _ in true }
     #expect(view.beginInteractiveMovementForItem(at: [0, 2]))
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 40))
@@ -168,7 +168,7 @@ import UIKitTestSupport
     #expect(source.snapshot(for: 0).expandedItems == ["Fruit"])
   }
 
-  @Test func `while a row is moved by hand, separators are asked for by the paths of the data`() {
+  @Test func `during a movement, itemSeparatorHandler receives the data's index paths`() {
     var asked: Set<IndexPath> = []
     var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
     list.itemSeparatorHandler = { path, lines in
@@ -190,7 +190,7 @@ import UIKitTestSupport
     view.cancelInteractiveMovement()
   }
 
-  @Test func `rows hear of an outline that shows the same rows as before`() throws {
+  @Test func `applying an outline with unchanged rows updates their state and indentation`() throws {
     var outline = source.snapshot(for: 0)
     outline.expand(["Other"])
     source.apply(outline, to: 0)

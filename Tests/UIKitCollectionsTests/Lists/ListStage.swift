@@ -3,9 +3,8 @@ import TestSupport
 @testable import UIKitCollections
 @testable import UIKitViews
 
-/// A list's rows, headers and footers, which are as high as they are told, or as their contents want.
+/// A list's rows, headers, and footers, with given heights or heights from their contents.
 final class ListCells: CountedCells {
-  /// Fills the cells.
   var fill: (UICollectionViewListCell, IndexPath) -> Void = { _, _ in }
   private let rows: (IndexPath) -> CGFloat?
   private let header: CGFloat
@@ -39,7 +38,7 @@ final class ListCells: CountedCells {
 typealias ListStage = Stage<UICollectionViewCompositionalLayout>
 
 extension ListStage {
-  /// A list in its window, laid out.
+  /// Creates a list in its window and lays it out.
   convenience init(
     _ size: CGSize, _ counts: [Int], row: CGFloat? = nil, firstRow: CGFloat? = nil, header: CGFloat = 44.5,
     footer: CGFloat = 35, _ configuration: UICollectionLayoutListConfiguration
@@ -52,7 +51,6 @@ extension ListStage {
     show()
   }
 
-  /// Fills the cells of a list.
   var fill: (UICollectionViewListCell, IndexPath) -> Void {
     get { (source as? ListCells)?.fill ?? { _, _ in } }
     set { (source as? ListCells)?.fill = newValue }
@@ -69,7 +67,6 @@ extension ListStage {
     view.cellForItem(at: IndexPath(item: item, section: section)) as? UICollectionViewListCell
   }
 
-  /// Where the visible rows of a section begin.
   func tops(_ section: Int) -> [CGFloat] {
     view.indexPathsForVisibleItems.filter { $0.section == section }
       .compactMap { view.cellForItem(at: $0)?.frame.minY }
@@ -82,13 +79,13 @@ extension ListStage {
   func header(_ section: Int) -> CGRect? { frame(of: UICollectionView.elementKindSectionHeader, section) }
   func footer(_ section: Int) -> CGRect? { frame(of: UICollectionView.elementKindSectionFooter, section) }
 
-  /// The separators on screen, in the contents' coordinates.
+  /// The visible separators, in content coordinates.
   var separators: [CGRect] {
     view.indexPathsForVisibleItems.compactMap { view.cellForItem(at: $0) }
       .flatMap { cell in cell.separators.map { cell.convert($0.frame, to: view) } }
   }
 
-  /// From an accessory's icon to the accessory.
+  /// Returns the frames of a row's accessory views.
   func accessories(_ item: Int) -> [CGRect] {
     guard let cell = cell(item) else { return [] }
     return (cell.accessoryViews.leading + cell.accessoryViews.trailing).map(\.frame)
@@ -97,7 +94,6 @@ extension ListStage {
   func runToRest() { FrameClock.main.run(while: !FrameClock.main.isIdle) }
 }
 
-/// A list cell of a given height; without one, as high as its contents.
 final class SizedRow: UICollectionViewListCell {
   var height: CGFloat?
 

@@ -54,14 +54,14 @@ import UIKitTestSupport
     let finger = Finger(in: stage.window)
     finger.down(at: CGPoint(x: x, y: y))
     finger.move(to: CGPoint(x: x + distance, y: y), duration: duration)
-    // A finger that rests has no velocity.
+    // A resting finger has no velocity.
     finger.move(to: CGPoint(x: x + distance, y: y), duration: 0.3)
     finger.lift()
     stage.runToRest()
   }
 
   @Test(.fact("Q10"))
-  func `a pulled row rests beside its buttons, the first at the edge`() throws {
+  func `a swiped row rests next to its buttons, the first one at the edge`() throws {
     let cell = try #require(stage.cell(1))
     swipe(by: -120)
     let widths = buttons.map(\.ownWidth)
@@ -76,7 +76,7 @@ import UIKitTestSupport
     #expect(box.performed.isEmpty)
   }
 
-  @Test func `a button performs its action; the row goes back when the action is done`() throws {
+  @Test func `a button performs its action, and the row returns when the action completes`() throws {
     let cell = try #require(stage.cell(1))
     swipe(by: -120)
     let flag = try #require(buttons.last)
@@ -89,7 +89,7 @@ import UIKitTestSupport
     expectEqual((cell.frame, row), (pull, nil), (stage.view.indexPathsForSelectedItems, nil))
   }
 
-  @Test func `an action that is done late leaves a row alone that has been pulled again since`() throws {
+  @Test func `an action completing late doesn't close a row that was swiped again`() throws {
     let cell = try #require(stage.cell(1))
     swipe(by: -120)
     let finger = Finger(in: stage.window)
@@ -103,7 +103,7 @@ import UIKitTestSupport
     expectEqual((pull != nil, true), (cell.frame.minX < row.minX, true), (box.performed, ["Flag"]))
   }
 
-  @Test func `whoever does not swipe is offered the actions after the cell's own, the trailing ones first`()
+  @Test func `swipe actions follow the cell's own accessibility actions, trailing ones first`()
     throws
   {
     let cell = try #require(stage.cell(0))
@@ -119,8 +119,8 @@ import UIKitTestSupport
   }
 
   @Test(.fact("Q10"))
-  func `a full swipe performs the first action from 260 points on, not at 250`() {
-    // The first ten points of a pan do not count.
+  func `a full swipe performs the first action from 260 points on, but not at 250`() {
+    // The first ten points of a pan don't count.
     swipe(by: -260)
     #expect(box.performed.isEmpty)
     swipe(by: 300, from: 40)
@@ -128,14 +128,14 @@ import UIKitTestSupport
     #expect(box.performed == ["Delete"])
   }
 
-  @Test func `without full swipes, a long pull only shows the buttons`() throws {
+  @Test func `without full swipes, a long swipe only shows the buttons`() throws {
     box.isFull = false
     swipe(by: -320)
     #expect(box.performed.isEmpty)
     #expect(pull?.pull == pull?.restingPull)
   }
 
-  @Test func `a short pull goes back, and so does one that is pulled back`() throws {
+  @Test func `a short swipe and a swipe back close the row`() throws {
     let cell = try #require(stage.cell(1))
     swipe(by: -40)
     #expect(cell.frame == row)
@@ -145,7 +145,7 @@ import UIKitTestSupport
     expectEqual((cell.frame, row), (pull, nil))
   }
 
-  @Test func `a tap elsewhere brings the row back and selects nothing; scrolling does, too`() throws {
+  @Test func `a tap elsewhere closes the row without selecting, and scrolling closes it, too`() throws {
     let cell = try #require(stage.cell(1))
     let finger = Finger(in: stage.window)
     swipe(by: -120)
@@ -155,7 +155,7 @@ import UIKitTestSupport
     swipe(by: -120)
     finger.down(at: CGPoint(x: 200, y: 500))
     finger.move(to: CGPoint(x: 200, y: 470), duration: 0.05)
-    // By and by.
+    // The row closes gradually.
     #expect(stage.view.contentOffset.y > 0)
     #expect(try #require(cell.layer.presentation()).frame.minX < row.minX - 1)
     finger.move(to: CGPoint(x: 200, y: 400), duration: 0.2)
@@ -165,7 +165,7 @@ import UIKitTestSupport
   }
 
   @Test(arguments: [0, 1, 2])
-  func `a drag brings the row back wherever it begins, and so does a wheel`(kind: Int) {
+  func `dragging anywhere or scrolling by wheel closes the row`(kind: Int) {
     let control = UIControl(frame: CGRect(x: 0, y: 0, width: 343, height: 52))
     stage.reload { cell, path in
       if path.item == 6, kind == 1 { cell.contentView.addSubview(control) }
@@ -187,7 +187,7 @@ import UIKitTestSupport
     #expect(pull == nil)
   }
 
-  @Test func `so does a wheel over a section that scrolls by itself`() throws {
+  @Test func `a wheel over an orthogonal section closes the row`() throws {
     let strip = NSCollectionLayoutSection(group: CompositionalStage.single(.absolute(100), .absolute(100)))
     strip.orthogonalScrollingBehavior = .continuous
     stage.counts = [5, 10]
@@ -205,7 +205,7 @@ import UIKitTestSupport
     expectEqual((scrollView.distance, 40), (pull, nil))
   }
 
-  @Test func `the other direction shows the leading actions, where there are some`() throws {
+  @Test func `swiping the opposite way shows the leading actions, if there are any`() throws {
     let cell = try #require(stage.cell(0))
     swipe(by: 60, from: 60, y: 61)
     #expect(cell.frame.minX > row.minX)
@@ -214,7 +214,7 @@ import UIKitTestSupport
     try expectEqual((pull, nil), (#require(stage.cell(1)).frame, row))
   }
 
-  @Test func `a row without actions stays, and a drag up or down scrolls`() throws {
+  @Test func `a row without actions doesn't move, and vertical drags scroll`() throws {
     swipe(by: -150, y: 35 + 52 * 6 + 20)
     #expect(pull == nil)
     Finger(in: stage.window).drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 170, y: 100), duration: 0.4)
@@ -223,7 +223,7 @@ import UIKitTestSupport
     #expect(stage.view.contentOffset.y > 100)
   }
 
-  @Test func `swipe to delete: the row leaves with the update, and the next one is where it was`() throws {
+  @Test func `a full swipe to delete removes the row, and the next one takes its place`() throws {
     let cell = try #require(stage.cell(1))
     swipe(by: -290)
     #expect(box.performed == ["Delete"])
@@ -248,7 +248,7 @@ import UIKitTestSupport
     #expect(cell.frame.minX < row.minX)
   }
 
-  @Test func `from right to left, trailing actions lie at the left`() throws {
+  @Test func `in right-to-left layout, trailing actions lie at the left`() throws {
     stage.view.semanticContentAttribute = .forceRightToLeft
     stage.reload { cell, _ in cell.semanticContentAttribute = .forceRightToLeft }
     let cell = try #require(stage.cell(1))
@@ -257,7 +257,7 @@ import UIKitTestSupport
     #expect(buttons.first?.frame.minX == 10)
   }
 
-  @Test func `a pulled row is round and has no separators; editing brings it back in an animation`() throws {
+  @Test func `a swiped row is rounded without separators, and editing closes it animated`() throws {
     let cell = try #require(stage.cell(1))
     #expect(!cell.separators.isEmpty)
     #expect(cell.layer.cornerRadius == 0)
@@ -276,7 +276,7 @@ import UIKitTestSupport
   }
 
   @Test(arguments: [true, false])
-  func `a row that is pulled aside is back, without its buttons, when its cell is another row's`(
+  func `a swiped row is closed when its cell is reused for another row`(
     reloads: Bool
   ) throws {
     swipe(by: -120)
@@ -290,7 +290,7 @@ import UIKitTestSupport
     expectAll(others) { $0?.layer.cornerRadius == 0 && $0?.separators.isEmpty == false }
   }
 
-  @Test func `a pulled row that a batch moves stays in front of its buttons`() throws {
+  @Test func `a swiped row moved by a batch stays above its buttons`() throws {
     swipe(by: -100, y: 113 + 3 * 52)
     let cell = try #require(stage.view.cellForItem(at: [0, 4]))
     stage.view.performBatchUpdates { stage.view.moveItem(at: [0, 4], to: [0, 0]) }

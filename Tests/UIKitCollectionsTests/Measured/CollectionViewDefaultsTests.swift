@@ -24,14 +24,14 @@ struct CollectionViewDefaultsTests {
   }
 
   @Test(.fact("M8"))
-  func `a new collection view has the background of the system`() throws {
+  func `a new collection view has the system background color`() throws {
     #expect(makeView().backgroundColor == .systemBackground)
     let controller = UICollectionViewController(collectionViewLayout: layout)
     #expect(try #require(controller.collectionView).backgroundColor == .systemBackground)
   }
 
   @Test(.fact("M9"))
-  func `without a data source, there are contents of no size, but for adjustments`() {
+  func `without a data source, the content size is zero plus adjustments`() {
     let view = makeView()
     view.layoutIfNeeded()
     #expect(view.contentSize == .zero)
@@ -44,7 +44,7 @@ struct CollectionViewDefaultsTests {
   }
 
   @Test(.fact("M9"))
-  func `contents have the layout's size for as long as there is a data source`() {
+  func `the content has the layout's size only while there is a data source`() {
     let view = makeView()
     let source = Empty()
     view.layoutIfNeeded()
@@ -63,7 +63,7 @@ struct CollectionViewDefaultsTests {
   }
 
   @Test(.fact("M10"), arguments: [false, true], [false, true])
-  func `outside a window, a change without animation completes after the call`(
+  func `outside a window, an unanimated layout change completes after the call`(
     hasRun: Bool, isEnabled: Bool
   ) {
     let view = makeView()
@@ -83,7 +83,7 @@ struct CollectionViewDefaultsTests {
     #expect(finished == [true, true])
   }
 
-  @Test func `in a window, a change without animation completes at once`() {
+  @Test func `in a window, an unanimated layout change completes immediately`() {
     let window = UIWindow(frame: frame)
     let view = makeView()
     window.addSubview(view)

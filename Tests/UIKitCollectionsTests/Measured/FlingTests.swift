@@ -2,7 +2,8 @@ import Testing
 import UIKitCollections
 
 @MainActor struct FlingTests {
-  /// Rows of other heights than estimated, which note how often each comes and is measured.
+  /// Rows with other heights than estimated. The data source counts the appearances and measurements of each
+  /// row.
   private final class Rows: NSObject, UICollectionViewDataSource {
     final class Row: UICollectionViewCell {
       var onMeasuring: () -> CGFloat = { 0 }
@@ -63,14 +64,14 @@ import UIKitCollections
     UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
   }
 
-  /// As UIKit does: once in the size that the layout has estimated, and once in its own.
+  /// Like UIKit: once at the estimated size, and once at the preferred size.
   @Test(arguments: ["flow", "list"])
-  func `a fling measures every row twice as it comes, and no more while it is there`(layout: String) {
+  func `a fling measures each row at most twice per appearance`(layout: String) {
     let rows = Rows(layout == "flow" ? Self.flow : Self.list)
     for _ in 0..<200 { rows.scroll(by: 130) }
     #expect(rows.measured.count > 400)
     #expect(rows.measured.filter { $0.value > 2 * rows.came[$0.key, default: 0] }.isEmpty)
-    // Some come, are pushed out by rows above them that become taller, and come again.
+    // Some rows appear, are pushed out by growing rows above, and appear again.
     #expect(rows.came.values.reduce(0, +) < rows.came.count * 3 / 2)
   }
 }

@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// One arrangement whose frames were recorded on Apple's UIKit.
+/// An arrangement with frames recorded on Apple's UIKit.
 struct MeasuredFlow: CustomTestStringConvertible, Sendable {
   var name: String
   var bounds = CGSize(width: 375, height: 400)
   var items: [Int]
   var itemSize = CGSize(width: 50, height: 50)
-  /// The delegate's sizes; without them there is no delegate.
+  /// The delegate's sizes, or `nil` for no delegate.
   var delegateSizes: [CGSize]?
   var line: CGFloat = 10
   var interitem: CGFloat = 10
@@ -17,9 +17,8 @@ struct MeasuredFlow: CustomTestStringConvertible, Sendable {
   var direction = UICollectionView.ScrollDirection.vertical
   var header: CGFloat = 0
   var footer: CGFloat = 0
-  /// Section, item, frame.
   var frames: [(section: Int, item: Int, frame: CGRect)]
-  /// nil where the section has none.
+  /// `nil` for sections without a header.
   var headers: [CGRect?] = []
   var footers: [CGRect?] = []
   var content: CGSize?
@@ -36,8 +35,8 @@ extension MeasuredFlow {
 
   nonisolated private static let tile = CGSize(width: 80, height: 40)
 
-  /// From the public repository Vercantez/openuikit: probes on UIKit, Mac Catalyst of iOS 26, screen scale 2. The
-  /// letters are those of the probes.
+  /// From the public repository Vercantez/openuikit: probes on UIKit, Mac Catalyst of iOS 26, screen scale 2.
+  /// The letters identify the probes.
   nonisolated static let openUIKit: [MeasuredFlow] = {
     let big = CGSize(width: 100, height: 60)
     let exact = CGSize(width: 115, height: 50)
@@ -143,7 +142,7 @@ struct MeasuredFlowTests {
   @Test(
     .fact("M1", "M2", "C2", "C3", "C5", "C6", "C7", "C12"),
     arguments: MeasuredFlow.openUIKit + MeasuredFlow.swiftUIWeb)
-  func `frames and content size are those UIKit has`(measured: MeasuredFlow) {
+  func `frames and content size match values measured in UIKit`(measured: MeasuredFlow) {
     let stage = FlowStage(measured.bounds, items: measured.items) { layout in
       layout.itemSize = measured.itemSize
       layout.minimumLineSpacing = measured.line
@@ -168,7 +167,7 @@ struct MeasuredFlowTests {
       [CGSize(width: 60, height: 40), CGSize(width: 80, height: 40)],
       [CGSize(width: 60, height: 40), CGSize(width: 60, height: 41)],
     ])
-  func `a last line of unequal sizes leads with exactly the minimum spacing`(sizes: [CGSize]) {
+  func `a last line of unequal sizes uses exactly the minimum spacing`(sizes: [CGSize]) {
     let stage = FlowStage(items: [2])
     stage.delegate = SizingDelegate { sizes[$0.item] }
     expectEqual((stage.frame(0)?.minX, 0), (stage.frame(1)?.minX, 70))

@@ -4,7 +4,8 @@ import Testing
 import UIKitTestSupport
 
 /// The order of calls as recorded on UIKit (iOS 26.1 simulator, by the probes of the public repository
-/// Vercantez/openuikit): a layout subclass that answers true to every bounds change, 320 × 480, a header and items.
+/// Vercantez/openuikit): a layout subclass that returns `true` for every bounds change, 320 × 480, a header,
+/// and items.
 @Suite("M3 Order of calls, as recorded on UIKit (iOS 26.1 simulator, Vercantez/openuikit)")
 struct OrderOfCallsTests {
   let layout = TracingLayout()
@@ -17,12 +18,12 @@ struct OrderOfCallsTests {
   }
 
   @Test(.fact("M3.5"))
-  func `a new collection view asks for nothing before its first layout`() {
+  func `a new collection view queries nothing before its first layout`() {
     #expect(layout.trace == [])
   }
 
   @Test(.fact("M3.5"), arguments: ["batch", "call", "empty"])
-  func `changes before the first layout ask for nothing`(change: String) {
+  func `changes before the first layout query nothing`(change: String) {
     var completions: [Bool] = []
     switch change {
     case "batch":
@@ -41,7 +42,7 @@ struct OrderOfCallsTests {
   }
 
   @Test(.fact("M3.5"))
-  func `the number of items asks the data source, before any layout too`() {
+  func `numberOfItems queries the data source even before any layout`() {
     #expect(view.numberOfItems(inSection: 0) == 30)
     #expect(layout.trace.contains("numberOfItemsInSection 0"))
     #expect(!layout.trace.contains("prepare"))
@@ -49,7 +50,7 @@ struct OrderOfCallsTests {
 
   @Test(
     .fact("M3.1", "B1.1"))
-  func `the first layout: invalidate, prepare, counts, size, elements, size, cells, supplementary views`() {
+  func `the first layout queries layout and data source in UIKit's order`() {
     layout.headerHeight = 20
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     window.addSubview(view)
@@ -71,7 +72,7 @@ struct OrderOfCallsTests {
   }
 
   @Test(.fact("M3.2", "B2.1"))
-  func `a change of frame prepares at once and asks for elements at the next layout`() {
+  func `a frame change prepares immediately and queries elements at the next layout`() {
     view.layoutIfNeeded()
     _ = layout.drainTrace()
     view.frame = CGRect(x: 0, y: 0, width: 300, height: 480)
@@ -88,7 +89,7 @@ struct OrderOfCallsTests {
   }
 
   @Test(.fact("M3.3", "B1.4", "B2.1"))
-  func `a change of offset invalidates at once; everything else waits; the rectangle is whole pages`() {
+  func `an offset change invalidates immediately and queries whole pages later`() {
     view.frame = CGRect(x: 0, y: 0, width: 300, height: 480)
     view.layoutIfNeeded()
     _ = layout.drainTrace()
@@ -110,7 +111,7 @@ struct OrderOfCallsTests {
   }
 
   @Test(.fact("M3.3"), arguments: [0.5, 1])
-  func `however narrow the view is, its pages are as long as itself`(width: CGFloat) {
+  func `the pages of a very narrow view are as long as the view`(width: CGFloat) {
     view.frame = CGRect(x: 0, y: 0, width: width, height: 480)
     view.layoutIfNeeded()
     _ = layout.drainTrace()
@@ -120,7 +121,7 @@ struct OrderOfCallsTests {
   }
 
   @Test(.fact("M3.4", "B1.3"))
-  func `a plain invalidation does nothing until the next layout`() {
+  func `invalidateLayout alone has no effect until the next layout`() {
     view.layoutIfNeeded()
     _ = layout.drainTrace()
     layout.invalidateLayout()

@@ -39,7 +39,7 @@ struct UICollectionViewControllerTests {
 
   @Test(
     .fact("M7"))
-  func `its view has a collection view that fills it, resizes both ways and has it as source and delegate`()
+  func `the controller's collection view fills its view and uses it as its delegate`()
     throws
   {
     let collectionView = try #require(controller.collectionView)
@@ -55,7 +55,7 @@ struct UICollectionViewControllerTests {
   }
 
   @Test(.fact("F5"), arguments: [false, true])
-  func `another collection view replaces its own and fills the view, loaded or not`(isLoaded: Bool) throws {
+  func `a new collection view replaces the controller's own and fills the view`(isLoaded: Bool) throws {
     if isLoaded { controller.loadViewIfNeeded() }
     let other = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     controller.collectionView = other
@@ -70,7 +70,7 @@ struct UICollectionViewControllerTests {
   }
 
   @Test(.fact("F5"), arguments: [false, true])
-  func `a collection view that is replaced or removed has no data source and no delegate`(isRemoved: Bool)
+  func `a replaced or removed collection view loses its data source and delegate`(isRemoved: Bool)
     throws
   {
     let old = try #require(controller.collectionView)
@@ -83,7 +83,7 @@ struct UICollectionViewControllerTests {
     #expect(controller.collectionView === (isRemoved ? nil : other))
   }
 
-  @Test func `a collection view with another data source keeps that when it is replaced`() throws {
+  @Test func `a replaced collection view keeps a data source other than the controller`() throws {
     let (old, source) = (try #require(controller.collectionView), Numbers(collectionViewLayout: .init()))
     (old.dataSource, old.delegate) = (source, source)
     controller.collectionView = nil
@@ -91,7 +91,7 @@ struct UICollectionViewControllerTests {
     #expect(old.delegate === source)
   }
 
-  @Test func `an override of loadView may set the collection view before the view`() {
+  @Test func `an override of loadView can set the collection view before the view`() {
     final class Own: UICollectionViewController {
       let own = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
       override func loadView() {
@@ -106,7 +106,7 @@ struct UICollectionViewControllerTests {
       (controller.view.autoresizingMask, [.flexibleWidth, .flexibleHeight]))
   }
 
-  @Test func `without overrides, it shows one section without items`() {
+  @Test func `without overrides, the controller shows one section without items`() {
     let controller = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
     window.rootViewController = controller
     window.makeKeyAndVisible()
@@ -117,7 +117,7 @@ struct UICollectionViewControllerTests {
   }
 
   @Test(arguments: [false, true])
-  func `without a collection view, it appears all the same`(hasItsView: Bool) {
+  func `a controller without a collection view still appears`(hasItsView: Bool) {
     final class Bare: UICollectionViewController {
       override func loadView() { view = UIView(frame: .zero) }
     }
@@ -133,7 +133,7 @@ struct UICollectionViewControllerTests {
     #expect(controller.viewIfLoaded?.window === window)
   }
 
-  @Test func `a tap is a primary action, but not while editing (Apple's documentation of the delegate)`()
+  @Test func `a tap performs the primary action except while editing, as documented`()
     throws
   {
     window.rootViewController = controller
@@ -152,7 +152,7 @@ struct UICollectionViewControllerTests {
   }
 
   @Test(.fact("M7"))
-  func `the selection is cleared on a real appearance, after viewWillAppear, whatever an override does`() {
+  func `the selection is cleared on a real appearance, after viewWillAppear`() {
     #expect(controller.clearsSelectionOnViewWillAppear)
     controller.collectionView.selectItem(at: [0, 2], animated: false, scrollPosition: [])
     controller.viewWillAppear(false)
@@ -165,7 +165,7 @@ struct UICollectionViewControllerTests {
   }
 
   @Test(.fact("M7"))
-  func `switched off, the selection stays`() {
+  func `with clearsSelectionOnViewWillAppear false, the selection stays`() {
     controller.clearsSelectionOnViewWillAppear = false
     controller.collectionView.selectItem(at: [0, 2], animated: false, scrollPosition: [])
     window.rootViewController = controller

@@ -4,13 +4,13 @@ import Testing
 @testable import UIKitCollections
 @testable import UIKitViews
 
-/// What sources that were written for UIKit rely on. Each was found by a library whose own tests failed here.
+/// Behavior required by sources written for UIKit. Each case made a library's own tests fail here.
 @Suite struct ForeignCodeTests {
-  // MARK: The safe area
+  // MARK: Safe area
 
   private final class Controller: UIViewController {}
 
-  /// A scroll view that fills a window with a safe area, and a view at the end of its contents.
+  /// Returns a scroll view that fills a window with a safe area, and a view at the end of its contents.
   private func contents(
     _ behavior: UIScrollView.ContentInsetAdjustmentBehavior, height: CGFloat = 1000
   ) -> (window: UIWindow, scrollView: UIScrollView, cell: UIView) {
@@ -29,30 +29,30 @@ import Testing
     return (window, scrollView, cell)
   }
 
-  @Test func `edges that a scroll view keeps its contents away from do not reach them once more`() {
+  @Test func `safe area edges covered by the adjusted inset don't reach the contents again`() {
     let (window, scrollView, cell) = contents(.automatic)
     scrollView.contentOffset.y = 1000 + 34 - 480
     window.layoutIfNeeded()
     expectEqual(
       (scrollView.safeAreaInsets, UIEdgeInsets(top: 44, left: 20, bottom: 34, right: 20)),
       (scrollView.adjustedContentInset, UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)),
-      // The sides are not folded in: contents that do not scroll sideways mind them themselves.
+      // The horizontal insets aren't included: contents that don't scroll horizontally handle them.
       (cell.safeAreaInsets, UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20)))
   }
 
-  @Test func `with always nothing of the safe area reaches the contents`() {
+  @Test func `with always, no part of the safe area reaches the contents`() {
     let (window, _, cell) = contents(.always)
     #expect(cell.safeAreaInsets == .zero)
     withExtendedLifetime(window) {}
   }
 
-  @Test func `with never all of the safe area reaches the contents`() {
+  @Test func `with never, the whole safe area reaches the contents`() {
     let (window, _, cell) = contents(.never, height: 480)
     #expect(cell.safeAreaInsets == UIEdgeInsets(top: 44, left: 20, bottom: 34, right: 20))
     withExtendedLifetime(window) {}
   }
 
-  // MARK: Offsets set while a layout is invalidated
+  // MARK: Offsets set during an invalidation
 
   private final class PagingLayout: UICollectionViewFlowLayout {
     private(set) var invalidations = 0
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `a layout may set the offset in invalidateLayout(), when the view turns`() {
+  @Test func `a layout can set the offset in invalidateLayout() while the view rotates`() {
     let source = LabelledSource([Array(0..<600)])
     let layout = PagingLayout()
     let view = UICollectionView(
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, -1])
-  func `a quarter of a turn leaves whole numbers whole`(quarters: Int) {
+  func `quarter rotations keep frames at whole numbers`(quarters: Int) {
     let view = UIView(frame: CGRect(x: 30, y: 40, width: 100, height: 50))
     view.transform = CGAffineTransform(rotationAngle: CGFloat(quarters) * .pi / 2)
     let isUpright = quarters.isMultiple(of: 2)
@@ -116,7 +116,7 @@ import Testing
     override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 60, height: 20) }
   }
 
-  @Test func `a view that is turned fits its bounds`() {
+  @Test func `sizeToFit of a rotated view changes its bounds and keeps its center`() {
     let view = Fitted(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)
     view.sizeToFit()

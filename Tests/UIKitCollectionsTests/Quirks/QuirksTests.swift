@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Rows whose attributes are stored between invalidations, as in many layouts.
+/// Rows with attributes cached from one invalidation to the next, as in many layouts.
 private final class CachingLayout: UICollectionViewLayout {
   var cache: [UICollectionViewLayoutAttributes] = []
   var countsAtPrepare: [Int] = []
@@ -49,7 +49,7 @@ struct QuirksTests {
   }
 
   @Test(.fact("H1"))
-  func `attributes that a layout caches are never written to`() {
+  func `attributes cached by a layout are never modified`() {
     let cached = layout.cache
     source.sections[0].removeFirst()
     view.deleteItems(at: [[0, 0]])
@@ -62,7 +62,7 @@ struct QuirksTests {
   }
 
   @Test(.fact("H4"))
-  func `an adjustment of the offset in the middle of a batch is ignored, one afterwards is not`() {
+  func `an offset adjustment is ignored during a batch and applied afterward`() {
     view.contentOffset.y = 100
     view.layoutIfNeeded()
     layout.offsetAdjustment = 30
@@ -75,7 +75,7 @@ struct QuirksTests {
   }
 
   @Test(.fact("H7"))
-  func `a cell's content view is as large as the cell when it is asked for its size`() {
+  func `the content view has the cell's size during preferredLayoutAttributesFitting`() {
     final class Fitting: UICollectionViewCell {
       static var sizes: [CGSize] = []
       override func preferredLayoutAttributesFitting(
@@ -92,7 +92,7 @@ struct QuirksTests {
   }
 
   @Test(.fact("H8"))
-  func `another safe area invalidates the layout and changes the inset`() {
+  func `a safe area change invalidates the layout and changes the adjusted inset`() {
     final class Notched: UIView {
       var notch: CGFloat = 0
       override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: notch, left: 0, bottom: 0, right: 0) }
@@ -111,7 +111,7 @@ struct QuirksTests {
   }
 
   @Test(.fact("H9"))
-  func `another data source is new data`() {
+  func `a new data source reloads the data`() {
     let other = LabelledSource([[7, 8]])
     view.dataSource = other
     view.layoutIfNeeded()
@@ -119,7 +119,7 @@ struct QuirksTests {
   }
 
   @Test(.fact("H10"))
-  func `a layout does not hear of items that are reconfigured`() {
+  func `reconfiguring items doesn't invalidate the layout`() {
     let (invalidations, prepared) = (layout.invalidations, layout.countsAtPrepare.count)
     source.sections[0][1] = 77
     view.reconfigureItems(at: [[0, 1]])
@@ -132,7 +132,7 @@ struct QuirksTests {
 
   @Test(
     .fact("H11"))
-  func `a flow subclass that adds the missing header and agrees to every bounds change has sticky headers`() {
+  func `a flow layout subclass can implement sticky headers by bounds invalidation`() {
     final class Sticky: UICollectionViewFlowLayout {
       var prepared = 0
       override func prepare() {
@@ -166,7 +166,7 @@ struct QuirksTests {
   }
 
   @Test(.fact("H12"))
-  func `a layout that snaps is asked about rectangles out of sight, and counts and bounds are there for it`()
+  func `a snapping layout can query offscreen rectangles for its target offset`()
   {
     final class Snapping: UICollectionViewFlowLayout {
       override func targetContentOffset(
@@ -193,7 +193,7 @@ struct QuirksTests {
   }
 
   @Test(.fact("H13"))
-  func `in prepare the counts are those after the update`() {
+  func `prepare() sees the counts after the update`() {
     layout.countsAtPrepare = []
     source.sections[0] += [50, 51]
     view.insertItems(at: [[0, 20], [0, 21]])
@@ -202,7 +202,7 @@ struct QuirksTests {
   }
 
   @Test(.fact("H14"))
-  func `a reload fades from one cell to another; without animation there is only one`() {
+  func `an animated reload crossfades two cells, and an unanimated one doesn't`() {
     let old = view.cellForItem(at: [0, 1])
     view.reloadItems(at: [[0, 1]])
     let new = view.cellForItem(at: [0, 1])

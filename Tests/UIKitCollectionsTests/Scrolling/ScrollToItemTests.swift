@@ -19,7 +19,7 @@ struct ScrollToItemTests {
       (10, .top, 400), (10, .centeredVertically, 220), (10, .bottom, 40), (0, .bottom, 0), (29, .top, 800),
       (2, [], 0), (12, [], 120),
     ] as [(Int, UICollectionView.ScrollPosition, CGFloat)])
-  func `the item comes to lie where the position says, within the range that scrolls`(
+  func `scrollToItem puts the item at its position within the scrollable range`(
     item: Int, position: UICollectionView.ScrollPosition, offset: CGFloat
   ) {
     view.scrollToItem(at: IndexPath(item: item, section: 0), at: position, animated: false)
@@ -32,7 +32,7 @@ struct ScrollToItemTests {
       (10, .left, 400), (10, .centeredHorizontally, 260), (10, .right, 120), (0, .right, 0), (29, .left, 880),
       (2, [], 0), (12, [], 200),
     ] as [(Int, UICollectionView.ScrollPosition, CGFloat)])
-  func `and likewise sideways`(item: Int, position: UICollectionView.ScrollPosition, offset: CGFloat) {
+  func `scrollToItem positions items horizontally, too`(item: Int, position: UICollectionView.ScrollPosition, offset: CGFloat) {
     let row = UICollectionViewFlowLayout(itemSize: CGSize(width: 40, height: 400))
     row.scrollDirection = .horizontal
     view.collectionViewLayout = row
@@ -41,7 +41,7 @@ struct ScrollToItemTests {
   }
 
   @Test(.fact("E6"))
-  func `insets shrink the area that the item is aligned in`() {
+  func `content insets shrink the area for aligning the item`() {
     view.contentInset = UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0)
     view.scrollToItem(at: IndexPath(item: 10, section: 0), at: .top, animated: false)
     #expect(view.contentOffset.y == 350)
@@ -52,7 +52,7 @@ struct ScrollToItemTests {
   }
 
   @Test(.fact("B5.8"))
-  func `an item that does not exist is named (message as logged since iOS 15)`() {
+  func `scrolling to a missing item raises an exception (message since iOS 15)`() {
     let raised = namedExceptions {
       view.scrollToItem(at: IndexPath(item: 99, section: 0), at: .top, animated: false)
     }
@@ -64,7 +64,7 @@ struct ScrollToItemTests {
   }
 
   @Test(.fact("B5.8"))
-  func `a path without exactly two indices is named`() {
+  func `scrolling to an index path without two indices raises an exception`() {
     for path in [IndexPath(), IndexPath(index: 0), IndexPath(indexes: [0, 1, 2])] {
       let raised = exceptions { view.scrollToItem(at: path, at: .top, animated: false) }
       #expect(raised.count == 1, "\(raised)")
@@ -75,7 +75,6 @@ struct ScrollToItemTests {
     #expect(view.contentOffset == .zero)
   }
 
-  /// Deletes items when the view scrolls for the first time.
   private final class Deleter: NSObject, UICollectionViewDelegate {
     var delete: (() -> Void)?
 
@@ -87,7 +86,7 @@ struct ScrollToItemTests {
   }
 
   @Test(arguments: [false, true])
-  func `an item that the delegate deletes during the scroll is left without an exception`(animated: Bool) {
+  func `scrolling to an item the delegate deletes meanwhile raises no exception`(animated: Bool) {
     let deleter = Deleter()
     view.delegate = deleter
     view.layoutIfNeeded()
@@ -105,7 +104,7 @@ struct ScrollToItemTests {
       (view.indexPathsForSelectedItems, nil))
   }
 
-  @Test func `an item that is deleted while a scroll prepares the layout is left without an exception`() {
+  @Test func `scrolling to an item deleted during layout preparation raises no exception`() {
     let deleter = Deleter()
     view.delegate = deleter
     view.layoutIfNeeded()
@@ -115,7 +114,7 @@ struct ScrollToItemTests {
       source.counts = [5]
       view.performBatchUpdates { view.deleteItems(at: (5..<30).map { [0, $0] }) }
     }
-    // Shorter contents move the offset when the layout is prepared.
+    // Shorter contents change the offset when the layout is prepared.
     layout.itemHeight = 20
     layout.invalidateLayout()
     let raised = exceptions { view.selectItem(at: [0, 20], animated: false, scrollPosition: .top) }
@@ -123,7 +122,7 @@ struct ScrollToItemTests {
   }
 
   @Test(.fact("B5.8"))
-  func `two positions along one axis are an error`() {
+  func `two positions along one axis raise an exception`() {
     let path = IndexPath(item: 5, section: 0)
     expectEqual(
       (
@@ -141,9 +140,9 @@ struct ScrollToItemTests {
     #expect(exceptions { view.scrollToItem(at: path, at: [.top, .left], animated: false) }.isEmpty)
   }
 
-  // MARK: Rows that measure themselves
+  // MARK: Self-sizing rows
 
-  /// Higher than anybody would think, each by its own amount.
+  /// A row much higher than estimated, by its own amount.
   private final class LongRow: UICollectionViewCell {
     var growth: CGFloat = 0 { didSet { contentView.invalidateIntrinsicContentSize() } }
 
@@ -186,7 +185,7 @@ struct ScrollToItemTests {
       (50, .top, 0), (50, .centeredVertically, 165), (50, .bottom, 330), (50, [], 330), (99, .top, 290),
       (99, .bottom, 290), (1, .bottom, 70),
     ] as [(Int, UICollectionView.ScrollPosition, CGFloat)])
-  func `without an animation, too, an item is at its position once what is in sight has measured itself`(
+  func `an unanimated scrollToItem positions the item after cells measure themselves`(
     measuring: Measuring, jump: (item: Int, position: UICollectionView.ScrollPosition, distance: CGFloat)
   ) {
     let stage = measuring.stage
@@ -197,11 +196,11 @@ struct ScrollToItemTests {
   }
 
   @Test(arguments: Measuring.allCases)
-  func `what scrolls elsewhere before or while the rows come has the last word`(measuring: Measuring) {
+  func `a different scroll before or during layout overrides scrollToItem`(measuring: Measuring) {
     let stage = measuring.stage
     stage.view.scrollToItem(at: [0, 50], at: .bottom, animated: false)
     stage.scroll(to: CGPoint(x: 0, y: 1260))
-    // A row that begins before the view grows out of it.
+    // A row that begins above the visible area may grow out of it.
     #expect((1260..<1360).contains(stage.view.contentOffset.y))
 
     let delegate = ArrivalDelegate()
@@ -213,13 +212,13 @@ struct ScrollToItemTests {
   }
 
   @Test(arguments: Measuring.allCases)
-  func `once the item is there, a row that grows moves what follows it, as ever`(measuring: Measuring) throws
+  func `once scrollToItem is complete, a growing row keeps the offset`(measuring: Measuring) throws
   {
     let stage = measuring.stage
     stage.view.scrollToItem(at: [0, 50], at: .bottom, animated: false)
     stage.layOut()
     let offset = stage.view.contentOffset.y
-    // Not to be scrolled: it is there.
+    // Doesn't scroll, because the item is already there.
     stage.view.scrollToItem(at: [0, 50], at: .bottom, animated: false)
     try #require(stage.view.cellForItem(at: [0, 49]) as? LongRow).growth = 30
     stage.layOut()

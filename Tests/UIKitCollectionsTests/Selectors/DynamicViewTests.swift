@@ -2,7 +2,7 @@ import UIKitCollections
 import TestSupport
 import Testing
 
-/// Views of classes that are only known at run time.
+/// Views of classes known only at run time.
 @Suite struct DynamicViewTests {
   final class Tagged: UILabel {
     let name = "tagged"
@@ -19,7 +19,7 @@ import Testing
 
   final class Cell: UICollectionViewCell {}
 
-  /// Without `init(frame:)`.
+  /// A view without `init(frame:)`.
   final class Closed: UIView {
     let text: String
 
@@ -39,18 +39,18 @@ import Testing
     UIView.self, UILabel.self, UIImageView.self, UIScrollView.self, UIWindow.self, Tagged.self, Box<Int>.self,
     Cell.self,
   ])
-  func `is of its class and in its frame`(kind: UIView.Type) {
+  func `_make creates a view of the given class with the given frame`(kind: UIView.Type) {
     let view = UIView._make(kind, frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     #expect(type(of: view) == kind)
     #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
-  @Test func `the class's own initialiser runs`() {
+  @Test func `_make runs the class's own initializer`() {
     let view = make(Tagged.self)
     expectEqual((view.tag, 7), (view.name, "tagged"), (make(Box<String>.self).contents, []))
   }
 
-  @Test func `a class without the initialiser traps`() async {
+  @Test func `_make traps for a class without the initializer`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let kind: UIView.Type = Closed.self

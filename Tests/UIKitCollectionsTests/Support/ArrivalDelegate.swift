@@ -1,8 +1,8 @@
 import UIKitCollections
 
-/// Does something the next time that a cell comes.
+/// Runs a closure the next time a cell appears.
 final class ArrivalDelegate: NSObject, UICollectionViewDelegate {
-  /// Nil once it is done.
+  /// The closure, or `nil` after its call.
   var arrive: (() -> Void)?
 
   func collectionView(

@@ -1,6 +1,5 @@
 import UIKitCollections
 
-/// A cell that counts how many of its kind were made.
 final class CountedCell: UICollectionViewCell {
   static var made = 0
 

@@ -1,8 +1,8 @@
 import UIKitCollections
 
-/// The items of one section in rows as wide as the view, below a header where one has a height; or in columns as high as the view.
+/// One section in rows of the view's width, below an optional header, or in columns of the view's height.
 class RowsLayout: UICollectionViewLayout {
-  /// How high a row is, or how wide a column.
+  /// The height of a row or the width of a column.
   var itemHeight: CGFloat = 40
   var headerHeight: CGFloat = 0
   var isHorizontal = false

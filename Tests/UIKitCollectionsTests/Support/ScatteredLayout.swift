@@ -1,8 +1,8 @@
 import UIKitCollections
 import TestSupport
 
-/// Items at random positions, of random sizes and turns; asked by a plain scan. The model that visible cells are compared
-/// against.
+/// Items at random positions, with random sizes and rotations, found by a plain scan. It serves as the model
+/// for visible cells.
 final class ScatteredLayout: UICollectionViewLayout {
   private(set) var items: [[UICollectionViewLayoutAttributes]] = []
   private var random: SeededGenerator
@@ -44,7 +44,7 @@ final class ScatteredLayout: UICollectionViewLayout {
     items[indexPath.section][indexPath.item]
   }
 
-  /// What should be on screen.
+  /// Returns the items expected on screen.
   func visible(in bounds: CGRect) -> Set<IndexPath> {
     Set(items.joined().filter { !$0.isHidden && $0.frame.intersects(bounds) }.map(\.indexPath))
   }

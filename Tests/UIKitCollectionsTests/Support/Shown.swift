@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension UICollectionView {
-  /// What of a view is on screen at the clock's time: its centre in the collection view's frame, and how opaque it is.
+  /// Returns a view's center on screen at the clock's time, in the collection view's frame, and its opacity.
   func shown(_ view: UIView) -> (center: CGPoint, alpha: CGFloat) {
     let position = view.layer.presentation()?.position ?? .zero
     let origin = layer.presentation()?.bounds.origin ?? .zero
@@ -13,7 +13,6 @@ extension UICollectionView {
     )
   }
 
-  /// The shown centres of the visible cells, by path.
   var shownCenters: [IndexPath: CGPoint] {
     Dictionary(
       uniqueKeysWithValues: indexPathsForVisibleItems.compactMap { path in
@@ -21,9 +20,9 @@ extension UICollectionView {
       })
   }
 
-  /// Expects the views on screen to be what the data source has, at the frames the layout gives, once each and at rest.
+  /// Expects the visible views to match the data source, at the layout's frames, once each and at rest.
   ///
-  /// What fails prints both lists of views side by side.
+  /// A failure prints both lists of views side by side.
   func expectShows(
     _ source: LabelledSource, _ comment: @autoclosure () -> Comment? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -31,7 +30,8 @@ extension UICollectionView {
     expectShows(source.sections, names: source.names, comment(), sourceLocation: sourceLocation)
   }
 
-  /// Expects the views on screen to show these numbers as their tags, and the headers the names of their sections.
+  /// Expects the tags of visible cells to be these numbers, and the tags of headers to be the sections'
+  /// names.
   func expectShows(
     _ sections: [[Int]], names: [Int] = [], _ comment: @autoclosure () -> Comment? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -43,7 +43,7 @@ extension UICollectionView {
     let counts = (0..<numberOfSections).map(numberOfItems)
     #expect(counts == sections.map(\.count), comment(), sourceLocation: sourceLocation)
     #expect(subviews.count == attributes.count, comment(), sourceLocation: sourceLocation)
-    // Without equal counts the paths are those of other items; without views there are no rows.
+    // If counts differ, paths refer to other items. Without views there are no rows.
     guard counts == sections.map(\.count), !attributes.isEmpty else { return }
     let selection = Set(indexPathsForSelectedItems ?? [])
     let expected = attributes.filter { $0.representedElementCategory == .cell }.map { attributes in
@@ -67,18 +67,18 @@ extension UICollectionView {
       found + foundHeaders, equal: expected + expectedHeaders, comment(), sourceLocation: sourceLocation)
   }
 
-  /// Every cell on screen, also those on their way out.
+  /// All cells on screen, including disappearing ones.
   var cellsOnScreen: [UICollectionViewCell] { subviews.compactMap { $0 as? UICollectionViewCell } }
 }
 
 func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat { hypot(a.x - b.x, a.y - b.y) }
 
-/// Where a value is between two others: 0 at the one, 1 at the other.
+/// Returns the relative position of a value: 0 at `start`, 1 at `end`.
 func fraction(_ value: CGFloat, from start: CGFloat, to end: CGFloat) -> CGFloat {
   (value - start) / (end - start)
 }
 
-/// What can be seen of a view of a collection view.
+/// The visible state of a collection view's subview.
 private struct ShownView: Equatable {
   var path: IndexPath
   var kind = "cell"

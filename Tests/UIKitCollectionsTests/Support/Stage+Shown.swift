@@ -2,7 +2,8 @@ import TestSupport
 import UIKitCollections
 
 extension Stage {
-  /// A view of 100 × 100 points in its window. It waits for the clock, or for ``layOut()``.
+  /// Creates a view of 100 × 100 points in its window, without a layout pass. It waits for the clock or for
+  /// ``layOut()``.
   convenience init(shown layout: Layout, items: Int = 10, source: CountedCells? = nil) {
     self.init(layout, width: 100, height: 100, counts: [items], source: source, laysOut: false)
     _ = window

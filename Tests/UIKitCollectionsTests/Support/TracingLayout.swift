@@ -1,6 +1,6 @@
 import UIKitCollections
 
-/// Rows that write down what they are asked.
+/// Rows that log their calls.
 class TracingLayout: RowsLayout {
   var trace: [String] = []
   var invalidatesOnBoundsChange = true

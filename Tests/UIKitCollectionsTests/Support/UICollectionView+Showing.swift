@@ -1,7 +1,8 @@
 import UIKitCollections
 
 extension UICollectionView {
-  /// Shows what a data source of this folder has, once it is laid out: it calls its cells "cell" and its headers and footers "view".
+  /// Creates a view for a data source of this folder, with the reuse identifiers "cell" and "view" (for
+  /// headers and footers).
   convenience init(
     _ layout: UICollectionViewLayout, showing source: UICollectionViewDataSource, width: CGFloat,
     height: CGFloat,

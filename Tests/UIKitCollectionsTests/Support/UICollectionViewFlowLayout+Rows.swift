@@ -1,7 +1,7 @@
 import UIKitCollections
 
 extension UICollectionViewFlowLayout {
-  /// Items of a size, without a gap between them.
+  /// Creates a layout for items of a size, without spacing.
   convenience init(itemSize: CGSize) {
     self.init()
     self.itemSize = itemSize

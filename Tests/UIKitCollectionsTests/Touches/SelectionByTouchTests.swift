@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// The order of calls is the one documented in UIKit's header of the collection view.
+/// The order of calls follows UIKit's header of the collection view.
 @Suite("Selecting by touch")
 struct SelectionByTouchTests {
   final class Delegate: NSObject, UICollectionViewDelegate {
@@ -60,7 +60,6 @@ struct SelectionByTouchTests {
     }
   }
 
-  /// Rests at whole items.
   final class SnappingLayout: TracingLayout {
     var velocity = CGPoint.zero
 
@@ -93,7 +92,7 @@ struct SelectionByTouchTests {
   private func tap(_ item: Int) { finger.tap(at: CGPoint(x: 100, y: CGFloat(item) * 40 + 20)) }
   private var selected: [Int] { (view.indexPathsForSelectedItems ?? []).map(\.item) }
 
-  @Test func `a tap highlights, selects and takes the highlight back, in the documented order`() {
+  @Test func `a tap highlights, selects, and unhighlights in the documented order`() {
     tap(2)
     expectEqual(
       (
@@ -107,7 +106,7 @@ struct SelectionByTouchTests {
     expectEqual((cell?.isSelected, true), (cell?.isHighlighted, false))
   }
 
-  @Test func `a second tap elsewhere moves a single selection`() {
+  @Test func `a tap on a different item moves a single selection`() {
     tap(2)
     _ = delegate.drain()
     tap(3)
@@ -125,8 +124,7 @@ struct SelectionByTouchTests {
   }
 
   @Test(arguments: [(0, 2), (3, nil)])
-  func
-    `an item that moves or goes while the delegate hears of the last selection is selected where it is, or not`(
+  func `an item moved or deleted in didDeselect is selected at its new path or not`(
       deleted: Int, expected: Int?
     )
   {
@@ -146,8 +144,7 @@ struct SelectionByTouchTests {
   }
 
   @Test(arguments: [(0, [2]), (3, [])])
-  func
-    `an item that moves or goes while the delegate is asked of its highlight has the highlight where it is`(
+  func `an item moved in shouldHighlight is highlighted at its new path`(
       deleted: Int, expected: [Int]
     )
   {
@@ -162,14 +159,14 @@ struct SelectionByTouchTests {
     finger.down(at: CGPoint(x: 100, y: 140))
     FrameClock.main.run(for: 0.5)
     #expect(highlighted == expected)
-    // Another item is under the finger.
+    // Another item is now under the finger.
     finger.lift()
     FrameClock.main.run(for: 0.5)
     expectEqual((highlighted, []), (selected, []), (delegate.drain().contains("shouldSelect 3"), false))
   }
 
   @Test(arguments: [(100, [3]), (3, [])])
-  func `after a reload by the delegate, the tapped item is the one at its path, if there is one`(
+  func `after a reload in didDeselect, a tap selects the item at its path, if any`(
     count: Int, expected: [Int]
   ) {
     tap(5)
@@ -182,7 +179,7 @@ struct SelectionByTouchTests {
     expectEqual((selected, expected), (delegate.drain().contains("didSelect 3"), !expected.isEmpty))
   }
 
-  @Test func `a delegate that answers nothing lets everything be selected and taken back`() {
+  @Test func `with a delegate that implements no methods, all items can be selected`() {
     let silent = SilentDelegate()
     view.delegate = silent
     view.allowsMultipleSelection = true
@@ -193,7 +190,7 @@ struct SelectionByTouchTests {
     #expect(selected == [3])
   }
 
-  @Test func `with multiple selection taps add, and take back what is selected`() {
+  @Test func `with multiple selection, taps select and deselect single items`() {
     view.allowsMultipleSelection = true
     tap(2)
     tap(3)
@@ -213,15 +210,16 @@ struct SelectionByTouchTests {
     #expect(selected == [3])
   }
 
-  /// UIKit keeps one of several, mostly the first: PSTCollectionView pull request 92. AppKit keeps the first.
+  /// UIKit keeps one of several, usually the first (PSTCollectionView pull request 92). AppKit keeps the
+  /// first.
   @Test(.fact("D20"), arguments: [false, true])
-  func `when multiple selection is no longer allowed, the first selected item stays`(isEditing: Bool) {
+  func `disallowing multiple selection keeps only the first selected item`(isEditing: Bool) {
     view.isEditing = isEditing
     (view.allowsMultipleSelection, view.allowsMultipleSelectionDuringEditing) = (true, true)
     for item in [3, 1, 4] {
       view.selectItem(at: IndexPath(item: item, section: 0), animated: false, scrollPosition: [])
     }
-    // The other mode's property has no effect now.
+    // The property for the other mode has no effect.
     if isEditing {
       view.allowsMultipleSelection = false
     } else {
@@ -236,7 +234,7 @@ struct SelectionByTouchTests {
   }
 
   @Test
-  func `an item that may not be highlighted is not selected; one that may not be selected only lights up`() {
+  func `shouldHighlight prevents selection, and shouldSelect allows only highlighting`() {
     delegate.highlights = false
     tap(1)
     #expect(delegate.drain() == ["shouldHighlight 1"])
@@ -246,7 +244,7 @@ struct SelectionByTouchTests {
     expectEqual((delegate.drain().last, "didUnhighlight 1"), (selected, []))
   }
 
-  @Test func `without selection allowed nothing is asked, while editing neither`() {
+  @Test func `with selection disallowed or while editing, a tap calls no delegate method`() {
     view.allowsSelection = false
     tap(1)
     view.allowsSelection = true
@@ -258,7 +256,7 @@ struct SelectionByTouchTests {
     #expect(selected == [1])
   }
 
-  @Test func `while editing, selecting from code adds to the selection where editing allows several`() {
+  @Test func `while editing, selectItem extends the selection if editing allows several`() {
     func select(_ item: Int) {
       view.selectItem(at: IndexPath(item: item, section: 0), animated: false, scrollPosition: [])
     }
@@ -275,7 +273,7 @@ struct SelectionByTouchTests {
     #expect(selected == [4])
   }
 
-  @Test func `a tap that selects one item alone is its primary action, after the selection (Apple's docs)`() {
+  @Test func `a tap that selects one item performs its primary action, as documented`() {
     delegate.logsPrimaryActions = true
     tap(2)
     #expect(delegate.drain().suffix(3) == ["didSelect 2", "primaryAction 2", "didUnhighlight 2"])
@@ -283,11 +281,11 @@ struct SelectionByTouchTests {
     #expect(delegate.drain().contains("primaryAction 2"))
     delegate.selects = false
     tap(4)
-    // Whether or not the selection was allowed to change.
+    // A tap is a primary action even if the selection is refused.
     #expect(delegate.drain().contains("primaryAction 4"))
   }
 
-  @Test func `one that adds to a selection or takes it back is none, nor one while editing (Apple's docs)`() {
+  @Test func `taps in multiple selection or while editing perform no primary action`() {
     delegate.logsPrimaryActions = true
     view.allowsMultipleSelection = true
     tap(2)
@@ -303,7 +301,7 @@ struct SelectionByTouchTests {
   }
 
   @Test(.fact("B3.6"), arguments: [0, 5])
-  func `of two cells over one another the one in front is tapped`(zIndex: Int) {
+  func `a tap on overlapping cells selects the topmost one`(zIndex: Int) {
     final class Stack: UICollectionViewLayout {
       var zIndex = 0
       override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 480) }
@@ -323,12 +321,12 @@ struct SelectionByTouchTests {
     view.collectionViewLayout = stack
     view.layoutIfNeeded()
     finger.tap(at: CGPoint(x: 75, y: 50))
-    // Of equal ones the later one is in front here; a higher zIndex is, whatever comes later.
+    // At equal z indexes, the later cell is in front. A higher z index is in front of later cells.
     #expect(selected == [zIndex > 0 ? 0 : 1])
   }
 
   @Test
-  func `a finger that rests lights the item up; when it scrolls the light goes out, and nothing is selected`()
+  func `a resting finger highlights the item, and scrolling unhighlights it`()
   {
     finger.down(at: CGPoint(x: 100, y: 100))
     FrameClock.main.advance(by: 0.2)
@@ -340,12 +338,12 @@ struct SelectionByTouchTests {
     expectEqual((delegate.drain(), ["didUnhighlight 2"]), (selected, []))
   }
 
-  @Test func `a quick flick lights nothing up`() {
+  @Test func `a quick flick highlights nothing`() {
     finger.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 200), duration: 0.1)
     #expect(delegate.drain() == [])
   }
 
-  @Test func `a cell turned in space is tapped where it is seen`() throws {
+  @Test func `a cell rotated in 3D is tapped at its visible position`() throws {
     var perspective = CATransform3DIdentity
     perspective.m34 = -1 / 400
     view.layer.sublayerTransform = perspective
@@ -355,15 +353,15 @@ struct SelectionByTouchTests {
     finger.tap(at: corner)
     #expect(selected == [4])
     _ = delegate.drain()
-    // Where the corner was before the turn there is nothing now.
+    // Before the rotation, the corner was here.
     finger.tap(at: CGPoint(x: 3, y: 163))
     #expect(delegate.drain() == [])
   }
 
-  // MARK: Where scrolling ends
+  // MARK: Scroll targets
 
   @Test(.fact("E2"))
-  func `the layout says where a flick ends; it gets points per millisecond`() {
+  func `the layout decides the end of a flick and receives points per millisecond`() {
     finger.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 300), duration: 0.1)
     #expect(abs(layout.velocity.y - 1) < 1e-6)
     FrameClock.main.run(while: view.isDecelerating)
@@ -372,7 +370,7 @@ struct SelectionByTouchTests {
   }
 
   @Test(.fact("E2"))
-  func `the delegate is asked after the layout and has the last word`() {
+  func `the delegate overrides the layout's target offset`() {
     var proposed = CGPoint.zero
     delegate.target = {
       proposed = $0
@@ -384,7 +382,7 @@ struct SelectionByTouchTests {
     #expect(view.contentOffset.y == 450)
   }
 
-  @Test func `cells come and go while a flick runs, frame by frame`() {
+  @Test func `cells appear and disappear in every frame of a flick`() {
     finger.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 200), duration: 0.1)
     while view.isDecelerating {
       FrameClock.main.advance(by: 1 / 60)
@@ -395,7 +393,7 @@ struct SelectionByTouchTests {
     #expect(view.contentOffset.y > 1000)
   }
 
-  @Test func `an item is scrolled to in an animation; after a wheel the view rests where the layout says`() {
+  @Test func `an animated scrollToItem and a wheel both end at the layout's target`() {
     view.scrollToItem(at: IndexPath(item: 50, section: 0), at: .top, animated: true)
     #expect(view.contentOffset.y == 0)
     FrameClock.main.run(for: 0.4)

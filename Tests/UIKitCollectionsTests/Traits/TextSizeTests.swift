@@ -14,7 +14,7 @@ struct TextSizeTests {
   }
 
   @Test(.fact("R11"))
-  func `a label follows the text size if it is to, with a font that can`() {
+  func `a label follows the text size if it adjusts and its font scales`() {
     let window = window()
     let (follows, ignores, fixed, custom) = (UILabel(), UILabel(), UILabel(), UILabel())
     for label in [follows, ignores, fixed, custom] { window.addSubview(label) }
@@ -32,7 +32,7 @@ struct TextSizeTests {
     #expect(follows.font.pointSize == 12)
   }
 
-  @Test func `a label takes on the text size of the window it is added to`() {
+  @Test func `a label adopts the text size of the window it is added to`() {
     let window = window()
     window.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
     let label = UILabel()
@@ -42,7 +42,7 @@ struct TextSizeTests {
     #expect(label.font.pointSize == 28)
   }
 
-  @Test func `fonts in attributed text follow the text size, too`() throws {
+  @Test func `scalable fonts in attributed text follow the text size`() throws {
     let window = window()
     let label = UILabel()
     window.addSubview(label)
@@ -58,7 +58,7 @@ struct TextSizeTests {
       ((shown.attribute(.font, at: 5, effectiveRange: nil) as? UIFont)?.pointSize, 9))
   }
 
-  @Test func `a configured button has the text style of its size`() {
+  @Test func `a configured button is sized for the current text size`() {
     let window = window()
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Follow"
@@ -93,7 +93,7 @@ struct TextSizeTests {
     required init?(coder: NSCoder) { nil }
   }
 
-  @Test func `where cells are measured in turns, what is on screen stays there, too`() throws {
+  @Test func `visible items stay in place when cells are measured in turns`() throws {
     func positions(_ turn: LayoutTurn?) throws -> [CGFloat] {
       let window = window()
       let layout = UICollectionViewFlowLayout()
@@ -135,7 +135,7 @@ struct TextSizeTests {
   }
 
   @Test(.fact("R12"))
-  func `another text size measures cells again, those on screen and those that come later`() {
+  func `a text size change measures visible and later cells again`() {
     let window = window()
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 300, height: 30)
@@ -164,7 +164,7 @@ struct TextSizeTests {
   }
 
   @Test(.fact("R12"), arguments: seeds(6))
-  func `another text size leaves the first item in sight where it is`(seed: UInt64) throws {
+  func `a text size change keeps the first visible item in place`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let window = window()
     let layout = UICollectionViewFlowLayout()
@@ -184,7 +184,7 @@ struct TextSizeTests {
     }
     let categories: [UIContentSizeCategory] = [.extraSmall, .large, .accessibilityMedium]
     for category in categories + categories.reversed() {
-      // In the middle: at the end contents that get shorter leave nowhere else to be.
+      // Scroll to the middle, because shrinking contents clamp offsets near the end.
       view.contentOffset.y = .random(in: 100...view.contentSize.height / 2, using: &random)
       window.layoutIfNeeded()
       let before = try #require(first())
@@ -200,7 +200,7 @@ struct TextSizeTests {
   }
 
   @Test(.fact("R12"))
-  func `likewise in contents that go on to the side`() throws {
+  func `a text size change keeps the first visible item in horizontal scrolling`() throws {
     final class Column: UICollectionViewCell {
       override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -231,8 +231,8 @@ struct TextSizeTests {
       (distance(of: first), before))
   }
 
-  @Test func `where items follow the offset, as on a wheel, there is no anchor to return to`() {
-    /// Rows that begin a row below the top, wherever that is.
+  @Test func `items that follow the offset are no anchor for a text size change`() {
+    /// Rows that always begin one row below the top of the visible area.
     final class Wheel: RowsLayout {
       private var start: CGFloat = 0
 
@@ -271,7 +271,7 @@ struct TextSizeTests {
   }
 
   @Test
-  func `contents at their beginning stay there with another text size, and where somebody scrolls to counts`()
+  func `a text size change keeps content at its start and allows a simultaneous scroll`()
   {
     let window = window()
     let layout = UICollectionViewFlowLayout()
@@ -294,7 +294,7 @@ struct TextSizeTests {
     #expect(view.contentOffset.y == -20)
   }
 
-  /// Does something when a cell comes, once.
+  /// Runs a closure once, when a cell appears.
   private final class Comer: NSObject, UICollectionViewDelegate {
     var act: () -> Void = {}
 
@@ -309,7 +309,7 @@ struct TextSizeTests {
   }
 
   @Test
-  func `a deletion that waits while cells come counts from what was there before, whatever the text size`() {
+  func `a waiting deletion uses the counts before a text size change`() {
     let window = window()
     let view = UICollectionView(frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
@@ -328,7 +328,7 @@ struct TextSizeTests {
     #expect(view.numberOfItems(inSection: 0) == 199)
   }
 
-  @Test func `a cell's configuration is updated for its traits`() {
+  @Test func `a cell's configuration is updated when its traits change`() {
     final class Configured: UICollectionViewCell {
       var sizes: [UIContentSizeCategory] = []
       override func updateConfiguration(using state: UICellConfigurationState) {

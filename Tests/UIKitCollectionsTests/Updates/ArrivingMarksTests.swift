@@ -3,11 +3,13 @@ import UIKitCollections
 import Testing
 import UIKitTestSupport
 
-/// No cells, but marks at given paths: supplementary or decoration views, 100 points a section and 20 an item.
+/// A layout without cells but with supplementary or decoration views ("marks") at given paths: 100 points per
+/// section and 20 per item.
 private final class MarksLayout: UICollectionViewLayout {
   let category: UICollectionView.ElementCategory
   var marks: [IndexPath] = []
-  /// How far to the right of their positions marks come from and go to; nil where the layout does not say.
+  /// The horizontal distance of initial and final positions, or `nil` if the layout returns no such
+  /// attributes.
   var distance: CGFloat?
   var deleted: [IndexPath] = []
   var inserted: [IndexPath] = []
@@ -108,7 +110,7 @@ struct ArrivingMarksTests {
     return view
   }
 
-  /// The marks on screen by their positions, those on their way out too.
+  /// Returns the marks on screen by position, including disappearing ones.
   private func marks(in view: UICollectionView) -> [UICollectionReusableView] {
     view.subviews.compactMap { $0 as? UICollectionReusableView }
   }
@@ -117,7 +119,7 @@ struct ArrivingMarksTests {
     category == .decorationView ? "decoration" : "supplementary"
   }
 
-  /// Sections a, b, c become new, a, c.
+  /// Replaces sections a, b, c with new, a, c.
   private func exchangeSections(_ view: UICollectionView, _ layout: MarksLayout) {
     view.performBatchUpdates {
       view.deleteSections([1])
@@ -127,7 +129,7 @@ struct ArrivingMarksTests {
 
   @Test(
     .fact("D5", "D6"), arguments: categories)
-  func `those of arriving sections are asked for by the paths after, of departing ones by those before`(
+  func `arriving views are queried by new paths, and departing views by old ones`(
     category: UICollectionView.ElementCategory
   ) {
     let layout = MarksLayout(category)
@@ -135,7 +137,7 @@ struct ArrivingMarksTests {
     let view = makeView(layout)
     exchangeSections(view, layout)
     let name = name(category)
-    // Section 2 stays where it is. Section 0 shifts, and is asked for as well.
+    // Section 2 keeps its position. Section 0 shifts, so it's requested, too.
     #expect(
       layout.asked.sorted() == [
         "final \(name) mark [0, 0]", "final \(name) mark [1, 0]", "initial \(name) mark [0, 0]",
@@ -146,7 +148,7 @@ struct ArrivingMarksTests {
   }
 
   @Test(.fact("D5", "D6"), arguments: categories)
-  func `they come from where the layout says, and go to where it says`(
+  func `arriving and departing views start and end at the layout's attributes`(
     category: UICollectionView.ElementCategory
   ) throws {
     let layout = MarksLayout(category)
@@ -160,7 +162,7 @@ struct ArrivingMarksTests {
     let new = try #require(marks(in: view).first { !before.contains($0) })
     #expect(distance(view.shown(new).center, CGPoint(x: 110, y: 10)) < 1e-6)
     #expect(distance(view.shown(gone).center, CGPoint(x: 50, y: 110)) < 1e-6)
-    // What shifts begins where the layout says, too, and ends where the layout has it.
+    // A shifted mark also starts at its initial attributes, and ends at its position in the layout.
     #expect(distance(view.shown(first).center, CGPoint(x: 110, y: 110)) < 1e-6)
     FrameClock.main.advance(by: 0.15)
     #expect(distance(view.shown(new).center, CGPoint(x: 80, y: 10)) < 0.5)
@@ -172,7 +174,7 @@ struct ArrivingMarksTests {
   }
 
   @Test(.fact("D5", "D6"), arguments: categories)
-  func `without an answer they fade where they are, and those of sections that stay travel`(
+  func `without attributes, new views fade in place, and staying ones move`(
     category: UICollectionView.ElementCategory
   ) throws {
     let layout = MarksLayout(category)
@@ -195,7 +197,7 @@ struct ArrivingMarksTests {
 
   @Test(
     .fact("D6"), arguments: categories)
-  func `the layout says which go by their paths before, and which come by their paths after`(
+  func `the layout names deleted views by old paths and inserted views by new ones`(
     category: UICollectionView.ElementCategory
   ) throws {
     let layout = MarksLayout(category)
@@ -206,7 +208,8 @@ struct ArrivingMarksTests {
       marks(in: view).first { $0.center == layout.center(of: [section, item]) && $0.alpha == 1 }
     }
     let before = try (0..<4).map { try #require(mark($0, 1)) }
-    // Section 1 becomes section 0. Of its marks the third goes, and a fifth is new; the second is replaced.
+    // Section 1 becomes section 0. The third of its marks is deleted, the second is replaced, and a fifth is
+    // inserted.
     layout.deleted = [[1, 2], [1, 1]]
     layout.inserted = [[0, 1], [0, 4]]
     layout.marks = [0, 1, 3, 4].map { IndexPath(item: $0, section: 0) }

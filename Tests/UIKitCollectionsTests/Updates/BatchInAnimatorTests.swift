@@ -28,7 +28,7 @@ struct BatchInAnimatorTests {
   }
 
   @Test
-  func `turned back, the animator does not take the batch back: its cells are where the layout has them`() {
+  func `reversing the animator doesn't revert the batch`() {
     let animator = startBatch()
     FrameClock.main.run(for: 0.5)
     animator.isReversed = true
@@ -39,7 +39,7 @@ struct BatchInAnimatorTests {
   }
 
   @Test(arguments: [.start, .end, .current] as [UIViewAnimatingPosition])
-  func `stopped and finished anywhere, likewise`(position: UIViewAnimatingPosition) {
+  func `stopping and finishing the animator at any position doesn't revert the batch`(position: UIViewAnimatingPosition) {
     var completed: [Bool] = []
     let animator = startBatch { completed.append($0) }
     FrameClock.main.run(for: 0.5)
@@ -50,7 +50,7 @@ struct BatchInAnimatorTests {
     view.expectShows(source)
   }
 
-  @Test func `what is set on a cell on its way stays as it is where the animator goes to its end`() {
+  @Test func `a value set on a moving cell is kept when the animator ends`() {
     let animator = startBatch()
     view.cellForItem(at: [0, 3])?.alpha = 0.5
     FrameClock.main.run(for: 1.1)
@@ -60,7 +60,7 @@ struct BatchInAnimatorTests {
 
   @Test(
     .fact("D19"))
-  func `a cell that is scrolled away in mid-batch does not interrupt it: it completes in its time`() {
+  func `scrolling a cell away during a batch doesn't delay the batch's completion`() {
     source.sections = [Array(0..<40)]
     view.reloadData()
     view.layoutIfNeeded()
@@ -84,7 +84,7 @@ struct BatchInAnimatorTests {
   }
 
   @Test(.fact("D19"))
-  func `an animation of somebody else on a cell that is scrolled away is interrupted`() {
+  func `an app's animation is interrupted when its cell is scrolled away`() {
     source.sections = [Array(0..<40)]
     view.reloadData()
     view.layoutIfNeeded()

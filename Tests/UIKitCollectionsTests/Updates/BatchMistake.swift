@@ -1,13 +1,14 @@
 import UIKitCollections
 import TestSupport
 
-/// Something wrong with one call of a batch, or one that is missing.
+/// A mistake in one call of a batch, or a missing call.
 ///
-/// A reload counts as a deletion and an insertion (Haneke issue 96). Messages about counts begin as those of XLPagerTabStrip issue 859, and
-/// have their parts. The others have the words of crash reports: firebase
-/// friendlypix-ios issue 43, Bond issue 282, wordpress-mobile issue 7278 (paths that are not there), incubator-weex pull request
-/// 114, Texture pull request 507, RxDataSources issue 321, IGListKit issue 690, JXMovableCellTableView issue 4 (two calls for one
-/// path). UIKit has no words for a path deleted or inserted twice: it goes on, and reads freed memory later (IGListKit issue 689).
+/// A reload counts as a deletion and an insertion (Haneke issue 96). Messages about counts begin like the
+/// ones in XLPagerTabStrip issue 859 and have the same parts. The other messages follow crash reports:
+/// firebase friendlypix-ios issue 43, Bond issue 282, wordpress-mobile issue 7278 (invalid paths),
+/// incubator-weex pull request 114, Texture pull request 507, RxDataSources issue 321, IGListKit issue 690,
+/// JXMovableCellTableView issue 4 (two calls for one path). UIKit has no message for a path deleted or
+/// inserted twice: it continues and reads freed memory later (IGListKit issue 689).
 enum BatchMistake: CaseIterable {
   case itemTooMany, forgottenInsertion, forgottenDeletion, forgottenMove
   case sectionTooMany, forgottenSectionInsertion, forgottenSectionDeletion
@@ -21,7 +22,9 @@ enum BatchMistake: CaseIterable {
   case sectionDeletedAndReloaded, sectionDeletedAndMoved, sectionReloadedAndMoved, sectionInsertedAndMoved
   case sectionsMovedToOne, sectionMovedTwice, sectionDeletedTwice, sectionInsertedTwice
 
-  /// Makes the mistake; answers the reason it is refused for, nil where the batch has no room for it.
+  /// Makes the mistake.
+  ///
+  /// - Returns: The expected error message, or `nil` if the mistake is impossible in this batch.
   func make(
     in batch: inout RandomBatch, of old: [[Int]], using random: inout SeededGenerator
   ) -> String? {
@@ -215,12 +218,13 @@ enum BatchMistake: CaseIterable {
 }
 
 extension RandomBatch {
-  /// By their numbers after the batch, the sections whose items are counted: those that were there, and are not reloaded.
+  /// The sections with item counts to check, by index after the batch: existing sections that aren't
+  /// reloaded.
   fileprivate var remainingSections: [Int] {
     origins.indices.filter { index in origins[index].map { !reloadedSections.contains($0) } ?? false }
   }
 
-  /// The message about the first section whose items don't add up. Nil if all do.
+  /// Returns the message about the first section with a wrong item count, or `nil`.
   fileprivate func countMessage(of old: [[Int]]) -> String? {
     for section in remainingSections {
       guard let origin = origins[section] else { continue }
@@ -274,13 +278,13 @@ extension RandomBatch {
       "Invalid batch updates detected: the number of sections and/or items returned by the data source does not match the updates. \(difference)\nData source before updates = \(text(old))\nData source after updates = \(text(result))\nUpdates = \(updates)"
   }
 
-  /// An item before the batch that no call names.
+  /// Returns the path of an item before the batch that isn't used by any call.
   fileprivate func freeSource(in old: [[Int]], using random: inout SeededGenerator) -> IndexPath? {
     let named = Set(deletedItems + reloadedItems + movedItems.map(\.from))
     return Self.paths(in: old).filter { !named.contains($0) }.randomElement(using: &random)
   }
 
-  /// A path after the batch that no call names.
+  /// Returns a path after the batch that isn't used by any call.
   fileprivate func freeTarget(using random: inout SeededGenerator) -> IndexPath? {
     let named = Set(insertedItems + movedItems.map(\.to))
     return Self.paths(in: result).filter { !named.contains($0) }.randomElement(using: &random)

@@ -25,7 +25,7 @@ struct BatchUpdateTests {
 
   @Test(
     .fact("D1", "D2", "D6", "D9", "D11"), arguments: seeds(100))
-  func `random valid batches lead to the lists' state: each element shown once, survivors in their views`(
+  func `random valid batches show the data, and staying items keep their views`(
     seed: Int
   ) {
     var random = SeededGenerator(seed: UInt64(seed))
@@ -107,7 +107,7 @@ struct BatchUpdateTests {
   }
 
   @Test(.fact("D10"))
-  func `a change of its own is a batch of its own`() {
+  func `single insertions, deletions, and moves are batches of their own`() {
     let source = LabelledSource([[1, 2, 3], [4]])
     let view = makeView(source, flowLayout())
     func checkAtRest() {
@@ -132,7 +132,7 @@ struct BatchUpdateTests {
   }
 
   @Test(.fact("D11"))
-  func `the selection moves with its items`() {
+  func `the selection follows its items through insertions and deletions`() {
     let source = LabelledSource([Array(0..<10)])
     let view = makeView(source, flowLayout())
     view.allowsMultipleSelection = true
@@ -147,10 +147,10 @@ struct BatchUpdateTests {
       (view.visibleCells.filter(\.isSelected).map(\.tag).sorted(), [2, 7]))
   }
 
-  // A reload is a removal and an insertion (WWDC18 session 225), and clears the selection of what it replaces
+  // A reload is a deletion and an insertion (WWDC18 session 225), and deselects the replaced items
   // (PSTCollectionView, pull request 75).
   @Test(.fact("D11"))
-  func `the selection moves with moved items and sections; reloads take it`() {
+  func `the selection follows moved items and sections, and reloads clear it`() {
     let source = LabelledSource([[0, 1, 2], [10, 11], [20, 21], []])
     let view = makeView(source, flowLayout())
     view.allowsMultipleSelection = true
@@ -182,7 +182,7 @@ struct BatchUpdateTests {
   }
 
   @Test
-  func `batches inside batches are applied as one, when the outermost ends; every completion is called`() {
+  func `nested batches are applied with the outermost one, with all completions called`() {
     let source = LabelledSource([[1, 2, 3]])
     let view = makeView(source, flowLayout())
     var done: [String] = []
@@ -199,7 +199,7 @@ struct BatchUpdateTests {
     view.expectShows(source)
   }
 
-  @Test func `a completion may begin the next batch, and that one's completion another`() {
+  @Test func `a completion handler can start the next batch`() {
     let source = LabelledSource([[1, 2, 3]])
     let view = makeView(source, flowLayout())
     var done: [Int] = []
@@ -222,7 +222,7 @@ struct BatchUpdateTests {
     #expect(FrameClock.main.isIdle)
   }
 
-  @Test func `an update while another one is still moving ends in the right state`() {
+  @Test func `a batch started while another one is animating ends in the right state`() {
     let source = LabelledSource([Array(0..<20)])
     let view = makeView(source, flowLayout())
     for step in 0..<10 {
@@ -241,7 +241,7 @@ struct BatchUpdateTests {
   }
 
   @Test(.fact("D10"))
-  func `after new data a batch without updates takes in the counts the data source has now`() {
+  func `after reloadData, an empty batch reads the current counts`() {
     let source = LabelledSource([[1, 2, 3]])
     let view = makeView(source, flowLayout())
     source.sections = [[1, 2, 3, 4]]
@@ -252,11 +252,11 @@ struct BatchUpdateTests {
     view.expectShows(source)
   }
 
-  /// Logged in darrarski/DRCollectionViewTableLayout-iOS issue 6, whose batch reloads the data, and in XLPagerTabStrip issue 859, with the
-  /// parts of this message and without updates.
+  /// Logged in darrarski/DRCollectionViewTableLayout-iOS issue 6, whose batch reloads the data, and in
+  /// XLPagerTabStrip issue 859, with the parts of this message and without updates.
   @Test(
     .fact("D10", "D16"), arguments: ["no updates", "empty", "reload"])
-  func `counts that change without a word are refused, in a batch without updates and in one that reloads`(
+  func `counts changed without updates raise an exception in a batch`(
     kind: String
   ) {
     let source = LabelledSource([[1, 2, 3, 4, 5, 6]])
@@ -291,7 +291,7 @@ struct BatchUpdateTests {
   }
 
   @Test(.fact("D16"))
-  func `data reloaded within a batch whose counts fit is shown at the next layout`() {
+  func `reloadData in a batch with matching counts is shown at the next layout`() {
     let source = LabelledSource([[1, 2, 3]])
     let view = makeView(source, flowLayout())
     var completed: [Bool] = []
@@ -311,7 +311,7 @@ struct BatchUpdateTests {
 
   @Test(
     .fact("D17"))
-  func `cells are asked for by new sections, then new items, reloaded ones, and what comes into sight`() {
+  func `cells are requested for new sections, new items, reloads, then visible items`() {
     final class Asked: LabelledSource {
       var labels: [Int] = []
       override func collectionView(
@@ -336,12 +336,12 @@ struct BatchUpdateTests {
     FrameClock.main.run(for: 0.4)
     view.layoutIfNeeded()
     view.expectShows(source)
-    // Back to front they are in the order of their paths all the same.
+    // From back to front, the cells are still in path order.
     let paths = view.subviews.compactMap { ($0 as? UICollectionViewCell).flatMap(view.indexPath(for:)) }
     #expect(paths == paths.sorted())
   }
 
-  /// Has something done in the midst of its next preparation, when it has packed its items.
+  /// Runs a closure during the next preparation, after items have been packed.
   private final class InterruptedLayout: UICollectionViewFlowLayout {
     var interruption: (() -> Void)?
 
@@ -354,7 +354,7 @@ struct BatchUpdateTests {
   }
 
   @Test(arguments: [true, false])
-  func `after a reload and a batch in the midst of a preparation, the view shows what both have led to`(
+  func `a reload and a batch during preparation both take effect`(
     reloadsWithin: Bool
   ) {
     let source = LabelledSource([Array(0..<10)])
@@ -376,7 +376,7 @@ struct BatchUpdateTests {
       }
     }
     if reloadsWithin { layout.invalidateLayout() } else { reload() }
-    // Prepares the layout before the next layout pass.
+    // This prepares the layout before the next layout pass.
     view.scrollToItem(at: [0, 0], at: .top, animated: false)
     #expect(isFinished == true)
     view.layoutIfNeeded()
@@ -384,7 +384,7 @@ struct BatchUpdateTests {
     #expect(view.visibleCells.map(\.tag).sorted() == [20, 22, 30, 31, 32])
   }
 
-  @Test func `a reload within a batch shows what is there at the next layout pass`() {
+  @Test func `reloadData in a batch shows the data at the next layout`() {
     let source = LabelledSource([[0, 1]])
     let view = makeView(source, flowLayout())
     view.performBatchUpdates {

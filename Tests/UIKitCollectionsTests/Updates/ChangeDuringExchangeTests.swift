@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Adds items at the end whenever the last one comes into sight.
+/// Appends items whenever the last one becomes visible.
 private final class EndlessDelegate: NSObject, UICollectionViewDelegate {
   enum Way: CaseIterable { case batch, singleCall, singleCalls, both }
 
@@ -38,7 +38,7 @@ private final class EndlessDelegate: NSObject, UICollectionViewDelegate {
   }
 }
 
-/// Asks for a batch as the first cell arrives, and for all data again.
+/// Performs a batch when the first cell appears, and then reloads all data.
 private final class OvertakingDelegate: NSObject, UICollectionViewDelegate {
   let source: LabelledSource
   private(set) var answers: [Bool] = []
@@ -61,7 +61,7 @@ private final class OvertakingDelegate: NSObject, UICollectionViewDelegate {
   }
 }
 
-/// Does something once, as a cell of an item arrives, or as items are announced.
+/// Runs a closure once, when the cell of an item appears or when items are announced for prefetching.
 private final class OnceDelegate: NSObject, UICollectionViewDelegate, UICollectionViewDataSourcePrefetching {
   var item = 0
   var action: (() -> Void)?
@@ -102,7 +102,7 @@ struct ChangeDuringExchangeTests {
   }
 
   @Test(arguments: EndlessDelegate.Way.allCases)
-  private func `a list that grows as its end comes into sight has each cell once`(way: EndlessDelegate.Way) {
+  private func `a list that grows as its end appears shows each cell once`(way: EndlessDelegate.Way) {
     let source = LabelledSource([Array(0..<10)])
     let delegate = EndlessDelegate(source, way, limit: 40)
     let view = makeView(source, delegate)
@@ -117,7 +117,7 @@ struct ChangeDuringExchangeTests {
     #expect(source.sections[0].count > 20)
   }
 
-  @Test func `a layout that a completion asks for comes after one that waited for that change`() {
+  @Test func `a layout set in a completion handler follows one already waiting`() {
     final class Delegate: NSObject, UICollectionViewDelegate {
       var change: (() -> Void)?
       func scrollViewDidScroll(_ scrollView: UIScrollView) {
@@ -148,7 +148,7 @@ struct ChangeDuringExchangeTests {
     #expect(layouts.map { $0.collectionView === view } == [false, false, true])
   }
 
-  @Test func `a batch that waits calls its completion though a reload overtakes it`() {
+  @Test func `a waiting batch overtaken by a reload still calls its completion handler`() {
     let source = LabelledSource([Array(0..<3)])
     let delegate = OvertakingDelegate(source)
     let view = makeView(source, delegate)
@@ -158,7 +158,7 @@ struct ChangeDuringExchangeTests {
     #expect(delegate.answers == [false])
   }
 
-  @Test func `a batch that another's arriving cell asks for comes after it`() {
+  @Test func `a batch started by an arriving cell follows the current batch`() {
     let source = LabelledSource([Array(0..<6)])
     let delegate = EndlessDelegate(source, .batch, limit: 12)
     let view = makeView(source, delegate)
@@ -172,7 +172,7 @@ struct ChangeDuringExchangeTests {
     #expect(source.sections[0].count > 2)
   }
 
-  @Test func `a snapshot applied while a cell is made comes after it`() {
+  @Test func `a snapshot applied while a cell is created is applied afterward`() {
     let stage = DiffableStage(height: 200)
     stage.start(["a": Array(0..<40)])
     var asked = false
@@ -190,7 +190,7 @@ struct ChangeDuringExchangeTests {
     #expect(stage.view.subviews.count == stage.view.visibleCells.count)
   }
 
-  @Test func `an item reconfigured within a batch is the one that was there before it`() {
+  @Test func `reconfigureItems in a batch uses the paths before the batch`() {
     let source = LabelledSource([[1, 2, 3]])
     let view = makeView(source)
     view.layoutIfNeeded()
@@ -205,7 +205,7 @@ struct ChangeDuringExchangeTests {
     #expect((1..<4).map { view.cellForItem(at: IndexPath(item: $0, section: 0)) } == cells)
   }
 
-  @Test func `an item reconfigured on its way out of sight has its new contents when it is called back`() {
+  @Test func `a departing cell that was reconfigured returns with its new contents`() {
     let source = LabelledSource([[1, 2, 3, 4]])
     let view = makeView(source)
     view.layoutIfNeeded()
@@ -222,7 +222,7 @@ struct ChangeDuringExchangeTests {
   }
 
   @Test(arguments: [(0, 600), (600, 0)])
-  func `a call for what the data has done already finds each item, though the contents have just moved`(
+  func `updates made after the data changed find each item just after scrolling`(
     from: CGFloat, to: CGFloat
   ) {
     let source = LabelledSource([Array(0..<40)])
@@ -242,7 +242,7 @@ struct ChangeDuringExchangeTests {
     check(view, source.sections[0])
   }
 
-  @Test func `a call while an item is moved by hand finds each item, and the moving one where it was`() {
+  @Test func `a deletion during an interactive movement finds each item`() {
     let source = LabelledSource([Array(0..<20)])
     let view = makeView(source)
     view.layoutIfNeeded()
@@ -259,7 +259,7 @@ struct ChangeDuringExchangeTests {
   }
 
   @Test(arguments: [90, 1090])
-  func `where a delegate scrolls as a cell arrives, all cells in sight are there in the same layout`(
+  func `scrolling in willDisplay shows all visible cells in the same layout`(
     offset: CGFloat
   ) {
     let (source, delegate) = (LabelledSource([Array(0..<60)]), OnceDelegate())
@@ -275,7 +275,7 @@ struct ChangeDuringExchangeTests {
   }
 
   @Test
-  func `where a data source scrolls as items are announced, all cells in sight are there in the same layout`()
+  func `scrolling while items are prefetched shows all visible cells in the same layout`()
   {
     let (source, delegate) = (LabelledSource([Array(0..<60)]), OnceDelegate())
     let view = makeView(source, delegate)
@@ -285,7 +285,7 @@ struct ChangeDuringExchangeTests {
     #expect(view.indexPathsForVisibleItems.map(\.item) == Array(1...5))
   }
 
-  @Test func `an item reconfigured as a batch's new cell arrives is the one at its path after the batch`() {
+  @Test func `reconfigureItems while a batch's cell appears uses the paths after the batch`() {
     let source = LabelledSource([[1, 2, 3]])
     let delegate = OnceDelegate()
     let view = makeView(source, delegate)

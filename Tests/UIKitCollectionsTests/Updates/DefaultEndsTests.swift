@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Writes down what its super says in a batch, changes it as layout authors do, and answers that.
+/// Logs the attributes that super returns during a batch, modifies them like typical layouts, and returns
+/// them.
 private final class IdiomaticLayout: UICollectionViewFlowLayout {
   var log: [String] = []
   var change: (UICollectionViewLayoutAttributes) -> Void = { _ in }
@@ -63,7 +64,7 @@ struct DefaultEndsTests {
     try #require(view.cellsOnScreen.first { $0.tag == label } as? CountingCell)
   }
 
-  @Test func `outside of updates nothing`() {
+  @Test func `outside an update, default initial and final attributes are nil`() {
     expectEqual(
       (layout.initialLayoutAttributesForAppearingItem(at: [0, 0]), nil),
       (layout.finalLayoutAttributesForDisappearingItem(at: [0, 0]), nil))
@@ -74,7 +75,7 @@ struct DefaultEndsTests {
     FrameClock.main.run(for: 0.4)
   }
 
-  @Test func `what arrives or departs is transparent where it lies; what stays moves from old frame to new`()
+  @Test func `by default, new and deleted items are transparent, and staying ones move`()
   {
     replaceTheSecond()
     #expect(
@@ -85,7 +86,7 @@ struct DefaultEndsTests {
     FrameClock.main.run(for: 0.4)
   }
 
-  @Test func `answered as they are, they change nothing of what is seen, and nothing is applied for them`()
+  @Test func `returning the default attributes changes neither animation nor applied values`()
     throws
   {
     let applied = try cell(0).applied
@@ -102,7 +103,7 @@ struct DefaultEndsTests {
     view.expectShows(source)
   }
 
-  @Test func `changed as everybody does, they are where things start and end`() throws {
+  @Test func `modified default attributes are the start and end of the animation`() throws {
     layout.change = { attributes in
       if attributes.alpha == 0 { attributes.transform = CGAffineTransform(scaleX: 0.5, y: 0.5) }
     }
@@ -119,7 +120,7 @@ struct DefaultEndsTests {
   }
 
   @Test
-  func `each is an object of its own: changing it changes neither what is shown nor what the layout answers`()
+  func `modifying default attributes affects neither the view nor the layout`()
     throws
   {
     layout.change = { $0.center.x += 1000 }
@@ -128,7 +129,7 @@ struct DefaultEndsTests {
     view.expectShows(source)
   }
 
-  @Test func `a plain layout says the same, supplementary and decoration views included`() throws {
+  @Test func `a base layout has defaults for items and supplementary views, too`() throws {
     final class Plain: TracingLayout {
       var header: UICollectionViewLayoutAttributes?
       override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
@@ -150,7 +151,7 @@ struct DefaultEndsTests {
     FrameClock.main.run(for: 0.4)
   }
 
-  @Test func `where the layout is mirrored they are in its own coordinates`() throws {
+  @Test func `in a mirrored layout, default attributes use the layout's own coordinates`() throws {
     final class Mirrored: UICollectionViewFlowLayout {
       var starts: [CGFloat] = []
       override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
@@ -172,7 +173,7 @@ struct DefaultEndsTests {
     FrameClock.main.run(for: 0.4)
   }
 
-  @Test func `a row that comes into sight slides in, also where the batch invalidates the layout`() {
+  @Test func `a row coming into view slides in even if the batch invalidates the layout`() {
     source.sections = [[0, 1, 2, 3, 4, 5]]
     view.reloadData()
     view.layoutIfNeeded()

@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Lists of numbers that can be reordered, and that write down how.
 private final class ReorderableSource: LabelledSource {
   var moves: [String] = []
   var fixed: Set<Int> = []
@@ -25,7 +24,7 @@ private final class ReorderableSource: LabelledSource {
   }
 }
 
-/// What is picked up, but put down nowhere.
+/// A data source with items that can be picked up but not dropped.
 private final class ShownOnly: NSObject, UICollectionViewDataSource {
   private let source: LabelledSource
 
@@ -46,7 +45,7 @@ private final class ShownOnly: NSObject, UICollectionViewDataSource {
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
 }
 
-/// Reorders as people did before there were handlers: the override takes over.
+/// Reorders by overriding, as apps did before reordering handlers existed. The override takes over.
 final class OverridingSource: UICollectionViewDiffableDataSource<Int, Int> {
   enum Way: CaseIterable { case applies, appliesLater, appliesNothing }
 
@@ -138,7 +137,7 @@ struct InteractiveMovementTests {
     return view
   }
 
-  /// The labels in the order in which they are shown, section by section.
+  /// Returns the labels in on-screen order, by section.
   private func shown(_ view: UICollectionView) -> [[Int?]] {
     (0..<view.numberOfSections).map { section in
       (0..<view.numberOfItems(inSection: section)).map { view.cellForItem(at: [section, $0])?.tag }
@@ -146,7 +145,7 @@ struct InteractiveMovementTests {
   }
 
   @Test(.fact("D15"))
-  func `the moving item is at the target, the others make room, and the data source hears of it at the end`()
+  func `a moving item follows the target, others make room, and one move is reported`()
     throws
   {
     let source = ReorderableSource([[0, 1, 2, 3]])
@@ -184,7 +183,7 @@ struct InteractiveMovementTests {
   }
 
   @Test(.fact("D15"))
-  func `cancelled, everything is where it was and the data source hears nothing`() {
+  func `canceling a movement restores everything and reports no move`() {
     let source = ReorderableSource([[0, 1, 2], [3]])
     let view = makeView(source, rows())
     view.selectItem(at: [0, 2], animated: false, scrollPosition: [])
@@ -200,7 +199,7 @@ struct InteractiveMovementTests {
     }
   }
 
-  @Test func `to another section, also an empty one that has a header`() {
+  @Test func `an item can move to another section, even to an empty one with a header`() {
     let source = ReorderableSource([[0, 1], [], [2]])
     let layout = rows()
     layout.headerReferenceSize.height = 40
@@ -217,7 +216,7 @@ struct InteractiveMovementTests {
   }
 
   @Test(.fact("D15"))
-  func `who may not move stays; a data source without moving gets its item back`() {
+  func `fixed items don't move, and a data source without moving restores the order`() {
     let source = ReorderableSource([[0, 1, 2]])
     source.fixed = [1]
     let view = makeView(source, rows())
@@ -232,7 +231,7 @@ struct InteractiveMovementTests {
     #expect(shown(other) == [[0, 1, 2], [3]])
   }
 
-  @Test func `the delegate has the last word on the target`() {
+  @Test func `the delegate can change the target index path`() {
     let source = ReorderableSource([[0, 1, 2, 3]])
     let delegate = PickyDelegate()
     let view = makeView(source, rows())
@@ -247,7 +246,7 @@ struct InteractiveMovementTests {
   }
 
   @Test
-  func `at an edge the contents scroll under the moving item, and cells that appear show what they should`()
+  func `a moving item at an edge scrolls the content, and new cells are correct`()
     throws
   {
     let source = ReorderableSource([Array(0..<40)])
@@ -270,7 +269,7 @@ struct InteractiveMovementTests {
     expected.remove(at: 1)
     expected.insert(1, at: index)
     for (item, label) in order.enumerated() where label != nil { #expect(label == expected[item]) }
-    // Away from the edge it stops; at the other one it goes back to the start and not beyond.
+    // Away from the edge, scrolling stops. At the other edge, it returns to the start and stops there.
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: view.contentOffset.y + 100))
     FrameClock.main.run(for: 0.5)
     #expect(view.contentOffset.y == last)
@@ -283,7 +282,7 @@ struct InteractiveMovementTests {
   }
 
   @Test(arguments: seeds(20))
-  func `random drags lead to the lists' state`(seed: Int) {
+  func `random drags lead to the expected order`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let source = ReorderableSource([Array(0..<6), Array(10..<14), Array(20..<28)])
     let layout = rows()
@@ -313,7 +312,7 @@ struct InteractiveMovementTests {
     #expect(view.cellsOnScreen.count == view.visibleCells.count)
   }
 
-  @Test func `in mirrored contents, too, the moving item is at the target and takes the index path there`()
+  @Test func `in mirrored contents, the moving item follows the target and takes its path`()
     throws
   {
     final class MirroredLayout: UICollectionViewFlowLayout {
@@ -351,7 +350,7 @@ struct InteractiveMovementTests {
     expectEqual((movingCell.center, CGPoint(x: 25, y: 25)), (source.moves, ["0.0 0.3"]))
   }
 
-  @Test func `a diffable data source hears of the new order, and may apply another snapshot at once`() {
+  @Test func `a diffable data source receives the new order and can apply a snapshot at once`() {
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 200, height: 400), collectionViewLayout: rows())
     let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, number in
@@ -390,7 +389,7 @@ struct InteractiveMovementTests {
       ([0, 1], 180, [[0, 2, 3], [1, 4, 5]]),
     ]
       as [(IndexPath, CGFloat, [[Int]])])
-  func `a diffable data source may reorder in an override, and has the order that is shown`(
+  func `a diffable data source reordering in an override has the shown order`(
     way: OverridingSource.Way, move: (path: IndexPath, y: CGFloat, order: [[Int]])
   ) {
     let view = UICollectionView(
@@ -417,7 +416,7 @@ struct InteractiveMovementTests {
     expectEqual((shown(view), move.order), (source.snapshot().itemIdentifiers, Array(move.order.joined())))
   }
 
-  @Test func `a batch of updates or new data ends the movement`() {
+  @Test func `a batch or reload ends the movement`() {
     let source = ReorderableSource([[0, 1, 2]])
     let view = makeView(source, rows())
     #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
@@ -434,7 +433,7 @@ struct InteractiveMovementTests {
     #expect(source.moves.isEmpty)
   }
 
-  @Test func `a controller's long press takes an item along`() throws {
+  @Test func `a controller's long press moves an item`() throws {
     final class Controller: UICollectionViewController {
       let source = ReorderableSource([[0, 1, 2, 3]])
       override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 4 }
@@ -471,7 +470,7 @@ struct InteractiveMovementTests {
     #expect(controller.source.moves.count == 1)
   }
 
-  @Test func `beyond the edge the contents scroll no faster than at it`() {
+  @Test func `a target beyond the edge scrolls no faster than one at the edge`() {
     let source = ReorderableSource([Array(0..<40)])
     let view = makeView(source, rows(), height: 200)
     #expect(view.beginInteractiveMovementForItem(at: [0, 1]))
@@ -489,7 +488,7 @@ struct InteractiveMovementTests {
     FrameClock.main.run(for: 1)
   }
 
-  @Test func `a movement that an update ends as the item reaches the hand moves nothing more`() {
+  @Test func `a movement ended by an update during autoscroll moves nothing`() {
     final class Delegate: NSObject, UICollectionViewDelegate {
       var arrive: (() -> Void)?
       func collectionView(
@@ -518,7 +517,7 @@ struct InteractiveMovementTests {
     #expect(shown(view)[0].suffix(10) == source.sections[0].suffix(10).dropLast() + [nil])
   }
 
-  @Test func `a movement that the delegate cancels as it is asked for a target moves nothing`() {
+  @Test func `a movement canceled by the delegate during targeting moves nothing`() {
     final class Delegate: NSObject, UICollectionViewDelegate {
       func collectionView(
         _ collectionView: UICollectionView,
@@ -539,7 +538,7 @@ struct InteractiveMovementTests {
   }
 
   @Test
-  func `a change of the text size while an item is over another section asks for no item that is not there`()
+  func `a text size change during a movement to another section keeps the order`()
   {
     let source = ReorderableSource([[0, 1], [2]])
     let view = makeView(source, rows())

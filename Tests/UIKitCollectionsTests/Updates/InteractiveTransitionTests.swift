@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Random frames, answered as copies.
+/// Random frames, returned as copies.
 private final class CopiedScatter: UICollectionViewLayout {
   let model: ScatteredLayout
 
@@ -33,7 +33,6 @@ private final class CopiedScatter: UICollectionViewLayout {
 
 @Suite("D Interactive transitions", .serialized)
 struct InteractiveTransitionTests {
-  /// How a cell looks: where on screen, how large, how turned, how opaque.
   struct Look: Equatable {
     var center: CGPoint
     var size: CGSize
@@ -73,14 +72,14 @@ struct InteractiveTransitionTests {
     return view
   }
 
-  /// Whether the same cells look the same, of which there are some.
+  /// Returns `true` if there are cells, and the same cells look the same.
   private func agree(_ a: [Int: Look], _ b: [Int: Look]) -> Bool {
     !a.isEmpty && a.keys.sorted() == b.keys.sorted()
       && a.allSatisfy { tag, look in b[tag].map(look.isClose) ?? false }
   }
 
   @Test(arguments: [0, 1])
-  func `in a transition, too, contents that keep to the margins follow them`(followingEnd: CGFloat) {
+  func `during a transition, content following the margins tracks margin changes`(followingEnd: CGFloat) {
     let (old, new) = (UICollectionViewFlowLayout(), UICollectionViewFlowLayout())
     (followingEnd == 0 ? old : new).sectionInsetReference = .fromLayoutMargins
     let view = UICollectionView(old, showing: source, width: 320, height: 400)
@@ -95,7 +94,7 @@ struct InteractiveTransitionTests {
   }
 
   @Test(.fact("D14"), arguments: 0..<20)
-  func `progress 0 looks like the old layout, progress 1 exactly like the new one at its end`(seed: UInt64) {
+  func `progress 0 matches the old layout, and progress 1 the final new one`(seed: UInt64) {
     let (old, new) = (CopiedScatter(seed: seed), CopiedScatter(seed: seed + 1000))
     let view = makeView(old)
     let before = look(view)
@@ -124,7 +123,7 @@ struct InteractiveTransitionTests {
   }
 
   @Test(.fact("D14"), arguments: [0.25, 0.5, 0.8, 1.1])
-  func `in between, each element is as far on its way as the progress says`(progress: CGFloat) throws {
+  func `each element's frame corresponds to the transition progress`(progress: CGFloat) throws {
     let (old, new) = (CopiedScatter(seed: 3), CopiedScatter(seed: 5))
     let view = makeView(old)
     let start = look(view)
@@ -150,7 +149,7 @@ struct InteractiveTransitionTests {
   }
 
   @Test(.fact("D14"), arguments: [true, false])
-  func `finished or cancelled half way, it goes on to its end from where it is`(finishes: Bool) {
+  func `a transition finished or canceled halfway continues from its current state`(finishes: Bool) {
     let (old, new) = (CopiedScatter(seed: 7), CopiedScatter(seed: 8))
     let view = makeView(old)
     let before = look(view)
@@ -177,7 +176,7 @@ struct InteractiveTransitionTests {
     }
   }
 
-  @Test func `elements that one layout does not have fade`() throws {
+  @Test func `elements missing in one layout fade with the transition progress`() throws {
     let plain = UICollectionViewFlowLayout()
     let headed = UICollectionViewFlowLayout()
     headed.headerReferenceSize.height = 40
@@ -196,7 +195,7 @@ struct InteractiveTransitionTests {
     #expect(view.supplementaryView(forElementKind: kind, at: [0, 0]) == nil)
   }
 
-  @Test func `either layout may change meanwhile`() {
+  @Test func `both layouts can change during a transition`() {
     let (small, large) = (UICollectionViewFlowLayout(), UICollectionViewFlowLayout())
     let view = UICollectionView(small, showing: source, width: 320, height: 400)
     view.layoutIfNeeded()
@@ -212,7 +211,7 @@ struct InteractiveTransitionTests {
     #expect(cell?.bounds.size == CGSize(width: 80, height: 60))
   }
 
-  @Test func `the data may change meanwhile`() {
+  @Test func `the data can change during a transition`() {
     let (small, large) = (UICollectionViewFlowLayout(), UICollectionViewFlowLayout())
     large.itemSize = CGSize(width: 150, height: 150)
     let view = makeView(small)
@@ -235,7 +234,7 @@ struct InteractiveTransitionTests {
     expectAll(view.visibleCells) { $0.bounds.width == 150 }
   }
 
-  @Test func `starting twice, or ending what has not begun, is a mistake`() {
+  @Test func `starting a transition twice or ending a missing one raises an exception`() {
     let view = makeView(UICollectionViewFlowLayout())
     expectEqual(
       (exceptions { view.finishInteractiveTransition() }.count, 1),
@@ -247,7 +246,7 @@ struct InteractiveTransitionTests {
     #expect(result == [false, false])
   }
 
-  /// Notes what it is asked about and told.
+  /// A layout that logs bounds queries and invalidations.
   private final class Listener: UICollectionViewFlowLayout {
     var bounds: [CGRect] = []
     var everything: [Bool] = []
@@ -263,7 +262,7 @@ struct InteractiveTransitionTests {
     }
   }
 
-  @Test func `the next layout is asked about the bounds at the end, the current one about those now`()
+  @Test func `the next layout is queried with its final bounds, the old one with current ones`()
     throws
   {
     let (old, new) = (Listener(), Listener())
@@ -284,7 +283,7 @@ struct InteractiveTransitionTests {
     #expect(view.contentOffset.y == 900 + shift)
   }
 
-  @Test func `in a transition, both layouts hear whether all data are others, or only counts`() {
+  @Test func `reloads and item updates invalidate both layouts of a transition accordingly`() {
     let (old, new) = (Listener(), Listener())
     let view = UICollectionView(old, showing: source, width: 320, height: 400)
     view.layoutIfNeeded()
@@ -304,7 +303,7 @@ struct InteractiveTransitionTests {
     FrameClock.main.run(for: 1)
   }
 
-  /// Scrolls by itself the next time that it is prepared.
+  /// Scrolls during its next preparation.
   private final class Scroller: UICollectionViewFlowLayout {
     var scroll: ((UICollectionView) -> Void)?
 
@@ -336,12 +335,12 @@ struct InteractiveTransitionTests {
   }
 
   @Test(arguments: [CGFloat(50), 90], WayToScroll.allCases)
-  func `where the next layout scrolls by itself, the contents end there, and the view stays`(
+  func `an offset set by the next layout takes effect only when the transition ends`(
     length: CGFloat, way: WayToScroll
   ) {
     let (old, new, delegate) = (UICollectionViewFlowLayout(), Scroller(), ScrollCounter())
     old.itemSize = CGSize(width: 300, height: 50)
-    // With items as long as the old ones, the end is where the contents are.
+    // If items keep their length, the transition ends at the current offset.
     new.itemSize = CGSize(width: 300, height: length)
     let view = makeView(old, at: CGPoint(x: 0, y: 900))
     _ = view.startInteractiveTransition(to: new)

@@ -12,10 +12,10 @@ struct InterruptedTransitionTests {
   private let rows = grid(width: 300, height: 30)
   private let view: UICollectionView
 
-  /// When in the life of a transition something happens: while it is led, or on the way to either end.
+  /// The phase of a transition: interactive, or animating toward either end.
   enum Phase: CaseIterable { case led, finishing, cancelling }
 
-  /// Every frame of every phase that has been begun; ending lasts 18 frames.
+  /// The frames of each phase. An end animation lasts 18 frames.
   private static nonisolated let moments = Phase.allCases.flatMap { phase in few(0..<18).map { (phase, $0) } }
 
   init() {
@@ -31,7 +31,7 @@ struct InterruptedTransitionTests {
     return layout
   }
 
-  /// Moves a transition towards the larger cells for so many frames, then lets it end for so many.
+  /// Moves a transition toward the larger cells for a number of frames, or lets it end for as many.
   private func begin(_ phase: Phase, _ frames: Int, completion: @escaping (Bool, Bool) -> Void = { _, _ in })
   {
     let transition = view.startInteractiveTransition(to: large, completion: completion)
@@ -45,8 +45,8 @@ struct InterruptedTransitionTests {
     for _ in 0..<frames { FrameClock.main.advance(by: frame) }
   }
 
-  /// Does something that moves cells elsewhere: in that moment none moves, appears or vanishes, and none is doubled in the
-  /// frames to come.
+  /// Makes a change that moves cells. No cell may move, appear, or vanish at once, or be duplicated in later
+  /// frames.
   private func expectNoJump(except replaced: Set<Int> = [], _ change: () -> Void) {
     func shown() -> [UICollectionViewCell: (center: CGPoint, alpha: CGFloat)] {
       var seen: [UICollectionViewCell: (center: CGPoint, alpha: CGFloat)] = [:]
@@ -81,7 +81,7 @@ struct InterruptedTransitionTests {
   }
 
   @Test(.fact("D14"), arguments: few(0..<18), [true, false])
-  func `finished or cancelled, it goes on to that end and says so once`(frames: Int, finishes: Bool) {
+  func `a finished or canceled transition ends without a jump and completes once`(frames: Int, finishes: Bool) {
     var results: [[Bool]] = []
     let offset = view.contentOffset
     begin(.led, frames) { results.append([$0, $1]) }
@@ -95,7 +95,7 @@ struct InterruptedTransitionTests {
   }
 
   @Test(.fact("D12", "D14"), arguments: moments)
-  func `another layout takes over`(phase: Phase, frames: Int) {
+  func `setting another layout during a transition replaces it without a jump`(phase: Phase, frames: Int) {
     var results: [[Bool]] = []
     var changed: [Bool] = []
     begin(phase, frames) { results.append([$0, $1]) }
@@ -107,7 +107,7 @@ struct InterruptedTransitionTests {
     view.expectShows(source)
   }
 
-  @Test func `a layout that is set as the completion hears of another one is left for that`() {
+  @Test func `a layout set in an interrupted transition's completion is replaced in turn`() {
     let list = Self.grid(width: 320, height: 20)
     var results: [[Bool]] = []
     begin(.led, 5) { [view] completed, finished in
@@ -122,7 +122,7 @@ struct InterruptedTransitionTests {
   }
 
   @Test(.fact("D14"), arguments: moments)
-  func `the data changes`(phase: Phase, frames: Int) {
+  func `a batch at any point of a transition causes no jump`(phase: Phase, frames: Int) {
     var random = SeededGenerator(seed: UInt64(frames))
     var (results, next): ([[Bool]], Int) = ([], 1000)
     begin(phase, frames) { results.append([$0, $1]) }
@@ -143,7 +143,7 @@ struct InterruptedTransitionTests {
   }
 
   @Test(.fact("D14"), arguments: moments)
-  func `all data is new`(phase: Phase, frames: Int) {
+  func `a reload at any point of a transition shows the new data`(phase: Phase, frames: Int) {
     var results: [[Bool]] = []
     begin(phase, frames) { results.append([$0, $1]) }
     source.sections = [Array(200..<230)]
@@ -153,14 +153,14 @@ struct InterruptedTransitionTests {
     if phase == .led { view.cancelInteractiveTransition() }
     FrameClock.main.run(for: 0.4)
     view.layoutIfNeeded()
-    // New data removes the views, and with them the animation of an end that is on its way.
+    // New data removes the views, including a running end animation.
     #expect(results == [[phase == .led, phase == .finishing]])
     #expect(view.collectionViewLayout === (phase == .finishing ? large : small))
     view.expectShows(source)
   }
 
   @Test(.fact("D14"), arguments: moments)
-  func `the next one begins while the last one ends`(phase: Phase, frames: Int) {
+  func `the next transition can start while the last one is ending`(phase: Phase, frames: Int) {
     guard phase != .led else {
       begin(.led, frames)
       #expect(exceptions { _ = view.startInteractiveTransition(to: rows) }.count == 1)

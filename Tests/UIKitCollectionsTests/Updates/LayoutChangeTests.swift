@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// A column of rows, or a grid, of 40 × 40 cells; writes down what it is told.
+/// A column of rows, or a grid, of 40 × 40 cells. Logs its calls.
 private final class LineLayout: UICollectionViewFlowLayout {
   var log: (String) -> Void = { _ in }
   var target: CGPoint?
@@ -49,7 +49,7 @@ struct LayoutChangeTests {
     return view
   }
 
-  /// Where each item would be shown if the layout were at rest.
+  /// Returns each item's on-screen center with the layout at rest.
   private func resting(_ view: UICollectionView) -> [IndexPath: CGPoint] {
     Dictionary(
       uniqueKeysWithValues: (0..<view.numberOfItems(inSection: 0)).compactMap { item in
@@ -61,7 +61,7 @@ struct LayoutChangeTests {
 
   @Test(
     .fact("D12"))
-  func `every element travels straight from its frame in one layout to that in the other, at one pace`()
+  func `every element moves straight from its old to its new frame at one pace`()
     throws
   {
     let source = LabelledSource([Array(0..<60)])
@@ -93,7 +93,7 @@ struct LayoutChangeTests {
   }
 
   @Test(arguments: few(0..<20))
-  func `turned round at any frame, nothing jumps, and the same cells come home`(frames: Int) {
+  func `reversing a layout change at any frame causes no jump and keeps the cells`(frames: Int) {
     let source = LabelledSource([Array(0..<60)])
     let (rows, grid) = (line(width: 200), line())
     let view = makeView(source, rows)
@@ -120,12 +120,12 @@ struct LayoutChangeTests {
   }
 
   @Test(.fact("D13"))
-  func `the item in the middle stays in sight, unless layout or delegate want another offset`() {
+  func `the middle item stays visible unless the layout returns a target offset`() {
     let source = LabelledSource([Array(0..<200)])
     let view = makeView(source, line(width: 200))
     view.contentOffset.y = 4000
     view.layoutIfNeeded()
-    // Items 100…104 are visible, 102 is in the middle; five cells a line put it into line 20.
+    // Items 100…104 are visible, with 102 in the middle. With five cells per line, it's in line 20.
     let grid = line()
     view.setCollectionViewLayout(grid, animated: false)
     #expect(view.contentOffset.y == 720)
@@ -138,7 +138,7 @@ struct LayoutChangeTests {
   }
 
   @Test(.fact("D13"), arguments: [nil, CGPoint(x: 0, y: 400)])
-  func `the delegate has the last word on the offset, in a change of layout and in a batch`(target: CGPoint?)
+  func `the delegate overrides the target offset in layout changes and batches`(target: CGPoint?)
   {
     final class Delegate: NSObject, UICollectionViewDelegate {
       var proposed: CGPoint?
@@ -168,7 +168,7 @@ struct LayoutChangeTests {
   }
 
   @Test(.fact("D12"))
-  func `the layouts hear of it before and, as the movement begins, after; the views when it begins and ends`()
+  func `layouts are notified before and after the change, and views at start and end`()
   {
     var log: [String] = []
     let (rows, grid) = (line(width: 200), line())
@@ -196,7 +196,7 @@ struct LayoutChangeTests {
   }
 
   @Test(arguments: [false, true])
-  func `a layout that a delegate sets as cells come before a change is left in its turn`(
+  func `a layout set by the delegate while cells appear is replaced in turn`(
     scrollsWhenTold: Bool
   ) {
     let (source, delegate) = (CountedCells([100]), ArrivalDelegate())
@@ -229,7 +229,7 @@ struct LayoutChangeTests {
       (view.collectionViewLayout, third), (first.collectionView, nil), (second.collectionView, nil))
   }
 
-  @Test func `a transition begins with the layout that a delegate sets as cells come before it`() {
+  @Test func `a transition starts from a layout set by the delegate while cells appear`() {
     let (source, delegate) = (CountedCells([100]), ArrivalDelegate())
     let (first, second) = (line(width: 200), line())
     let view = makeView(source, first)
@@ -243,7 +243,7 @@ struct LayoutChangeTests {
     FrameClock.main.run(for: 1)
   }
 
-  @Test func `headers that only one layout has fade`() throws {
+  @Test func `headers missing in one layout fade`() throws {
     let source = CountedCells([3])
     let view = makeView(source, line(width: 200))
     let headed = line(width: 200)
@@ -266,7 +266,7 @@ struct LayoutChangeTests {
   }
 
   @Test(arguments: seeds(20))
-  func `data that changes during the movement`(seed: Int) {
+  func `random batches during layout changes end with the right cells and frames`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var next = 100
     let source = LabelledSource([Array(0..<40)])

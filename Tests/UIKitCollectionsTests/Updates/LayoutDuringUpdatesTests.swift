@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Writes down what it is asked during an update.
 private final class UpdateTracingLayout: TracingLayout {
   var updateItems: [UICollectionViewUpdateItem] = []
   var whenPreparing: () -> Void = {}
@@ -49,7 +48,7 @@ struct LayoutDuringUpdatesTests {
 
   @Test(
     .fact("D3"))
-  func `in order: invalidation, prepare, size, updates, target offset, final and initial attributes, end`() {
+  func `an update calls the layout's methods in UIKit's order`() {
     layout.invalidatesOnBoundsChange = false
     _ = layout.drainTrace()
     view.performBatchUpdates {
@@ -65,7 +64,8 @@ struct LayoutDuringUpdatesTests {
     FrameClock.main.run(for: 1)
     #expect(
       before == [
-        // The elements within a screenful around, which start from there. The closure may change the model that the layout reads.
+        // Starting positions for elements up to one screenful away. They are requested first, because the
+        // closure may change the layout's model.
         "layoutAttributesForElements(in: -100,-120,300,360)", "updates", "invalidateLayout", "prepare",
         "collectionViewContentSize", "prepare(forCollectionViewUpdates:)",
         "targetContentOffset(forProposedContentOffset:)", "layoutAttributesForElements(in: 0,0,100,120)",
@@ -75,7 +75,7 @@ struct LayoutDuringUpdatesTests {
   }
 
   @Test(.fact("D3"))
-  func `a model that changes before the batch is not asked about by the old paths`() {
+  func `a layout isn't queried by old paths if the data changed before the batch`() {
     layout.invalidatesOnBoundsChange = false
     _ = layout.drainTrace()
     source.sections[0].removeLast()
@@ -90,7 +90,7 @@ struct LayoutDuringUpdatesTests {
   }
 
   @Test(.fact("D3"))
-  func `a layout that is pending is made first, for the counts before the batch`() {
+  func `a pending layout is prepared before the batch, with the old counts`() {
     layout.invalidatesOnBoundsChange = false
     layout.itemHeight = 60
     layout.invalidateLayout()
@@ -114,10 +114,10 @@ struct LayoutDuringUpdatesTests {
 
   @Test(
     .fact("D3"))
-  func `what the layout is asked between prepare() and the updates is answered for the counts after`() {
+  func `queries between prepare() and the updates use the new counts`() {
     var asked: [String] = []
     layout.whenPreparing = {
-      // A layout that looks up itself what is there now, as one that anchors on a visible item does.
+      // Query the current elements directly, like a layout that anchors on a visible item.
       let elements = layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 100, height: 1000))
       asked.append("\(view.numberOfItems(inSection: 0)) \(elements?.count ?? 0)")
     }
@@ -132,7 +132,7 @@ struct LayoutDuringUpdatesTests {
 
   @Test(
     .fact("D4"))
-  func `updates come as deletions from the back, insertions from the front, reloads, moves`() {
+  func `update items are ordered as deletions, insertions, reloads, moves`() {
     source.sections = [Array(0..<8), [20]]
     view.reloadData()
     view.layoutIfNeeded()

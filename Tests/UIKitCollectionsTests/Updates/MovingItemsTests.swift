@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Rows as high as their numbers say, in sections that can be reordered.
+/// Rows with heights equal to their numbers, in reorderable sections.
 private final class SizedRows: LabelledSource, UICollectionViewDelegateFlowLayout,
   UICollectionViewDataSourcePrefetching
 {
@@ -32,20 +32,19 @@ struct MovingItemsTests {
     return view
   }
 
-  /// The heights on screen from the top, but for the moving row.
   private func heights(_ view: UICollectionView, without number: Int) -> [CGFloat] {
     view.visibleCells.filter { $0.tag != number }.sorted { $0.center.y < $1.center.y }.map(\.bounds.height)
   }
 
   @Test
-  func `each row keeps its size on the way into another section, and is asked for where the data has it`()
+  func `a row moved to another section keeps its size, requested by its data path`()
     throws
   {
     let rows = SizedRows([[31, 32, 33], [41, 42]])
     let view = makeView(rows)
     let movingCell = try #require(view.cellForItem(at: [0, 1]))
     #expect(view.beginInteractiveMovementForItem(at: [0, 1]))
-    // Over the last row of the second section, then beyond it at its end.
+    // Over the last row of the second section, then past its end.
     for y: CGFloat in [60, 120, 160, 170] {
       view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: y))
       view.layoutIfNeeded()
@@ -57,7 +56,7 @@ struct MovingItemsTests {
     for cell in view.visibleCells { #expect(Int(cell.bounds.height) == cell.tag) }
   }
 
-  @Test func `over a header of a section that the data does not have, a row stays where it is`() {
+  @Test func `a row over the header of a missing section keeps its index path`() {
     final class Headed: RowsLayout {
       override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         let header = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "header", with: [1, 0])
@@ -72,14 +71,14 @@ struct MovingItemsTests {
     }
     var found: IndexPath?
     expectEqual((exceptions { found = target() }, []), (found, [0, 1]))
-    // A section without items gets it.
+    // An empty section becomes the target.
     rows.sections.append([])
     view.reloadData()
     #expect(target() == [1, 0])
   }
 
   @Test
-  func `an item moved to an edge scrolls the contents, and what comes is announced where the data has it`()
+  func `an item moved to an edge scrolls, and prefetching uses the data's paths`()
     throws
   {
     let rows = SizedRows([Array(30..<60), Array(60..<90)])
@@ -104,11 +103,11 @@ struct MovingItemsTests {
     for cell in view.visibleCells { #expect(Int(cell.bounds.height) == cell.tag) }
   }
 
-  @Test func `where the contents get shorter under it, the item stays under the hand`() throws {
+  @Test func `a moving item stays under the hand when the content shrinks`() throws {
     let rows = SizedRows([[100, 101, 102, 103, 104], [105]])
     rows.width = 100
     let view = makeView(rows, height: 250)
-    // Two on a line: beside the fifth there is room for the sixth, whose own line goes.
+    // Two items fit on a line. The sixth item fits next to the fifth, and its own line disappears.
     let extent = view.contentSize.height
     view.contentOffset.y = extent - 250
     view.layoutIfNeeded()

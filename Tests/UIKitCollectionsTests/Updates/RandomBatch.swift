@@ -1,8 +1,8 @@
 import UIKitCollections
 import TestSupport
 
-/// A valid batch of random changes and the lists it leads to, worked out on plain arrays: removals first, insertions in
-/// ascending order after them, as WWDC18 session 225 has it.
+/// A valid batch of random changes and the resulting lists, computed on plain arrays: deletions first, then
+/// insertions in ascending order, as in WWDC18 session 225.
 struct RandomBatch {
   struct Move<Place> {
     let from: Place
@@ -18,23 +18,24 @@ struct RandomBatch {
   var reloadedItems: [IndexPath] = []
   private(set) var reconfiguredItems: [IndexPath] = []
   var movedItems: [Move<IndexPath>] = []
-  /// What the data source has after it: the names of the sections and their items.
+  /// The data source after the batch: the names of the sections and their items.
   var names: [Int] = []
   var result: [[Int]] = []
-  /// By the sections after it, where they were before; nil for new ones.
+  /// The old index of each section after the batch, or `nil` for new sections.
   private(set) var origins: [Int?] = []
-  /// The items whose views stay if they are in sight, by their labels before and after: reconfigured ones get another.
+  /// The items whose views stay if visible. Maps labels before the batch to labels after it, which differ for
+  /// reconfigured items.
   private(set) var stayingItems: [Int: Int] = [:]
-  /// The names of the sections whose views stay.
+  /// The names of sections with unchanged views.
   private(set) var stayingSections: Set<Int> = []
-  /// Labels of items and names of sections whose old and new view may both be on screen for a while.
+  /// Labels of items and names of sections whose old and new views may be on screen at the same time.
   private(set) var reloadedLabels: Set<Int> = []
 
   private struct Section {
     var name: Int
-    /// Nil where it is new.
+    /// The old index, or `nil` for a new section.
     var old: Int?
-    /// Whether items of it may change one by one.
+    /// `true` if its items may change individually.
     var isOpen: Bool
     var items: [Int]
     var arrivals: [Arrival] = []
@@ -42,7 +43,7 @@ struct RandomBatch {
 
   private struct Arrival {
     let label: Int
-    /// Nil where it is new.
+    /// The old path, or `nil` for a new item.
     let from: IndexPath?
   }
 
@@ -113,7 +114,7 @@ struct RandomBatch {
       }
     }
 
-    // Nowhere to move to: what wanted to move is deleted, if its section does not move with it.
+    // A moving item with no target section is deleted, unless its section is deleted with it.
     let open = sections.indices.filter { sections[$0].isOpen }
     for arrival in movingItems {
       guard let target = open.randomElement(using: &random), let from = arrival.from else {
@@ -147,7 +148,7 @@ struct RandomBatch {
     stayingItems = stayingItems.filter { stayed.contains($0.value) }
   }
 
-  /// Inserts what arrives at random paths among what stays, and says where.
+  /// Inserts arriving elements at random positions and reports their indexes.
   private static func merge<Element>(
     _ staying: [Element], _ arriving: [Element], using random: inout SeededGenerator,
     arrived: (Int, Element) -> Void
@@ -162,7 +163,7 @@ struct RandomBatch {
     return result
   }
 
-  /// Calls for every change, each path by itself or all together, and makes them in the data source.
+  /// Performs the calls for all changes, one path at a time or all together, and updates the data source.
   func apply(to view: UICollectionView, _ source: LabelledSource, onePathACall: Bool = false) {
     func call(_ paths: [IndexPath], _ change: ([IndexPath]) -> Void) {
       if onePathACall { for path in paths { change([path]) } } else { change(paths) }

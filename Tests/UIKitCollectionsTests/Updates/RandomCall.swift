@@ -1,9 +1,9 @@
 import UIKitCollections
 import TestSupport
 
-/// One change of the data and the call for it, a batch of its own: its paths are those of the data at that moment.
+/// One data change with its call, which is its own batch and uses the paths of the data at that moment.
 struct RandomCall {
-  /// The labels of items and the names of sections that lose their views.
+  /// The labels of items and names of sections with replaced views.
   private(set) var replaced: Set<Int> = []
 
   @discardableResult

@@ -2,9 +2,9 @@ import UIKitCollections
 import TestSupport
 import Testing
 
-/// A cell that comes back says of its item what the collection view says now.
+/// A returning cell reflects the collection view's current state for its item.
 @MainActor @Suite(.serialized) struct ReturningCellStateTests {
-  /// Counts the updates of its configuration, and stores the state of the last one.
+  /// A cell that stores the state of its last configuration update.
   private final class StatefulCell: UICollectionViewCell {
     private(set) var state: UICellConfigurationState?
 
@@ -23,7 +23,7 @@ import Testing
     ) { willDisplay(indexPath) }
   }
 
-  /// How an item goes out of sight by and by, and how it comes back.
+  /// The ways an item can gradually leave and return.
   enum Way: CaseIterable {
     case batches, layouts, sizes, movement
 
@@ -87,7 +87,7 @@ import Testing
   private func path(_ label: Int) throws -> IndexPath { try #require(source.path(of: label)) }
 
   @Test(arguments: Way.allCases)
-  func `a cell that comes back on its way out is selected if its item has been selected meanwhile`(
+  func `a departing cell returns selected if its item was selected meanwhile`(
     way: Way
   ) throws {
     let cell = try cell(3)
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: Way.allCases)
-  func `a cell that comes back on its way out is not selected if its item no longer is`(way: Way)
+  func `a departing cell returns deselected if its item was deselected meanwhile`(way: Way)
     throws
   {
     let cell = try cell(3)
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: Way.allCases)
-  func `a cell on its way out shows at once that its item is selected`(way: Way) throws {
+  func `a departing cell is selected immediately when its item is`(way: Way) throws {
     let cell = try cell(3)
     way.send(view, source, away: true)
     FrameClock.main.run(for: 0.1)
@@ -126,7 +126,7 @@ import Testing
     #expect(cell.isSelected)
   }
 
-  @Test func `scrolling brings a cell back that is on its way out, with the selection there is now`()
+  @Test func `a cell returning by scrolling has the current selection`()
     throws
   {
     let cell = try cell(3)
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(arguments: Way.allCases)
-  func `a cell that was not told of editing on its way out is told when it comes back`(way: Way)
+  func `a departing cell returns with the editing state begun meanwhile`(way: Way)
     throws
   {
     let cell = try #require(try cell(3) as? StatefulCell)
@@ -155,7 +155,7 @@ import Testing
     #expect(cell.state?.isEditing == true)
   }
 
-  @Test func `a cell that is used again after editing has begun shows the state of editing`() throws {
+  @Test func `a cell reused after editing began has the editing state`() throws {
     view.contentOffset.y = 200
     view.layoutIfNeeded()
     view.contentOffset.y = 0
@@ -164,7 +164,7 @@ import Testing
     view.layoutIfNeeded()
     view.contentOffset.y = 0
     view.layoutIfNeeded()
-    // One cell waits to be used again.
+    // One cell is waiting for reuse.
     view.isEditing = true
     view.contentOffset.y = 20
     view.layoutIfNeeded()
@@ -173,7 +173,7 @@ import Testing
     expectAll(view.visibleCells) { ($0 as? StatefulCell)?.state?.isEditing == true }
   }
 
-  @Test func `an item that is selected while its cell is about to be displayed has a selected cell`()
+  @Test func `selecting an item in willDisplay selects its cell`()
     throws
   {
     delegate.willDisplay = { [view] path in
@@ -187,7 +187,7 @@ import Testing
   }
 
   @Test
-  func `an item that is selected while a batch makes cells has the selected cell, and no other`()
+  func `selecting an item while a batch creates cells selects only its cell`()
     throws
   {
     delegate.willDisplay = { [view] _ in
@@ -202,7 +202,7 @@ import Testing
     #expect(view.visibleCells.filter(\.isSelected).map(\.tag) == [1])
   }
 
-  @Test func `no cell is selected any more when the data is reloaded`() throws {
+  @Test func `reloadData deselects all cells`() throws {
     view.selectItem(at: [0, 1], animated: false, scrollPosition: [])
     let cell = try cell(1)
     view.reloadData()
@@ -213,7 +213,7 @@ import Testing
 
   @Test(
     arguments: Way.allCases)
-  func `a finger that lifts over a cell that went out of sight and returned selects its item`(
+  func `lifting a finger over a cell that left and returned selects its item`(
     way: Way
   ) throws {
     let finger = Finger(in: window)
@@ -231,7 +231,7 @@ import Testing
     expectEqual((cell.isHighlighted, false), (view.indexPathsForSelectedItems, [[0, 3]]))
   }
 
-  @Test func `a finger that lifts on its way out unhighlights the cell, which comes back without`()
+  @Test func `lifting the finger while a cell departs unhighlights it for its return`()
     throws
   {
     let finger = Finger(in: window)
@@ -247,7 +247,7 @@ import Testing
     #expect(!cell.isHighlighted)
   }
 
-  @Test func `what is under a finger at a reload is neither highlighted nor selected when it lifts`()
+  @Test func `a reload under a finger leaves nothing highlighted or selected`()
     throws
   {
     let finger = Finger(in: window)
@@ -263,7 +263,7 @@ import Testing
   }
 
   @Test
-  func `a cell that is used for another item under the finger is not taken for the pressed one`()
+  func `a cell reused for another item under the finger isn't highlighted or selected`()
     throws
   {
     let finger = Finger(in: window)

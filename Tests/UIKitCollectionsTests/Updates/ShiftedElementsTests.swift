@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Rows, and where shifted ones are to begin.
+/// Rows with settable initial positions for shifted rows.
 private final class StartingRows: RowsLayout {
   var starts: CGFloat?
   private var inserted: Set<IndexPath> = []
@@ -52,7 +52,7 @@ struct ShiftedElementsTests {
 
   @Test(
     .fact("D5"))
-  func `the layout is asked about those that shift, by old and new paths, not about those that stay`() {
+  func `the layout is queried for shifted items only, by old and new paths`() {
     insert(at: 1)
     #expect(layout.asked.sorted() == ["final 1", "final 2", "initial 1", "initial 2"])
     FrameClock.main.run(for: 1)
@@ -64,7 +64,7 @@ struct ShiftedElementsTests {
   }
 
   @Test(.fact("D5"))
-  func `what it answers is where they begin; they end where it has them`() throws {
+  func `the layout's initial attributes are the start of shifted items`() throws {
     layout.starts = 300
     insert(at: 1)
     let cell = try #require(view.cellForItem(at: [0, 2]))
@@ -78,7 +78,7 @@ struct ShiftedElementsTests {
     #expect(cell.center == CGPoint(x: 50, y: 100))
   }
 
-  @Test func `without an answer they travel from where they are, in the middle of an animation too`() throws {
+  @Test func `without attributes, shifted items move from their current position`() throws {
     insert(at: 1)
     let cell = try #require(view.cellForItem(at: [0, 2]))
     FrameClock.main.advance(by: 0.15)

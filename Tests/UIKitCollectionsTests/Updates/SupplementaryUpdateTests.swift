@@ -3,7 +3,7 @@ import UIKitCollections
 import Testing
 import UIKitTestSupport
 
-/// Rows, each with a badge on it that the layout may say comes or goes.
+/// Rows with badges. The layout can report inserted and deleted badges.
 private final class BadgeLayout: TracingLayout {
   var badges: [Int] = [0, 1, 2]
   var deleted: [IndexPath] = []
@@ -54,7 +54,7 @@ struct SupplementaryUpdateTests {
   }
 
   @Test(.fact("D6"))
-  func `a reloaded section gets new ones`() throws {
+  func `a reloaded section gets new supplementary views`() throws {
     let before = try #require(badge(1))
     view.performBatchUpdates { view.reloadSections([0]) }
     FrameClock.main.run(for: 1)
@@ -64,7 +64,7 @@ struct SupplementaryUpdateTests {
   }
 
   @Test(.fact("D6"))
-  func `they stay as they are unless the layout says that they come or go`() throws {
+  func `supplementary views stay unless the layout inserts or deletes them`() throws {
     let (first, second, third) = (badge(0), badge(1), badge(2))
     layout.badges = [0, 1, 2, 3]
     layout.deleted = [IndexPath(item: 1, section: 0)]
@@ -77,7 +77,7 @@ struct SupplementaryUpdateTests {
     let replacement = try #require(badge(1))
     #expect(replacement !== second)
     FrameClock.main.run(for: 0.15)
-    // The old one fades out, the new ones fade in.
+    // The old badge fades out, and the new ones fade in.
     for view in [second, replacement, badge(3)] {
       let opacity = view?.layer.presentation()?.opacity ?? -1
       #expect(opacity > 0.3)
@@ -88,7 +88,7 @@ struct SupplementaryUpdateTests {
   }
 
   @Test(.fact("D6"))
-  func `they follow their sections`() {
+  func `supplementary views follow their sections`() {
     let stage = FlowStage(CGSize(width: 100, height: 400), items: [1, 1, 1]) {
       $0.headerReferenceSize = CGSize(width: 0, height: 20)
     }

@@ -24,7 +24,7 @@ struct UpdateAnimationTests {
   }
 
   @Test
-  func `a moved cell is at its old frame first, half way at half time, at its new frame after 0.3 seconds`()
+  func `a moved cell takes 0.3 seconds from its old to its new frame`()
     throws
   {
     let source = LabelledSource([[0, 1, 2, 3]])
@@ -49,7 +49,7 @@ struct UpdateAnimationTests {
 
   @Test(
     .fact("D5"))
-  func `what is inserted fades in where it belongs, what is deleted fades out where it was and is reused`()
+  func `inserted items fade in and deleted ones fade out in place, and cells are reused`()
     throws
   {
     let source = LabelledSource([[0, 1, 2]])
@@ -76,7 +76,7 @@ struct UpdateAnimationTests {
   }
 
   @Test(.fact("D5"))
-  func `what comes into sight comes from where it was, what goes out of sight goes to where it is`() throws {
+  func `cells entering and leaving the view move between their old and new frames`() throws {
     let source = LabelledSource([Array(0..<6)])
     let view = makeView(source)
     view.performBatchUpdates {
@@ -95,7 +95,7 @@ struct UpdateAnimationTests {
     #expect(abs(view.shown(try cell(3, in: view)).center.y - 160) < 0.5)
   }
 
-  @Test func `what comes from further away than a screenful fades in where it is`() throws {
+  @Test func `a cell moved from more than a screenful away fades in at its new frame`() throws {
     let source = LabelledSource([Array(0..<40)])
     let view = makeView(source)
     view.performBatchUpdates {
@@ -113,7 +113,7 @@ struct UpdateAnimationTests {
   }
 
   @Test(.fact("D3"))
-  func `the completion is called when the animation is over, not before; without animation at once`() {
+  func `the completion is called when the animation ends, or at once without animation`() {
     let source = LabelledSource([[0, 1, 2]])
     let view = makeView(source)
     var done: [String] = []
@@ -135,7 +135,7 @@ struct UpdateAnimationTests {
       (done, ["animated true", "at once true"]))
   }
 
-  @Test func `a batch within a block takes the block's time`() throws {
+  @Test func `a batch in an animation block has the block's duration`() throws {
     let source = LabelledSource([[0, 1]])
     let view = makeView(source)
     UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
@@ -148,7 +148,7 @@ struct UpdateAnimationTests {
     FrameClock.main.run(for: 1.1)
   }
 
-  @Test func `the offset moves along with the cells when the contents get shorter`() throws {
+  @Test func `the offset animates with the cells when the content shrinks`() throws {
     let source = LabelledSource([Array(0..<10)])
     let view = makeView(source)
     view.contentOffset.y = 240
@@ -160,7 +160,7 @@ struct UpdateAnimationTests {
     }
     #expect(view.contentOffset.y == 160)
     for _ in 0...18 {
-      // The last cell ends where it was on screen, and never leaves that position.
+      // The last cell never leaves its position on screen.
       #expect(abs(view.shown(last).center.y - 140) < 1e-6)
       FrameClock.main.advance(by: frame)
     }
@@ -169,7 +169,7 @@ struct UpdateAnimationTests {
 
   @Test(
     arguments: seeds(60))
-  func `batches that interrupt each other at any frame: nothing jumps, no item has two cells`(
+  func `interrupted batches cause no jump and show no item twice`(
     seed: Int
   ) {
     var random = SeededGenerator(seed: UInt64(seed))
@@ -231,7 +231,7 @@ struct UpdateAnimationTests {
     }
   }
 
-  @Test func `mirrored contents that grow stay where they are on screen, in every frame`() throws {
+  @Test func `mirrored content that grows or shrinks keeps its position in every frame`() throws {
     final class MirroredLayout: UICollectionViewFlowLayout {
       override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
     }
@@ -259,7 +259,7 @@ struct UpdateAnimationTests {
     #expect(abs(view.shown(try cell(2, in: view)).center.x - 140) < 1e-6)
   }
 
-  @Test func `new data during the animation takes every view, also those on their way out`() {
+  @Test func `a reload during the animation removes all views, even departing ones`() {
     let source = LabelledSource([Array(0..<4)])
     let view = makeView(source)
     source.sections = [[2, 3]]

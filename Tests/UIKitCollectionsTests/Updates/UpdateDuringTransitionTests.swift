@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Rows, or columns, that write down what they hear of updates, and let items come from and go to where they say.
+/// Rows or columns that log update calls and return initial and final attributes.
 private final class Hearing: RowsLayout {
   let name: String
   private let log: Log
@@ -63,7 +63,7 @@ struct UpdateDuringTransitionTests {
     return view
   }
 
-  @Test func `both layouts hear of the batch; what comes and goes does so between their answers`() throws {
+  @Test func `a batch in a transition calls both layouts and interpolates their attributes`() throws {
     let (rows, columns) = (
       Hearing("rows", isHorizontal: false, log), Hearing("columns", isHorizontal: true, log)
     )
@@ -96,7 +96,7 @@ struct UpdateDuringTransitionTests {
   }
 
   @Test(arguments: [true, false])
-  func `another layout set within a batch comes when the batch has been applied`(animated: Bool) {
+  func `a layout set in a batch takes effect after the batch`(animated: Bool) {
     let (rows, columns) = (
       Hearing("rows", isHorizontal: false, log), Hearing("columns", isHorizontal: true, log)
     )
@@ -118,7 +118,7 @@ struct UpdateDuringTransitionTests {
     }
   }
 
-  /// Sets another layout when a cell is about to be shown.
+  /// Sets another layout when a cell is about to appear.
   private final class Impatient: NSObject, UICollectionViewDelegate {
     let layout: UICollectionViewLayout
     let animated: Bool
@@ -139,7 +139,7 @@ struct UpdateDuringTransitionTests {
   }
 
   @Test(arguments: [(true, true), (true, false), (false, true), (false, false)])
-  func `another layout set while cells come and go comes when they have, in a batch and while scrolling`(
+  func `a layout set while cells appear takes effect afterward`(
     animated: Bool, inBatch: Bool
   ) {
     let (rows, columns) = (
@@ -167,7 +167,7 @@ struct UpdateDuringTransitionTests {
     }
   }
 
-  @Test func `an interactive transition cannot begin within a batch`() {
+  @Test func `starting an interactive transition in a batch raises an exception`() {
     let (rows, columns) = (
       Hearing("rows", isHorizontal: false, log), Hearing("columns", isHorizontal: true, log)
     )

@@ -16,7 +16,7 @@ struct UpdateErrorTests {
 
   @Test(
     .fact("D7", "D8"), arguments: few(BatchMistake.allCases))
-  private func `are named whole, and what is shown afterwards, as after the next batch, is the data source's`(
+  private func `invalid batches are reported in full, then the view matches the data source`(
     mistake: BatchMistake
   ) {
     var made = 0
@@ -56,7 +56,7 @@ struct UpdateErrorTests {
     #expect(made > (triesManySeeds ? 2 : 0))
   }
 
-  @Test func `a mistake while an earlier batch still moves takes all views, also those on their way out`() {
+  @Test func `an invalid update during a batch's animation removes all old views`() {
     for frames in 0..<20 {
       let source = LabelledSource([Array(0..<12)])
       let view = makeView(source)
@@ -71,9 +71,9 @@ struct UpdateErrorTests {
     }
   }
 
-  // No source says what UIKit makes of it. Apps do it where two parts of an item change, and mean one reload.
+  // UIKit's behavior is undocumented. Apps do it when two parts of an item change, and expect one reload.
   @Test(.fact("D8"))
-  func `what is reloaded twice, in one call or two, is reloaded once`() {
+  func `an item or section reloaded repeatedly is reloaded once`() {
     let source = LabelledSource([[1, 2, 3], [4, 5]])
     let view = makeView(source)
     let layout = UpdateItemsLayout()
@@ -95,7 +95,6 @@ struct UpdateErrorTests {
   }
 }
 
-/// Rows; stores the paths that were reloaded.
 private final class UpdateItemsLayout: UICollectionViewFlowLayout {
   var reloaded: [IndexPath] = []
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Rows of 50 whose first visible one stays where it is when rows come and go above.
+/// Rows of 50 points. The first visible row stays in place when rows above it are inserted or deleted.
 private final class AnchoredRows: RowsLayout {
   private var shift = 0
 
@@ -57,13 +57,12 @@ struct UpdateWhileScrollingTests {
     }
   }
 
-  /// Where the label's row is on screen.
   private func shownMiddle(of label: Int) -> CGFloat? {
     view.visibleCells.first { $0.tag == label }.map { view.shown($0).center.y }
   }
 
   @Test(arguments: [0, 1, 7, 17])
-  func `an animated scroll goes on to what it was going to, though rows come in above, at any frame`(
+  func `an animated scroll reaches its target despite insertions above, without a jump`(
     frame: Int
   ) throws {
     view.contentOffset.y = 1000
@@ -86,7 +85,7 @@ struct UpdateWhileScrollingTests {
     #expect(abs(view.contentOffset.y - 1600) < 1e-9)
   }
 
-  @Test func `an animated scroll to where the contents no longer reach ends where they do, without a jump`() {
+  @Test func `an animated scroll past shortened content ends at the content's end`() {
     view.contentOffset.y = 1000
     view.layoutIfNeeded()
     view.setContentOffset(CGPoint(x: 0, y: 4520), animated: true)
@@ -96,7 +95,7 @@ struct UpdateWhileScrollingTests {
       source.sections[0].removeLast(20)
       view.deleteItems(at: (80..<100).map { [0, $0] })
     }
-    // What was deleted lay below: for this layout it was rows above, and goes up by as much.
+    // The deleted rows were below, but this layout treats them as rows above and scrolls up by their length.
     #expect(abs(view.contentOffset.y - (before - 1000)) < 1e-6)
     var last = view.contentOffset.y
     for _ in 0..<60 {
@@ -108,7 +107,7 @@ struct UpdateWhileScrollingTests {
   }
 
   @Test(arguments: [true, false])
-  func `contents dragged beyond an edge stay under the finger`(atTheTop: Bool) throws {
+  func `content dragged past an edge stays under the finger during updates`(atTheTop: Bool) throws {
     view.contentOffset.y = atTheTop ? 0 : 50 * 100 - 480
     view.layoutIfNeeded()
     let (start, end): (CGFloat, CGFloat) = atTheTop ? (100, 300) : (400, 200)
@@ -120,7 +119,7 @@ struct UpdateWhileScrollingTests {
     let before = try #require(shownMiddle(of: label))
     if atTheTop { insertAbove(3) } else { removeFirst(2) }
     #expect(abs(try #require(shownMiddle(of: label)) - before) < 1e-6)
-    // The finger goes on from there: nothing jumps though the edge is elsewhere now.
+    // Dragging continues without a jump, although the edge has moved.
     let middle = try #require(shownMiddle(of: label))
     finger.move(to: CGPoint(x: 160, y: end + 1))
     #expect(abs(try #require(shownMiddle(of: label)) - middle) < 1.5)
@@ -133,7 +132,7 @@ struct UpdateWhileScrollingTests {
     #expect(range.contains(view.contentOffset.y))
   }
 
-  @Test func `contents dragged beyond their end that get longer stay under the finger`() throws {
+  @Test func `content dragged past its end stays under the finger when it grows`() throws {
     view.contentOffset.y = 50 * 100 - 480
     view.layoutIfNeeded()
     finger.down(at: CGPoint(x: 160, y: 400))
@@ -151,7 +150,7 @@ struct UpdateWhileScrollingTests {
   }
 
   @Test(arguments: [1, 9, 40])
-  func `a deceleration goes on, by as much as rows come in above`(frame: Int) throws {
+  func `a deceleration continues, shifted by rows inserted above`(frame: Int) throws {
     view.contentOffset.y = 1000
     view.layoutIfNeeded()
     finger.drag(from: CGPoint(x: 160, y: 400), to: CGPoint(x: 160, y: 300), duration: 0.1)
@@ -177,7 +176,7 @@ struct UpdateWhileScrollingTests {
     #expect(view.contentOffset.y > offset + 200)
   }
 
-  @Test func `what comes and goes stands still with what stays, where the layout anchors that`() throws {
+  @Test func `in an anchoring layout, inserted and deleted cells stay with the anchored ones`() throws {
     view.contentOffset.y = 1000
     view.layoutIfNeeded()
     let leaving = try #require(view.visibleCells.first { $0.tag == 24 })

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Does something once, when the cell with a label comes into sight.
+/// Runs a closure once, when the cell with a label becomes visible.
 private final class DisplayDelegate: NSObject, UICollectionViewDelegate {
   var label: Int?
   var action: () -> Void = {}
@@ -17,8 +17,8 @@ private final class DisplayDelegate: NSObject, UICollectionViewDelegate {
   }
 }
 
-// What UIKit makes of changes while its cells come and go is not known; outside of a batch each call is a batch of its own
-// (fact D10), and so it stays.
+// UIKit's behavior for changes made while cells appear and disappear is unknown. Outside a batch, each call
+// is its own batch (fact D10), and the same applies here.
 @Suite("Single calls made while cells come and go", .serialized)
 struct WaitingCallsTests {
   private let delegate = DisplayDelegate()
@@ -33,7 +33,7 @@ struct WaitingCallsTests {
     view.allowsMultipleSelection = true
   }
 
-  /// Lays out, and acts as the cell with the label comes into sight.
+  /// Lays out the view and runs the action when the cell with the label becomes visible.
   private func layOut(displaying label: Int, _ action: @escaping () -> Void) {
     delegate.label = label
     delegate.action = action
@@ -41,7 +41,7 @@ struct WaitingCallsTests {
     #expect(delegate.label == nil)
   }
 
-  @Test func `two insertions at one index path are one after the other`() {
+  @Test func `two insertions at one index path are applied in order`() {
     layOut(displaying: 4) { [source, view] in
       for label in [91, 92] {
         source.sections[0].insert(label, at: 1)
@@ -53,7 +53,7 @@ struct WaitingCallsTests {
     #expect(source.sections[0].prefix(4) == [0, 92, 91, 1])
   }
 
-  @Test func `two deletions at one index path are one after the other, and the selection follows`() {
+  @Test func `two deletions at one index path are applied in order, and the selection follows`() {
     view.layoutIfNeeded()
     for item in [0, 2, 3] { view.selectItem(at: [0, item], animated: false, scrollPosition: []) }
     view.contentOffset.y = 40
@@ -68,7 +68,7 @@ struct WaitingCallsTests {
     view.expectShows(source)
   }
 
-  @Test func `no cell is asked for by a path that the data has left behind`() {
+  @Test func `no cell is requested by an outdated index path`() {
     layOut(displaying: 2) { [source, view] in
       source.sections[0] = Array(10..<20)
       view.deleteItems(at: (0..<10).map { [0, $0] })
@@ -79,7 +79,7 @@ struct WaitingCallsTests {
     view.expectShows(source)
   }
 
-  @Test func `a call that does not fit is named by the counts at its moment`() {
+  @Test func `an invalid call is reported with the counts at its time`() {
     let reasons = exceptions {
       layOut(displaying: 2) { [source, view] in
         source.sections[0].append(90)
@@ -106,7 +106,7 @@ struct WaitingCallsTests {
     view.expectShows(source)
   }
 
-  @Test func `new data leaves nothing to the calls before it`() {
+  @Test func `reloadData supersedes the waiting calls`() {
     let reasons = exceptions {
       layOut(displaying: 2) { [source, view] in
         source.sections[0].removeFirst()
@@ -120,7 +120,7 @@ struct WaitingCallsTests {
     view.expectShows(source, "\(reasons)")
   }
 
-  @Test func `cells reconfigured among the calls are those of the items at that moment`() {
+  @Test func `reconfigureItems among waiting calls finds the items at its time`() {
     view.layoutIfNeeded()
     let cells = view.visibleCells
     view.contentOffset.y = 40
@@ -138,7 +138,7 @@ struct WaitingCallsTests {
   }
 
   @Test(arguments: seedBlocks(300))
-  func `random calls lead to the data's state; survivors stay in their views and selected`(
+  func `random waiting calls show the data, and staying items keep views and selection`(
     block: Range<UInt64>
   ) {
     block.forEachSeed { WaitingCallsTests().expectTheDatasState(afterRandomCalls: $0) }
@@ -163,7 +163,7 @@ struct WaitingCallsTests {
         uniqueKeysWithValues: view.subviews.compactMap { $0 as? UICollectionReusableView }.map {
           ($0.tag, $0)
         })
-      // A batch brings a cell; as it comes into sight there is more to change.
+      // A batch inserts a cell. When it becomes visible, more changes follow.
       next += 1
       delegate.label = next
       var replaced: Set<Int> = []

@@ -5,8 +5,8 @@ import UIKitTestSupport
 
 @Suite("What refers to a collection view without retaining it")
 struct CollectionReferenceTests {
-  /// From the first weak reference on, each call that retains the view would take several times as long.
-  @Test func `needs no weak reference while it scrolls, updates and changes its layout`() {
+  /// After the first weak reference, each call that retains the view would take several times as long.
+  @Test func `scrolling, updates and layout changes create no weak references to the view`() {
     let stage = Stage(shown: TracingLayout(), items: 30)
     let view = stage.view
     stage.run()

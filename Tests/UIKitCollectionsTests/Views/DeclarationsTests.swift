@@ -3,11 +3,11 @@ import Foundation
 import TestSupport
 import Testing
 
-// Declared and behaving as Apple's: step 12, part C.
+// Declarations and behavior match Apple's: step 12, part C.
 
 @MainActor private final class Box: UIView {}
 
-/// Answers none of the optional requirements.
+/// Implements no optional requirement.
 private final class PlainAnimation: NSObject, UIViewImplicitlyAnimating {
   var state: UIViewAnimatingState { .inactive }
   var isRunning: Bool { false }
@@ -21,7 +21,7 @@ private final class PlainAnimation: NSObject, UIViewImplicitlyAnimating {
 }
 
 @MainActor @Suite struct DeclarationsTests {
-  @Test func `the completion of keyframes may be called from anywhere`() {
+  @Test func `animateKeyframes takes an optional Sendable completion`() {
     typealias Keyframes = (
       TimeInterval, TimeInterval, UIView.KeyframeAnimationOptions, @escaping () -> Void,
       (@Sendable (Bool) -> Void)?
@@ -32,7 +32,7 @@ private final class PlainAnimation: NSObject, UIViewImplicitlyAnimating {
     #expect(box.alpha == 0.5)
   }
 
-  @Test func `a running property animator is of the class that was asked`() {
+  @Test func `runningPropertyAnimator returns a running animator of the receiving class`() {
     let make: (TimeInterval) -> UIViewPropertyAnimator = {
       .runningPropertyAnimator(withDuration: $0, delay: 0, animations: {})
     }
@@ -41,7 +41,7 @@ private final class PlainAnimation: NSObject, UIViewImplicitlyAnimating {
     animator.stopAnimation(true)
   }
 
-  @Test func `a copy of a property animator has its timing and settings, not its animations and state`()
+  @Test func `a copied property animator keeps its settings but not its animations or state`()
     throws
   {
     let box = Box()
@@ -66,18 +66,18 @@ private final class PlainAnimation: NSObject, UIViewImplicitlyAnimating {
     copy.stopAnimation(true)
   }
 
-  @Test func `an implicitly animating object needs none of the four requirements`() {
+  @Test func `a UIViewImplicitlyAnimating type needs none of its four optional requirements`() {
     let animation: any UIViewImplicitlyAnimating = PlainAnimation()
     #expect(animation.state == .inactive)
   }
 
-  @Test func `done is another name of the prominent style`() {
+  @Test func `UIBarButtonItem.Style.done equals prominent`() {
     expectEqual(
       (UIBarButtonItem.Style.done, .prominent),
       (UIBarButtonItem.Style.prominent.rawValue, 2))
   }
 
-  @Test func `a configuration takes on another one, or none`() {
+  @Test func `applying merges another image configuration, and nil changes nothing`() {
     let configuration: UIImage.Configuration = UIImage.SymbolConfiguration(pointSize: 20)
     #expect(configuration.applying(nil) == configuration)
     let bold = configuration.applying(UIImage.SymbolConfiguration(weight: .bold))
@@ -86,14 +86,14 @@ private final class PlainAnimation: NSObject, UIViewImplicitlyAnimating {
     #expect(bold != configuration)
   }
 
-  @Test func `a custom action always has the handler that it is made with`() {
+  @Test func `a custom action keeps the handler from its initializer`() {
     let make: (String, @escaping UIAccessibilityCustomAction.Handler) -> UIAccessibilityCustomAction =
       UIAccessibilityCustomAction.init(name:actionHandler:)
     let action = make("Archive") { $0.name == "Archive" }
     #expect(action.actionHandler?(action) == true)
   }
 
-  @Test func `views show nothing large unless they are told to, and keep what they are told`() {
+  @Test func `large content properties are off by default and keep the values set on them`() {
     let box = Box()
     let item: any UILargeContentViewerItem = box
     expectEqual(
@@ -113,7 +113,7 @@ private final class PlainAnimation: NSObject, UIViewImplicitlyAnimating {
       (item.largeContentImageInsets, UIEdgeInsets(top: 3, left: 0, bottom: 0, right: 0)))
   }
 
-  @Test func `views and bar items are identified`() {
+  @Test func `views and bar items have an accessibility identifier`() {
     for item in [Box(), UIBarButtonItem()] as [any UIAccessibilityIdentification] {
       #expect(item.accessibilityIdentifier == nil)
       item.accessibilityIdentifier = "name"
@@ -121,7 +121,7 @@ private final class PlainAnimation: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  @Test func `a popover may point at views, layout guides and bar buttons`() {
+  @Test func `as popover sources, views and guides return frames and bar buttons return null`() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (box, other) = (
       Box(frame: CGRect(x: 10, y: 20, width: 30, height: 40)),
@@ -144,11 +144,11 @@ private final class PlainAnimation: NSObject, UIViewImplicitlyAnimating {
     #expect(sources[2].frame(in: other).isNull)
   }
 
-  @Test func `nothing edits, so no view stops editing`() {
+  @Test func `endEditing returns false because no view edits text`() {
     expectEqual((Box().endEditing(true), false), (Box().endEditing(false), false))
   }
 
-  @Test func `a view's anchor point is its layer's, and its frame follows while its centre stays`() {
+  @Test func `a view's anchor point is its layer's, and changing it moves the frame`() {
     let box = Box(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     #expect(box.anchorPoint == CGPoint(x: 0.5, y: 0.5))
     box.anchorPoint = CGPoint(x: 0, y: 1)
@@ -166,7 +166,7 @@ private final class PlainAnimation: NSObject, UIViewImplicitlyAnimating {
       (.forceRightToLeft, .rightToLeft), (.forceLeftToRight, .leftToRight), (.playback, .leftToRight),
       (.spatial, .leftToRight),
     ])
-  func `what is not forced has the direction of the interface`(
+  func `only an unspecified attribute follows the interface's layout direction`(
     attribute: UISemanticContentAttribute, answer: UIUserInterfaceLayoutDirection
   ) {
     #expect(UIView.userInterfaceLayoutDirection(for: attribute, relativeTo: .rightToLeft) == answer)
@@ -175,7 +175,7 @@ private final class PlainAnimation: NSObject, UIViewImplicitlyAnimating {
     #expect(UIView.userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight) == left)
   }
 
-  @Test func `effects belong to the main actor, and are compared anywhere`() {
+  @Test func `a blur effect equals an instance of its main-actor subclass with the same style`() {
     @MainActor class Own: UIBlurEffect {}
     let (effect, other): (UIVisualEffect, UIVisualEffect) = (Own(style: .dark), UIBlurEffect(style: .dark))
     #expect(effect.isEqual(other))
@@ -193,7 +193,7 @@ private final class PlainAnimation: NSObject, UIViewImplicitlyAnimating {
     #expect(group.supplementaryItems == [badge])
   }
 
-  @Test func `a visible item has a centre, bounds and a transform of its own`() {
+  @Test func `a visible item's center and transform are writable, and its bounds are readable`() {
     let keys:
       (
         ReferenceWritableKeyPath<any NSCollectionLayoutVisibleItem, CGPoint>,

@@ -9,7 +9,7 @@ struct AdditiveAnimationTests {
   let clock = FrameClock.main
 
   @Test
-  func `an interrupted animation goes on smoothly: no jump in position or speed, both completions true`() {
+  func `an interrupted animation keeps its position and speed, and both complete`() {
     var finished: [Bool] = []
     let tick = 1e-6
     UIView.animate(withDuration: 1, animations: { view.center.x = 250 }, completion: { finished.append($0) })
@@ -30,7 +30,7 @@ struct AdditiveAnimationTests {
     expectEqual((view.shownX, 50), (finished, [true, true]), (view.layer.animationKeys(), nil))
   }
 
-  @Test func `every property is shown as before at the moment of an interruption, however often`() {
+  @Test func `each interruption leaves every shown property unchanged`() {
     var generator = SeededGenerator(seed: 7)
     func set() {
       func random(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &generator) }
@@ -66,7 +66,7 @@ struct AdditiveAnimationTests {
     #expect(view.layer.shown === view.layer)
   }
 
-  @Test func `set outside of a block, a value moves what is shown by as much, and the animation goes on`() {
+  @Test func `a value set outside a block shifts the running animation by the difference`() {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 150 }
     clock.advance(by: 0.5)
     view.center.x = 170
@@ -76,7 +76,7 @@ struct AdditiveAnimationTests {
     clock.advance(by: 0.25)
   }
 
-  @Test func `no colour fades in and out as the colour itself, only clear`() {
+  @Test func `a fade from or to a nil color changes only the color's alpha`() {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.backgroundColor = .red }
     clock.advance(by: 0.25)
     #expect(agree(view.shown.backgroundColor, [1, 0, 0, 0.25]))
@@ -88,7 +88,7 @@ struct AdditiveAnimationTests {
     #expect(view.shown.backgroundColor == nil)
   }
 
-  @Test func `a spring follows its closed form, and its velocity is in whole ways per second`() {
+  @Test func `a spring follows its closed form, with velocity relative to the distance`() {
     UIView.animate(
       withDuration: 1, delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 3
     ) { view.center.x = 250 }
@@ -101,8 +101,8 @@ struct AdditiveAnimationTests {
     #expect(view.track(frames: 1) == [250])
   }
 
-  /// The formulas are those of WWDC23, session 10158.
-  @Test func `a spring by duration and bounce ends when it rests, within a thousandth of the way`() {
+  /// The formulas are from WWDC23, session 10158.
+  @Test func `a spring with duration and bounce completes within 0.2 percent of its target`() {
     var isOver = false
     UIView.animate(
       springDuration: 0.5, bounce: 0.3, animations: { view.center.x = 1050 }, completion: { isOver = $0 })

@@ -1,6 +1,6 @@
 import UIKitViews
 
-/// A view of 100 × 100 at the origin, and what is shown of it.
+/// A view of 100 × 100 points at the origin, with its on-screen values.
 final class AnimatedView: UIView {
   init() { super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
 
@@ -9,7 +9,7 @@ final class AnimatedView: UIView {
   var shown: CALayer { layer.presentation() ?? layer }
   var shownX: CGFloat { shown.position.x }
 
-  /// The shown x after each of the frames.
+  /// Returns the on-screen x after each frame.
   func track(frames: Int, duration: TimeInterval = 1 / 64) -> [CGFloat] {
     (0..<frames).map { _ in
       FrameClock.main.advance(by: duration)
@@ -18,14 +18,14 @@ final class AnimatedView: UIView {
   }
 }
 
-/// Whether all numbers agree to within a billionth.
+/// Returns `true` if all numbers agree within a billionth.
 func agree(_ left: [CGFloat], _ right: [CGFloat]) -> Bool {
   left.count == right.count && zip(left, right).allSatisfy { abs($0 - $1) < 1e-9 }
 }
 
 func agree(_ left: CGFloat, _ right: CGFloat) -> Bool { agree([left], [right]) }
 
-/// Red, green, blue and alpha.
+/// Compares red, green, blue, and alpha.
 func agree(_ color: CGColor?, _ components: [CGFloat]) -> Bool { agree(color?.components ?? [], components) }
 
 func agree(_ left: CATransform3D, _ right: CATransform3D) -> Bool {

@@ -7,7 +7,7 @@ import UIKitTestSupport
 struct FrameClockTests {
   let clock = FrameClock()
 
-  @Test func `timers fire in the order of their times, at their times, within one long frame`() {
+  @Test func `timers within one long frame fire in order and at their own times`() {
     var log: [Double] = []
     clock.schedule(after: 0.5) { [clock] in log.append(clock.time) }
     clock.schedule(after: 0.25) { [clock] in
@@ -20,7 +20,7 @@ struct FrameClockTests {
     expectEqual((log, [0.25, 0.375, 0.5]), (clock.time, 1), (clock.isIdle, true))
   }
 
-  @Test func `a timer that schedules another one without a delay has it called in the next frame`() {
+  @Test func `a timer scheduled by another one without a delay fires in the next frame`() {
     var times: [Double] = []
     func again() {
       times.append(clock.time)
@@ -31,14 +31,14 @@ struct FrameClockTests {
     expectEqual((times, [0]), (clock.isIdle, false))
     clock.advance(by: 0.25)
     #expect(times == [0, 0.25])
-    // A frame within a frame is one, too.
+    // A nested frame counts, too.
     times = []
     clock.schedule(after: 0) { [clock] in clock.advance(by: 0.25) }
     clock.advance(by: 0.5)
     expectEqual((times, [0.5, 0.5]), (clock.time, 1))
   }
 
-  @Test func `an observer gets every frame for as long as it is retained`() {
+  @Test func `a frame observer is called for every frame while it is referenced`() {
     var frames = 0
     var observer: FrameObserver? = clock.observeFrames { _ in frames += 1 }
     #expect(observer != nil)
@@ -50,7 +50,7 @@ struct FrameClockTests {
     expectEqual((frames, 30), (clock.isIdle, true))
   }
 
-  @Test func `the host is woken when there is something to do, once`() {
+  @Test func `the wake handler is called once when the clock has work`() {
     var wakes = 0
     clock.wakeHandler = { wakes += 1 }
     let first = clock.observeFrames { _ in }
@@ -62,7 +62,7 @@ struct FrameClockTests {
     #expect(wakes == 2)
   }
 
-  @Test func `a visible window that needs layout asks for a frame, a hidden one does not`() {
+  @Test func `a visible window with pending layout requests one frame, a hidden one none`() {
     let window = makeWindow()
     let view = UIView()
     window.addSubview(view)
@@ -79,13 +79,13 @@ struct FrameClockTests {
     FrameClock.main.wakeHandler = {}
   }
 
-  @Test func `time never goes back`() {
+  @Test func `the clock's time never decreases`() {
     clock.advance(to: 2)
     clock.advance(to: 1)
     #expect(clock.time == 2)
   }
 
-  @Test func `a display link lives from its run loop until it is invalidated, with the frames' times`() {
+  @Test func `a display link fires with frame timestamps while it is added and not paused`() {
     var times: [Double] = []
     let start = CACurrentMediaTime()
     let link = CADisplayLink { times.append($0.timestamp - start) }
@@ -102,7 +102,7 @@ struct FrameClockTests {
     #expect(abs(link.duration - 0.25) < 1e-9)
   }
 
-  @Test func `a frame lays out visible windows, after everybody had the frame`() {
+  @Test func `a frame lays out visible windows after calling its observers`() {
     let window = makeWindow()
     let view = TouchLogView(frame: .zero)
     window.addSubview(view)
@@ -113,7 +113,7 @@ struct FrameClockTests {
     #expect(view.layoutCount == 2)
   }
 
-  @Test func `a clock that ends drops what waits for it, and nothing new waits`() {
+  @Test func `an ended clock drops pending timers and observers and accepts no new ones`() {
     var calls = 0
     clock.schedule(after: 1) { calls += 1 }
     let observer = clock.observeFrames { _ in calls += 1 }
@@ -127,7 +127,7 @@ struct FrameClockTests {
     #expect(calls == 0)
   }
 
-  @Test func `animations end with their clock, and completions begin none that last`() {
+  @Test func `ending the clock ends its animations, and completions begin none that last`() {
     var ends: [Bool] = []
     let view = UIView()
     func pulse() {
@@ -145,7 +145,7 @@ struct FrameClockTests {
     expectEqual((ends, [false]), (view.layer.animationKeys(), nil), (view.center.x, 2))
   }
 
-  @Test func `an animator of an ended clock may be released in any state`() {
+  @Test func `an animator of an ended clock can be released in any state`() {
     var raised: [UIKitException] = []
     let handler = UIKitException.handler
     UIKitException.handler = { raised.append($0) }

@@ -16,7 +16,7 @@ struct PropertyAnimatorTests {
     UIViewPropertyAnimator(duration: duration, curve: curve) { [view] in view.center.x = 250 }
   }
 
-  @Test func `it runs its blocks when it starts, follows its curve, and is inactive after the end`() {
+  @Test func `an animator runs its blocks at the start, follows its curve and turns inactive`() {
     let animator = animator(.easeOut)
     var positions: [UIViewAnimatingPosition] = []
     animator.addCompletion { positions.append($0) }
@@ -34,7 +34,7 @@ struct PropertyAnimatorTests {
       (view.layer.animationKeys(), nil))
   }
 
-  @Test func `paused, it shows the same for as long as it is; then it goes on`() {
+  @Test func `a paused animator keeps the shown value and resumes from it`() {
     let animator = animator()
     animator.startAnimation()
     clock.advance(by: 0.25)
@@ -46,7 +46,7 @@ struct PropertyAnimatorTests {
     #expect(animator.state == .inactive)
   }
 
-  @Test func `reversed as it runs, it goes back the way it came; the start's values are back at the end`() {
+  @Test func `an animator reversed while running retraces its path and ends at the start`() {
     let animator = animator(.easeInOut)
     var positions: [UIViewAnimatingPosition] = []
     animator.addCompletion { positions.append($0) }
@@ -63,7 +63,7 @@ struct PropertyAnimatorTests {
       (animator.state, .inactive))
   }
 
-  @Test func `reversed before it starts, it begins at the end`() {
+  @Test func `an animator reversed before it starts begins at the end`() {
     let animator = animator()
     animator.isReversed = true
     animator.startAnimation()
@@ -73,7 +73,7 @@ struct PropertyAnimatorTests {
     #expect(view.center.x == 50)
   }
 
-  @Test func `the old values that come back are the views' own, layout and scrolling included`() {
+  @Test func `reversing an animator restores bounds, offset, 3D transform and color`() {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scrollView.contentSize = CGSize(width: 100, height: 1000)
     let turn = CATransform3DMakeRotation(1, 0, 1, 0)
@@ -93,7 +93,7 @@ struct PropertyAnimatorTests {
     #expect(scrollView.backgroundColor?.cgColor == UIColor.red.cgColor)
   }
 
-  /// A view of 100 points in width that is animated to 200, in it one that fills it, and in that another one.
+  /// Three nested views of the same width, which animates from 100 to 200 points.
   private struct Nest {
     let views = [UIView(), UIView(), UIView()]
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
@@ -107,7 +107,7 @@ struct PropertyAnimatorTests {
       animator.addAnimations { [views] in views[0].frame.size.width = 200 }
     }
 
-    /// All of them fill each other.
+    /// Expects the same width for all views.
     func expectWidth(_ width: CGFloat, sourceLocation: SourceLocation = #_sourceLocation) {
       expectFrames(
         views.map(\.frame), equal: Array(repeating: CGRect(x: 0, y: 0, width: width, height: 50), count: 3),
@@ -115,7 +115,7 @@ struct PropertyAnimatorTests {
     }
   }
 
-  @Test func `reversed to its start, it gives subviews that were resized along their old sizes back`() {
+  @Test func `reversing an animator restores the size of autoresized subviews`() {
     let nest = Nest()
     nest.animator.startAnimation()
     clock.advance(by: 0.25)
@@ -125,7 +125,7 @@ struct PropertyAnimatorTests {
   }
 
   @Test(arguments: [(.start, 100), (.end, 200), (.current, 150)] as [(UIViewAnimatingPosition, CGFloat)])
-  func `stopped, it leaves subviews that were resized along as shown, and finishes them as their superview`(
+  func `stopping keeps autoresized subviews as shown, and finishing resizes them`(
     position: UIViewAnimatingPosition, width: CGFloat
   ) {
     let nest = Nest()
@@ -137,7 +137,7 @@ struct PropertyAnimatorTests {
     nest.expectWidth(width)
   }
 
-  @Test func `a subview that came later is resized as its superview goes back`() {
+  @Test func `a subview added during the animation is resized when its superview reverses`() {
     let nest = Nest()
     nest.animator.startAnimation()
     let late = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 50))
@@ -149,7 +149,7 @@ struct PropertyAnimatorTests {
     #expect(late.frame.width == 100)
   }
 
-  @Test func `continued where it rests at its start, it ends there, and turns round from there`() {
+  @Test func `an animator continued at its reversed start ends there and can turn around`() {
     let animator = animator()
     var positions: [UIViewAnimatingPosition] = []
     animator.addCompletion { positions.append($0) }
@@ -168,7 +168,7 @@ struct PropertyAnimatorTests {
     #expect(agree(view.track(frames: 4, duration: 0.25), [100, 150, 200, 250]))
   }
 
-  @Test func `animators without a duration that start each other take a frame each`() {
+  @Test func `animators without a duration that start one another complete one per frame`() {
     var count = 0
     func start() {
       let animator = UIViewPropertyAnimator(duration: 0, curve: .linear) { [view] in view.center.x += 10 }
@@ -187,7 +187,7 @@ struct PropertyAnimatorTests {
     clock.advance(by: 1 / 64)
   }
 
-  @Test func `scrubbed, it follows the fraction evenly, whatever its curve`() {
+  @Test func `fractionComplete scrubs linearly unless scrubsLinearly is false`() {
     let animator = animator(.easeInOut)
     var shown: [CGFloat] = []
     for fraction in [0.25, 0.75, 0.5, 1, 0] as [CGFloat] {
@@ -202,7 +202,7 @@ struct PropertyAnimatorTests {
     animator.stopAnimation(true)
   }
 
-  @Test func `pausing changes nothing of what is shown, nor does going on, on the curve or back`() {
+  @Test func `pausing, reversing and continuing an animator do not change the shown value`() {
     let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.3) { [view] in view.center.x = 250 }
     animator.startAnimation()
     for step in 1...12 {
@@ -218,7 +218,7 @@ struct PropertyAnimatorTests {
     animator.stopAnimation(true)
   }
 
-  @Test func `continued, it takes the rest of its duration, or the part of the whole that it is given`() {
+  @Test func `continueAnimation ends after durationFactor times the animator's duration`() {
     let animator = animator(.easeIn)
     animator.fractionComplete = 0.5
     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.5)
@@ -229,7 +229,7 @@ struct PropertyAnimatorTests {
     #expect(animator.state == .inactive)
   }
 
-  @Test func `continued by another timing, it goes from where it is, by that`() {
+  @Test func `continueAnimation with other timing starts from the current value`() {
     let animator = animator()
     animator.fractionComplete = 0.5
     animator.continueAnimation(
@@ -237,7 +237,7 @@ struct PropertyAnimatorTests {
     let expected = (1...15).map { 150 + 100 * CGFloat(TimingCurve.easeOut.progress(at: Double($0) / 16)) }
     let track = view.track(frames: 15)
     #expect(agree(track, expected))
-    // Back along what it did: this timing first, then its own.
+    // In reverse, it runs back along its way: first with this timing, then with its own.
     animator.isReversed = true
     #expect(agree(view.track(frames: 15), track.reversed().dropFirst() + [150]))
     let own = (1...31).map { 50 + 200 * CGFloat(TimingCurve.linear.progress(at: 0.5 - Double($0) / 64)) }
@@ -246,7 +246,7 @@ struct PropertyAnimatorTests {
     expectEqual((view.center.x, 50), (animator.state, .inactive))
   }
 
-  @Test func `turned round twice on another timing, it goes on to where it was going`() {
+  @Test func `an animator reversed twice after a timing change still reaches its end`() {
     let animator = animator()
     animator.fractionComplete = 0.5
     animator.continueAnimation(
@@ -261,7 +261,7 @@ struct PropertyAnimatorTests {
     expectEqual((view.center.x, 250), (animator.state, .inactive))
   }
 
-  @Test func `a spring is thrown along both axes with the velocity of each`() {
+  @Test func `a spring animator applies the initial velocity of each axis`() {
     let velocity = CGVector(dx: 4, dy: -2)
     let parameters = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 12, initialVelocity: velocity)
     let animator = UIViewPropertyAnimator(duration: 99, timingParameters: parameters)
@@ -282,7 +282,7 @@ struct PropertyAnimatorTests {
   }
 
   @Test
-  func `stopped, it leaves the views as they are shown; finished, at the start, the end or where they are`() {
+  func `a stopped animator leaves views as shown, and finishing moves them`() {
     for (position, x) in [(.start, 50), (.end, 250), (.current, 100)] as [(UIViewAnimatingPosition, CGFloat)]
     {
       view.center.x = 50
@@ -302,7 +302,7 @@ struct PropertyAnimatorTests {
     }
   }
 
-  @Test func `stopped without finishing, it calls no completion, and is ready for more`() {
+  @Test func `stopAnimation(true) calls no completion, and the animator can be reused`() {
     let animator = animator()
     animator.addCompletion { _ in Issue.record("called") }
     animator.startAnimation()
@@ -319,7 +319,7 @@ struct PropertyAnimatorTests {
   }
 
   @Test
-  func `added with a delay, animations begin after that part of the remaining time, and end with the others`()
+  func `animations added with a delayFactor begin later and end with the others`()
   {
     let animator = animator()
     let other = AnimatedView()
@@ -338,7 +338,7 @@ struct PropertyAnimatorTests {
     expectEqual((other.shownX, 150), (late.shownX, 150), (animator.state, .inactive))
   }
 
-  @Test func `it waits for its delay, and may be told to stay when it has come to its end`() {
+  @Test func `an animator starts after its delay and stays active with pausesOnCompletion`() {
     let animator = animator()
     animator.pausesOnCompletion = true
     animator.addCompletion { #expect($0 == .start) }
@@ -356,7 +356,7 @@ struct PropertyAnimatorTests {
     expectEqual((animator.state, .inactive), (view.center.x, 50))
   }
 
-  @Test func `one that nobody holds runs to its end, and is gone then`() {
+  @Test func `an unreferenced running animator finishes and is then released`() {
     clock.advance(by: 1000)
     weak var gone: UIViewPropertyAnimator?
     var positions: [UIViewAnimatingPosition] = []
@@ -370,7 +370,7 @@ struct PropertyAnimatorTests {
     expectEqual((positions, [.end]), (clock.isIdle, true), (gone, nil))
   }
 
-  @Test func `blocks within its block move by it`() {
+  @Test func `UIView.animate within an animator's block follows the animator`() {
     var finished: [Bool] = []
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in
       UIView.animate(
@@ -383,7 +383,7 @@ struct PropertyAnimatorTests {
     #expect(finished == [true])
   }
 
-  @Test func `two animators of one property add up, and the one that goes back takes only its own part away`()
+  @Test func `animators of one property add up, and reversing one removes only its own part`()
   {
     let first = animator()
     let second = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in view.center.x = 350 }
@@ -400,7 +400,7 @@ struct PropertyAnimatorTests {
     #expect(agree(view.center.x, 150))
   }
 
-  @Test func `what UIKit raises an exception for is one here`() {
+  @Test func `animator calls that are invalid in its state raise an exception`() {
     let animator = animator()
     animator.isInterruptible = false
     #expect(exceptions { animator.finishAnimation(at: .end) }.count == 1)

@@ -2,18 +2,18 @@ import UIKitViews
 import Foundation
 import Testing
 
-/// The one suite that waits in real time: what it tests is that.
+/// The only suite that waits in real time, because it tests the clock in real time.
 @Suite("The clock in real time", .serialized)
 struct RunLoopTests {
   private let clock = FrameClock()
 
-  @Test func `off by default, time stands still`() async throws {
+  @Test func `by default, followsRunLoop is false and time stands still`() async throws {
     #expect(!clock.followsRunLoop)
     try await Task.sleep(for: .milliseconds(30))
     #expect(clock.time == 0)
   }
 
-  @Test func `on, it goes on while somebody awaits, timers fire, and off again, it stops`() async throws {
+  @Test func `with followsRunLoop, time advances during an await until it is turned off`() async throws {
     let start = ContinuousClock.now
     clock.followsRunLoop = true
     #expect(clock.followsRunLoop)
@@ -28,7 +28,7 @@ struct RunLoopTests {
     #expect(clock.time == time)
   }
 
-  @Test func `while somebody runs the run loop, too`() {
+  @Test func `with followsRunLoop, time advances while the run loop runs`() {
     let start = ContinuousClock.now
     clock.followsRunLoop = true
     defer { clock.followsRunLoop = false }
@@ -37,7 +37,7 @@ struct RunLoopTests {
     #expect(.seconds(clock.time) <= ContinuousClock.now - start)
   }
 
-  @Test func `windows are laid out, and an animation of UIKit's kind ends`() async {
+  @Test func `with followsRunLoop, an animation in a shown window completes`() async {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = UIView(frame: .zero)
     window.addSubview(view)

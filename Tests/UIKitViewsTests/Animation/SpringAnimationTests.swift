@@ -9,7 +9,7 @@ import UIKitTestSupport
   private let view = AnimatedView()
   private let clock = FrameClock.main
 
-  /// Moves the view by 200 points and returns the shown way at the times.
+  /// Moves the view by 200 points and returns the on-screen distance at the given times.
   private func ways(at times: [TimeInterval], _ animate: (@escaping () -> Void) -> Void) -> [CGFloat] {
     view.center.x = 0
     animate { [view] in view.center.x = 200 }
@@ -23,7 +23,7 @@ import UIKitTestSupport
   }
 
   @Test(.fact("L11"))
-  func `a spring of 1 second with half the damping has covered 97.57 of 200 points after 0.1 seconds`() {
+  func `a 1-second spring with damping 0.5 covers 97.57 of 200 points in 0.1 seconds`() {
     let way = ways(at: [0.1]) {
       UIView.animate(
         withDuration: 1, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0, animations: $0)
@@ -32,7 +32,7 @@ import UIKitTestSupport
   }
 
   @Test(.fact("L11"), arguments: [0.2, 0.5, 0.75, 0.99], [0.25, 1, 2])
-  func `springs swing as the closed form says`(ratio: Double, duration: Double) {
+  func `springs follow the closed form for each damping ratio and duration`(ratio: Double, duration: Double) {
     let times = (1...9).map { Double($0) / 10 * duration }
     let decay = log(1000 * ratio / sqrt(1 - ratio * ratio)) / duration
     let damped = decay / ratio * sqrt(1 - ratio * ratio)
@@ -48,7 +48,7 @@ import UIKitTestSupport
   }
 
   @Test(arguments: [0.3, 0.8, 1, 1.5], [-2.0, 0, 1, 6])
-  func `animators and blocks have the same springs`(ratio: Double, velocity: Double) {
+  func `animators and animation blocks have the same springs`(ratio: Double, velocity: Double) {
     let times = (1...7).map { Double($0) / 8 }
     let block = ways(at: times) {
       UIView.animate(
@@ -66,7 +66,7 @@ import UIKitTestSupport
     expectAll(Array(zip(block, animated))) { abs($0 - $1) < 1e-9 }
   }
 
-  @Test func `each axis has the spring of its own velocity`() {
+  @Test func `each axis of a spring follows its own initial velocity`() {
     let spring = UISpringTimingParameters(dampingRatio: 0.6, initialVelocity: CGVector(dx: 5, dy: -5))
     let animator = UIViewPropertyAnimator(duration: 1, timingParameters: spring)
     view.center = .zero
@@ -86,12 +86,12 @@ import UIKitTestSupport
 
   nonisolated static let completions: [(duration: Double, bounce: Double, seconds: Double)] = [
     (0.5, 0, 0.8), (0.5, 0.3, 0.863), (0.5, -0.3, 1.1),
-    // By the rules.
+    // Derived from the rules.
     (0.3, 0, 0.5), (1, 0, 1.5), (1, 0.5, 2.344), (0.3, 0.15, 0.442), (0.8, -0.5, 2.4),
   ]
 
   @Test(.fact("L12"), arguments: completions)
-  func `a spring by duration and bounce completes when it rests`(
+  func `a spring with duration and bounce completes when it comes to rest`(
     sample: (duration: Double, bounce: Double, seconds: Double)
   ) {
     let start = clock.time

@@ -12,7 +12,7 @@ struct TimingParametersTests {
     return coder.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? Object
   }
 
-  @Test func `a curve comes back as it was`() throws {
+  @Test func `an archived cubic curve keeps its control points and type`() throws {
     let curve = UICubicTimingParameters(
       controlPoint1: CGPoint(x: 0.1, y: 0.2), controlPoint2: CGPoint(x: 0.3, y: 1.4))
     let copy = try #require(try coded(curve))
@@ -25,7 +25,7 @@ struct TimingParametersTests {
     #expect(curve.copy() as? UICubicTimingParameters === curve)
   }
 
-  @Test func `a spring of every form moves as it did`() throws {
+  @Test func `an archived spring of any form keeps its initial velocity and duration`() throws {
     let springs = [
       UISpringTimingParameters(), UISpringTimingParameters(dampingRatio: 0.5),
       UISpringTimingParameters(
@@ -44,7 +44,7 @@ struct TimingParametersTests {
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
-  func `in an initial velocity, what is no number counts as 0, with a word`(number: CGFloat) {
+  func `an initial velocity that is NaN or infinite is reported and treated as zero`(number: CGFloat) {
     let velocity = CGVector(dx: 2, dy: number)
     var springs: [UISpringTimingParameters] = []
     let words = warnings {
@@ -71,7 +71,7 @@ struct TimingParametersTests {
     }
   }
 
-  @Test func `a spring that has for ever to come to rest does not move, and goes by another duration`() {
+  @Test func `an animation with an infinite duration stays at its starting value`() {
     let (settling, perceptual) = (UIView(frame: .zero), UIView(frame: .zero))
     UIView.animate(
       withDuration: .infinity, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0
@@ -91,7 +91,7 @@ struct TimingParametersTests {
     animator.stopAnimation(true)
   }
 
-  @Test func `a spring from an archive is one that comes to rest`() throws {
+  @Test func `decoding a spring without mass raises an exception and gives a usable spring`() throws {
     var spring: UISpringTimingParameters?
     let raised = exceptions { spring = (try? coded(MasslessSpring())) ?? nil }
     #expect(raised.count == 1 && raised[0].contains("mass must be above 0"))
@@ -99,18 +99,18 @@ struct TimingParametersTests {
     #expect(animator.duration == 0.7)
   }
 
-  /// With Apple's designated initialisers, which a subclass may call.
+  /// Uses Apple's designated initializers, which a subclass may call.
   private final class Bouncy: UISpringTimingParameters {
     override init() { super.init(duration: 0.5, bounce: 0.3, initialVelocity: .zero) }
     required init?(coder: NSCoder) { super.init(coder: coder) }
   }
 
-  @Test func `a subclass is made by any of the designated initialisers`() {
+  @Test func `a subclass can call the designated initializer with duration and bounce`() {
     #expect(Bouncy().initialVelocity == .zero)
   }
 }
 
-/// Writes a spring without a mass. Archives know classes at file scope only.
+/// Encodes a spring without a mass. Archives only support classes at file scope.
 final class MasslessSpring: UISpringTimingParameters {
   override init() { super.init(duration: 0.5, bounce: 0.3, initialVelocity: .zero) }
   required init?(coder: NSCoder) { super.init(coder: coder) }

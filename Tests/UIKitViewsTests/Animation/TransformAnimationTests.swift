@@ -18,20 +18,20 @@ struct TransformAnimationTests {
     CATransform3DMakeRotation(degrees * .pi / 180, x, y, z)
   }
 
-  @Test func `a turn keeps the size on its way, and stays within the plane`() {
+  @Test func `a rotation keeps the view's size halfway and stays affine`() {
     let shown = shownHalfWay(to: turn(90))
     #expect(agree(shown, turn(45)))
     #expect(CATransform3DIsAffine(shown))
   }
 
-  @Test func `of two ways round, the shorter one is taken`() {
+  @Test func `a rotation takes the shorter way around`() {
     view.layer.transform = turn(170)
     #expect(agree(shownHalfWay(to: turn(-170)), turn(180)))
     view.layer.transform = turn(-170, 0, 1, 0)
     #expect(agree(shownHalfWay(to: turn(170, 0, 1, 0)), turn(180, 0, 1, 0)))
   }
 
-  @Test func `a card under perspective turns over at an even rate`() {
+  @Test func `a card under perspective turns at a constant rate`() {
     func card(_ degrees: CGFloat) -> CATransform3D {
       var transform = CATransform3DIdentity
       transform.m34 = -1 / 500
@@ -41,7 +41,7 @@ struct TransformAnimationTests {
     #expect(agree(shownHalfWay(to: card(80)), card(10)))
   }
 
-  @Test func `scale, turn and translation each go their own way`() {
+  @Test func `scale, rotation and translation are interpolated separately`() {
     func transform(_ part: CGFloat) -> CATransform3D {
       let moved = CATransform3DMakeTranslation(100 * part, 40 * part, 0)
       let turned = CATransform3DRotate(moved, part, 0, 0, 1)
@@ -50,7 +50,7 @@ struct TransformAnimationTests {
     #expect(agree(shownHalfWay(to: transform(1)), transform(0.5)))
   }
 
-  @Test func `a mirror flips through no width, and a scale of nothing is reached evenly`() {
+  @Test func `a mirroring passes through zero width, and a scale of 0 is reached evenly`() {
     #expect(agree(shownHalfWay(to: CATransform3DMakeScale(-1, 1, 1)), CATransform3DMakeScale(0, 1, 1)))
     view.layer.transform = CATransform3DIdentity
     #expect(agree(shownHalfWay(to: CATransform3DMakeScale(0, 0, 1)), CATransform3DMakeScale(0.5, 0.5, 1)))

@@ -9,7 +9,7 @@ struct UIViewAnimationTests {
   let view = AnimatedView()
   let clock = FrameClock.main
 
-  @Test func `the model has the new value at once; what is shown follows the curve, frame by frame`() {
+  @Test func `the model gets the new value at once, and the presentation follows the curve`() {
     let curves: [(UIView.AnimationOptions, TimingCurve)] = [
       ([], .easeInOut), (.curveEaseIn, .easeIn), (.curveEaseOut, .easeOut), (.curveLinear, .linear),
     ]
@@ -23,7 +23,7 @@ struct UIViewAnimationTests {
     }
   }
 
-  @Test func `what is animated within a block without a duration has none either`() {
+  @Test func `an animation nested in a block without a duration applies at once`() {
     var finished: [Bool] = []
     UIView.animate(withDuration: 0) {
       UIView.animate(withDuration: 1) {
@@ -37,12 +37,12 @@ struct UIViewAnimationTests {
     #expect(finished == [true])
   }
 
-  @Test func `before its delay is over, an animation shows the old value`() {
+  @Test func `an animation shows the old value until its delay has passed`() {
     UIView.animate(withDuration: 0.25, delay: 0.5, options: .curveLinear) { view.center.x = 150 }
     #expect(view.track(frames: 3, duration: 0.25).map { $0.rounded() } == [50, 50, 150])
   }
 
-  @Test func `every animatable property is shown half way at half time`() {
+  @Test func `every animatable property is halfway at half the duration`() {
     let layer = view.layer
     view.backgroundColor = .red
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
@@ -72,7 +72,7 @@ struct UIViewAnimationTests {
     #expect(view.layer.shown === view.layer)
   }
 
-  @Test func `what is set to what it is does not animate, and is over with the next frame`() {
+  @Test func `setting an unchanged value adds no animation and completes in the next frame`() {
     var finished: [Bool] = []
     UIView.animate(
       withDuration: 10, animations: { view.center = view.center }, completion: { finished.append($0) })
@@ -82,7 +82,7 @@ struct UIViewAnimationTests {
     #expect(finished == [true])
   }
 
-  @Test func `an animation without duration applies at once, and is over with the next frame`() {
+  @Test func `an animation with duration 0 applies at once and completes in the next frame`() {
     var finished: [Bool] = []
     UIView.animate(withDuration: 0, animations: { view.center.x = 150 }, completion: { finished.append($0) })
     #expect(view.shownX == 150)
@@ -91,7 +91,7 @@ struct UIViewAnimationTests {
     #expect(finished == [true])
   }
 
-  @Test func `the completion comes in the frame in which the time is over, when the end is shown`() {
+  @Test func `the completion is called in the frame that reaches the end value`() {
     var ends: [(finished: Bool, shown: CGFloat)] = []
     UIView.animate(
       withDuration: 0.25, animations: { view.center.x = 150 },
@@ -102,7 +102,7 @@ struct UIViewAnimationTests {
     expectEqual((ends.count, 1), (ends.first?.finished, true), (ends.first?.shown, 150))
   }
 
-  @Test func `removed animations show the model, and their completion is told so in the next frame`() {
+  @Test func `removed animations show the model and complete with false in the next frame`() {
     var finished: [Bool] = []
     UIView.animate(
       withDuration: 1,
@@ -126,7 +126,7 @@ struct UIViewAnimationTests {
     #expect(finished == [false])
   }
 
-  @Test func `a view that leaves its superview takes its animations, and those of its subviews, with it`() {
+  @Test func `removing a superview removes the animations of its subviews`() {
     let outer = UIView(frame: .zero)
     outer.addSubview(view)
     var finished: [Bool] = []
@@ -140,7 +140,7 @@ struct UIViewAnimationTests {
     #expect(finished == [false])
   }
 
-  @Test func `a repeated animation goes on until another one takes over from what it shows`() {
+  @Test func `a repeating animation continues until another one starts from the shown value`() {
     var finished: [Bool] = []
     UIView.animate(
       withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveLinear],
@@ -156,12 +156,12 @@ struct UIViewAnimationTests {
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test func `there and back without repetition ends with the new value`() {
+  @Test func `an autoreversed animation without repetition ends at the new value`() {
     UIView.animate(withDuration: 1, delay: 0, options: [.autoreverse, .curveLinear]) { view.center.x = 150 }
     #expect(agree(view.track(frames: 4, duration: 0.5), [100, 150, 100, 150]))
   }
 
-  @Test func `a block within another runs by the outer one's duration and curve, unless it says otherwise`() {
+  @Test func `a nested block inherits duration and curve unless it overrides them`() {
     let inner = AnimatedView()
     let own = AnimatedView()
     var log: [String] = []
@@ -186,7 +186,7 @@ struct UIViewAnimationTests {
     #expect(log == ["own", "inner", "outer"])
   }
 
-  @Test func `without animation, values apply at once, in the middle of a block, too`() {
+  @Test func `changes apply at once in performWithoutAnimation and with animations disabled`() {
     UIView.animate(withDuration: 1) {
       UIView.performWithoutAnimation {
         view.center.x = 150
@@ -204,7 +204,7 @@ struct UIViewAnimationTests {
     view.layer.removeAllAnimations()
   }
 
-  @Test func `once animations are disabled in the middle of a block, those within it apply at once, too`() {
+  @Test func `blocks nested after animations are disabled within a block apply at once`() {
     var finished: [Bool] = []
     UIView.animate(withDuration: 1) {
       UIView.setAnimationsEnabled(false)
@@ -219,7 +219,7 @@ struct UIViewAnimationTests {
     view.layer.removeAllAnimations()
   }
 
-  @Test func `once animations are disabled in the middle of a block, its own changes apply at once, too`() {
+  @Test func `changes made after animations are disabled within a block apply at once`() {
     UIView.animate(withDuration: 1) {
       UIView.setAnimationsEnabled(false)
       view.alpha = 0
@@ -233,14 +233,14 @@ struct UIViewAnimationTests {
     view.layer.removeAllAnimations()
   }
 
-  @Test func `a view made within a block does not fly in from the corner`() {
+  @Test func `a view created within a block is not animated`() {
     UIView.animate(withDuration: 1) {
       let made = UIView(frame: CGRect(x: 50, y: 50, width: 10, height: 10))
       #expect(made.layer.animationKeys() == nil)
     }
   }
 
-  @Test func `with the option, the views' own layout animates along`() {
+  @Test func `with layoutSubviews, the layout of a view's subviews is animated`() {
     final class Row: UIView {
       let dot = AnimatedView()
       override func layoutSubviews() { dot.center.x = bounds.width / 2 }
@@ -256,7 +256,7 @@ struct UIViewAnimationTests {
     row.dot.layer.removeAllAnimations()
   }
 
-  @Test func `keyframes share the duration, and follow each other evenly under the curve of the whole`() {
+  @Test func `keyframes follow one another evenly over the shared duration`() {
     UIView.animateKeyframes(
       withDuration: 2, delay: 0, options: .init(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
     ) {
@@ -266,7 +266,7 @@ struct UIViewAnimationTests {
     #expect(agree(view.track(frames: 8, duration: 0.25), [100, 150, 150, 150, 125, 100, 75, 50]))
   }
 
-  @Test func `views that animate pass touches by, unless the animation allows them`() {
+  @Test func `hit-testing skips animating views unless allowUserInteraction is set`() {
     let window = makeWindow()
     window.addSubview(view)
     let point = CGPoint(x: 10, y: 10)
@@ -279,7 +279,7 @@ struct UIViewAnimationTests {
     clock.advance(by: 1)
   }
 
-  @Test func `touches find a view where it is set to be, not where it is shown`() {
+  @Test func `hit-testing finds an animating view at its model position`() {
     let window = makeWindow()
     window.addSubview(view)
     UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { view.frame.origin.y = 200 }
@@ -288,8 +288,8 @@ struct UIViewAnimationTests {
     clock.advance(by: 1)
   }
 
-  @Test func `nothing stays on the clock after the end, nor after views that animate forever are gone`() {
-    // Whatever other tests have left may begin something else as it ends.
+  @Test func `the clock becomes idle after animations end or their views are released`() {
+    // Animations left by other tests may start new ones when they end.
     clock.run(while: !clock.isIdle, frameDuration: 10, limit: 10_000)
     #expect(clock.isIdle)
     UIView.animate(withDuration: 0.5, delay: 0.5) { view.center.x = 150 }

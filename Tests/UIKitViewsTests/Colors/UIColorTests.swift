@@ -18,7 +18,7 @@ import Testing
       (0.0, 1.0, 1.0, [1.0, 0, 0]), (1.0 / 3, 1, 1, [0, 1, 0]), (2.0 / 3, 1, 0.5, [0, 0, 0.5]),
       (1.0 / 6, 0.5, 1, [1, 1, 0.5]), (1, 1, 1, [1, 0, 0]), (0.3, 0, 0.4, [0.4, 0.4, 0.4]),
     ] as [(CGFloat, CGFloat, CGFloat, [CGFloat])])
-  func `hue, saturation and brightness make red, green and blue`(
+  func `hue, saturation and brightness convert to red, green and blue`(
     _ row: (hue: CGFloat, saturation: CGFloat, brightness: CGFloat, rgb: [CGFloat])
   ) {
     let color = UIColor(hue: row.hue, saturation: row.saturation, brightness: row.brightness, alpha: 1)
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: 0..<24)
-  func `a hue survives the way to red, green and blue and back`(step: Int) {
+  func `hue, saturation and brightness round-trip through red, green and blue`(step: Int) {
     let hue = CGFloat(step) / 24
     var (found, saturation, brightness) = (CGFloat(0), CGFloat(0), CGFloat(0))
     UIColor(hue: hue, saturation: 0.6, brightness: 0.8, alpha: 1)
@@ -38,7 +38,7 @@ import Testing
     #expect(abs(brightness - 0.8) < 1e-9)
   }
 
-  @Test func `only a grey has a white component`() {
+  @Test func `only a gray color has a white component`() {
     var white: CGFloat = -1
     #expect(UIColor.lightGray.getWhite(&white, alpha: nil))
     #expect(white == 2.0 / 3)
@@ -47,7 +47,7 @@ import Testing
     #expect(white == -1)
   }
 
-  @Test func `a colour of the system resolves with the traits, and keeps doing so with another alpha`() {
+  @Test func `a system color resolves with the traits, even with another alpha`() {
     expectEqual(
       (UIColor.systemBackground.resolvedColor(with: light), .white),
       (UIColor.systemBackground.resolvedColor(with: dark), .black))
@@ -62,7 +62,7 @@ import Testing
       (provided.resolvedColor(with: light), .blue))
   }
 
-  @Test func `colours are equal by components, dynamic ones by both of their looks`() {
+  @Test func `colors are equal by components, and dynamic colors by both appearances`() {
     expectEqual(
       (UIColor(white: 1, alpha: 1), UIColor(red: 1, green: 1, blue: 1, alpha: 1)),
       (UIColor(white: 1, alpha: 1).hash, UIColor.white.hash))
@@ -71,7 +71,7 @@ import Testing
     #expect(UIColor.systemBackground != UIColor.white)
   }
 
-  @Test func `views follow the style of their window, and an override within it wins`() {
+  @Test func `views follow their window's style, and an override below the window wins`() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (view, card) = (StyleRecorder(), StyleRecorder())
     view.backgroundColor = .systemBackground
@@ -96,7 +96,7 @@ import Testing
     #expect(card.previous == [.light, .dark], "what the override hides is no change")
   }
 
-  @Test func `strokes of backgrounds and of images follow the style of their window, and the tint`() {
+  @Test func `strokes of backgrounds and images follow the window's style and tint`() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     var look = UIButton.Configuration.filled()
@@ -122,7 +122,7 @@ import Testing
     #expect(strokes(in: button) == [UIColor.red.cgColor])
   }
 
-  @Test func `a controller's style is its view's, also where the view is loaded later`() {
+  @Test func `a controller's style override applies to its view, even one loaded later`() {
     let controller = UIViewController()
     controller.overrideUserInterfaceStyle = .dark
     #expect(controller.view.traitCollection.userInterfaceStyle == .dark)
@@ -130,7 +130,7 @@ import Testing
     #expect(controller.traitCollection.userInterfaceStyle == .light)
   }
 
-  @Test func `a view takes on the style of the view it moves to`() {
+  @Test func `a view adopts the style of its new superview`() {
     let night = UIView()
     night.overrideUserInterfaceStyle = .dark
     let view = StyleRecorder()
@@ -144,7 +144,7 @@ import Testing
       (inner.traitCollection.userInterfaceStyle, .dark))
   }
 
-  @Test func `a view that is taken out keeps its style, so what is set before it comes back fits in`() {
+  @Test func `a removed view keeps its style, and colors set meanwhile resolve with it`() {
     let night = UIView()
     night.overrideUserInterfaceStyle = .dark
     let view = UIView()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Asks for another view's constraints whenever it is asked about its own.
+/// Requests updates of another view's constraints whenever its own constraints are queried.
 private final class AskingView: UIView {
   weak var other: UIView?
 
@@ -24,7 +24,7 @@ private final class CountingView: UIView {
 
 @Suite("Views that wait for their constraints")
 struct AwaitingConstraintsTests {
-  @Test func `a view may ask for another one's constraints while it is asked about its own`() {
+  @Test func `a view can update another view's constraints while it updates its own`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (asking, other) = (AskingView(), CountingView())
     root.addSubview(asking)
@@ -36,7 +36,7 @@ struct AwaitingConstraintsTests {
     #expect(!asking.needsUpdateConstraints())
   }
 
-  /// Changes its stack in its layout, or when its traits change.
+  /// Changes its stack during layout or when its traits change.
   private final class Arranging: UIView {
     let stack: UIStackView
     var change: (UIStackView, UIView) -> Void = { _, _ in }
@@ -72,7 +72,7 @@ struct AwaitingConstraintsTests {
     stack.axis = view.bounds.width > 150 ? .horizontal : .vertical
   }
 
-  @Test func `a stack that its superview changes in its layout is arranged anew in the same pass`() {
+  @Test func `a stack changed by its superview's layout is arranged in the same pass`() {
     let window = UIWindow(frame: CGRect(0, 0, 200, 100))
     let (first, second) = (UIView(), UIView())
     let view = Arranging([first, second])
@@ -85,8 +85,8 @@ struct AwaitingConstraintsTests {
     expectEqual((first.frame, CGRect(0, 0, 100, 50)), (second.frame, CGRect(0, 50, 100, 50)))
   }
 
-  @Test func `a stack that is changed as the screen's traits change is arranged anew in the same pass`() {
-    // Not the main screen: windows of other tests are on it.
+  @Test func `a stack changed together with the screen's traits is arranged in the same pass`() {
+    // Don't use the main screen, which shows windows of other tests.
     let (window, screen) = (UIWindow(frame: CGRect(0, 0, 200, 100)), UIScreen())
     window.screen = screen
     let second = UIView()
@@ -104,7 +104,7 @@ struct AwaitingConstraintsTests {
     #expect(second.frame == CGRect(0, 50, 200, 50))
   }
 
-  @Test func `a layout that changes a stack each time, and moves nothing, comes to an end`() {
+  @Test func `a layout that changes a stack every time without moving views terminates`() {
     let window = UIWindow(frame: CGRect(0, 0, 200, 100))
     let (first, second) = (UIView(), UIView())
     let view = Arranging([first, second])
@@ -120,7 +120,7 @@ struct AwaitingConstraintsTests {
     expectEqual((view.layouts, layouts), (second.frame, CGRect(100, 0, 100, 100)))
   }
 
-  @Test func `a view that is asked for its layout has its stack arrange it first`() {
+  @Test func `layoutIfNeeded on an arranged view lays out its stack first`() {
     let window = UIWindow(frame: CGRect(0, 0, 200, 100))
     let added = UIView()
     let view = Arranging([UIView()])
@@ -131,7 +131,7 @@ struct AwaitingConstraintsTests {
     #expect(added.frame == CGRect(100, 0, 100, 100))
   }
 
-  @Test func `a view waits for its constraints in the tree to which it has moved, too`() {
+  @Test func `pending constraint updates move with a view to another view tree`() {
     let (root, other) = (UIView(), UIView())
     let (container, counting) = (UIView(), CountingView())
     container.addSubview(counting)

@@ -6,7 +6,7 @@ import UIKitTestSupport
 @Suite("Constraints and the view tree")
 struct ConstraintHierarchyTests {
   @Test(.fact("N5"))
-  func `a constraint is installed on the nearest view that contains its items; new ones are required`() {
+  func `a constraint is installed on the closest common ancestor and is required`() {
     let (root, a, b, inner) = (UIView(), UIView(), UIView(), UIView())
     root.addSubview(a)
     root.addSubview(b)
@@ -27,7 +27,7 @@ struct ConstraintHierarchyTests {
     #expect(!sibling.isActive)
   }
 
-  @Test func `items without a common superview, and pairs that say nothing, are errors`() {
+  @Test func `items without a common ancestor and invalid attribute pairs raise exceptions`() {
     let (one, other) = (UIView(), UIView())
     let constraint = one.topAnchor.constraint(equalTo: other.topAnchor)
     #expect(exceptions { constraint.isActive = true }.first?.contains("they have no common ancestor") == true)
@@ -51,7 +51,7 @@ struct ConstraintHierarchyTests {
 
   @Test(
     arguments: [CGFloat.nan, .infinity, -.infinity])
-  func `a constant or multiplier that is not finite is an error that names the constraint, as 0 or 1`(
+  func `a nonfinite constant or multiplier raises an exception and becomes 0 or 1`(
     number: CGFloat
   ) {
     let stage = ConstraintStage(300, 100)
@@ -87,7 +87,7 @@ struct ConstraintHierarchyTests {
       (CGSize(width: 100, height: 0), UILayoutPriority(-1), true),
       (CGSize(width: 100, height: 0), UILayoutPriority(.nan), true),
     ])
-  func `a target and a priority that there cannot be are errors of a measurement; no priority is none`(
+  func `an invalid fitting target or priority raises an exception, unlike priority 0`(
     target: CGSize, priority: UILayoutPriority, isError: Bool
   ) {
     let view = UIView()
@@ -106,7 +106,7 @@ struct ConstraintHierarchyTests {
     expectEqual((reasons.count, isError ? 1 : 0), (size, CGSize(width: 100, height: 20)))
   }
 
-  @Test func `margins that are not finite are ignored; insets that an override answers do not count then`() {
+  @Test func `nonfinite margins and alignment insets are ignored with one warning`() {
     final class Odd: UIView {
       override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: .nan, bottom: 0, right: 0) }
       override var intrinsicContentSize: CGSize { CGSize(width: 50, height: 20) }
@@ -132,7 +132,7 @@ struct ConstraintHierarchyTests {
       (NSLayoutConstraint.Attribute.left, NSLayoutConstraint.Attribute.top), (.top, .leading),
       (.centerX, .bottom),
     ])
-  func `anchors of different axes are refused when the constraint is activated, not when made`(
+  func `anchors of different axes raise an exception on activation, not on creation`(
     first: NSLayoutConstraint.Attribute, second: NSLayoutConstraint.Attribute
   ) throws {
     let (root, view) = (UIView(), UIView())
@@ -149,7 +149,7 @@ struct ConstraintHierarchyTests {
     #expect(constraint?.isActive == false)
   }
 
-  @Test func `a view that leaves takes its own constraints with it, and those with others go`() {
+  @Test func `a removed view keeps its own constraints and deactivates those with other views`() {
     let stage = ConstraintStage(300, 300)
     let (a, b) = (stage.add(UIView()), stage.add(UIView()))
     let inside = stage.add(BoxView(10, 10), to: a)
@@ -175,7 +175,7 @@ struct ConstraintHierarchyTests {
     expectEqual((a.frame.minX, 30), (a.frame.width, 100), (inside.frame, CGRect(9, 0, 10, 10)))
   }
 
-  @Test func `a view with constraints of its own may be made, and measured, before it gets a superview`() {
+  @Test func `a view with constraints can be built and measured before it has a superview`() {
     let card = UIView()
     card.translatesAutoresizingMaskIntoConstraints = false
     let text = BoxView(80, 20)
@@ -199,7 +199,7 @@ struct ConstraintHierarchyTests {
   }
 
   @Test(arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
-  func `constraints of a view that outlives its superview count where it comes next`(
+  func `constraints of a view that outlives its superview apply in the next superview`(
     direction: UITraitEnvironmentLayoutDirection
   ) {
     let (a, b) = (BoxView(10, 10), BoxView(10, 10))
@@ -229,7 +229,7 @@ struct ConstraintHierarchyTests {
     expectEqual((a.frame.width, 60), (other.frame, frame))
   }
 
-  @Test func `views can switch between frames and constraints`() {
+  @Test func `a view can switch between frames and constraints`() {
     let stage = ConstraintStage(300, 300)
     let view = UIView(frame: CGRect(10, 10, 50, 50))
     stage.root.addSubview(view)
@@ -253,7 +253,7 @@ struct ConstraintHierarchyTests {
     expectEqual((view.frame, CGRect(0, 0, 60, 60)), (inside.frame, CGRect(50, 0, 10, 10)))
   }
 
-  @Test func `a guide that moves to another view takes its constraints out, and leads outside from there`() {
+  @Test func `a guide moved to another view deactivates its constraints and works there again`() {
     let stage = ConstraintStage(300, 300)
     let views = [UIView(frame: CGRect(0, 0, 100, 100)), UIView(frame: CGRect(150, 0, 100, 100))]
     for view in views { stage.root.addSubview(view) }
@@ -275,7 +275,7 @@ struct ConstraintHierarchyTests {
   }
 
   @Test(.fact("N22"))
-  func `a mask ties a view to a superview that is laid out by constraints, in measurements, too`() {
+  func `an autoresizing mask fills a constrained superview, even when measuring`() {
     let stage = ConstraintStage(300, 300)
     let outer = stage.add(UIView())
     let filling = UIView(frame: outer.bounds)
@@ -313,7 +313,7 @@ struct ConstraintHierarchyTests {
     #expect(container.subviews.map(\.frame) == masks.map(\.2))
   }
 
-  @Test func `a scroll view's contents are as large as what is constrained to its edges`() {
+  @Test func `constraints to a scroll view's edges determine its content size`() {
     let stage = ConstraintStage(200, 100)
     let scroll = stage.add(UIScrollView())
     let (content, pinned) = (stage.add(UIView(), to: scroll), stage.add(UIView(), to: scroll))
@@ -335,9 +335,9 @@ struct ConstraintHierarchyTests {
     #expect(pinned.frame.minY == 54)
   }
 
-  // Apple's TN2154: views inside a scroll view float over its contents by constraints to views outside it.
+  // Apple's TN2154: constraints to outside views make views inside a scroll view float over its contents.
   @Test(.fact("N25"))
-  func `what is in a scroll view and constrained to something outside does not scroll`() {
+  func `views in a scroll view constrained to an outside view do not scroll`() {
     let stage = ConstraintStage(200, 100)
     let scroll = stage.add(UIScrollView())
     let (content, header, deep) = (
@@ -359,7 +359,7 @@ struct ConstraintHierarchyTests {
     }
   }
 
-  @Test func `a view with a frame of its own lies about its anchor point, for constraints, too`() {
+  @Test func `constraints to a view with a frame respect its anchor point`() {
     let stage = ConstraintStage(300, 300)
     let (fixed, neighbour) = (UIView(frame: CGRect(100, 100, 50, 50)), stage.add(BoxView(10, 10)))
     stage.root.addSubview(fixed)
@@ -376,7 +376,7 @@ struct ConstraintHierarchyTests {
 
   // MARK: Baselines
 
-  @Test func `the baseline of a row is that of its tallest label, which may be another one later`() {
+  @Test func `a row's first baseline is its tallest label's, even after the tallest changes`() {
     let stage = ConstraintStage(300, 300)
     let (first, neighbour) = (label("Hg", 13), stage.add(label("Hg", 17)))
     let row = stage.add(UIStackView(arrangedSubviews: [first, label("Hg", 28)]))
@@ -393,7 +393,7 @@ struct ConstraintHierarchyTests {
     #expect(neighbour.frame.minY == ascender(40) - ascender(17))
   }
 
-  @Test func `the baseline of a column follows what is hidden in a column in it`() {
+  @Test func `a column's baseline follows a view hidden and shown in a nested column`() {
     let stage = ConstraintStage(300, 300)
     let a = BoxView(50, 10)
     let inner = UIStackView(arrangedSubviews: [a, BoxView(50, 10)])
@@ -411,7 +411,7 @@ struct ConstraintHierarchyTests {
     }
   }
 
-  // MARK: Updating
+  // MARK: Constraint updates
 
   private final class UpdatingView: UIView {
     var log: [String] = []
@@ -428,7 +428,7 @@ struct ConstraintHierarchyTests {
     }
   }
 
-  @Test func `constraints are updated before the layout, subviews first, once for many requests`() {
+  @Test func `constraints update before the layout, subviews first, once for many requests`() {
     UpdatingView.log = []
     let stage = ConstraintStage(100, 100)
     let (outer, inner) = (UpdatingView(), UpdatingView())
@@ -447,7 +447,7 @@ struct ConstraintHierarchyTests {
     #expect(UpdatingView.log == ["update inner"])
   }
 
-  @Test func `alignment rectangles are what constraints lay out; the frame is larger`() {
+  @Test func `constraints position the alignment rectangle rather than the frame`() {
     final class Shadowed: UIView {
       override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
       override var intrinsicContentSize: CGSize { CGSize(width: 50, height: 20) }
@@ -477,7 +477,7 @@ struct ConstraintHierarchyTests {
       (UISlider.self, 250, 750), (UIProgressView.self, 250, 750), (UIPageControl.self, 250, 750),
       (UISwitch.self, 750, 750), (UIActivityIndicatorView.self, 750, 750),
     ] as [(UIView.Type, Float, Float)])
-  func `how strongly contents hug, across and down; all resist at 750`(
+  func `each class has its hugging priorities, and all compression resistance is 750`(
     type: UIView.Type, across: Float, down: Float
   ) {
     let view: UIView = UIView._make(type, frame: .zero)
@@ -490,7 +490,7 @@ struct ConstraintHierarchyTests {
   }
 
   @Test(.fact("N21"))
-  func `a switch resists and hugs, a slider stretches and a label beside them takes the room`() {
+  func `a switch keeps its size, and the label next to it takes the remaining width`() {
     let stage = ConstraintStage(320, 100)
     let (text, onOff) = (stage.add(label("Wi-Fi")), stage.add(UISwitch()))
     NSLayoutConstraint.activate(
@@ -504,7 +504,7 @@ struct ConstraintHierarchyTests {
   }
 
   @Test(.fact("N21"))
-  func `plain views and scroll views have no contents of their own`() {
+  func `plain views and scroll views have no intrinsic content size`() {
     expectEqual(
       (UIView().intrinsicContentSize, CGSize(width: -1, height: -1)),
       (UIScrollView().intrinsicContentSize, CGSize(width: -1, height: -1)))

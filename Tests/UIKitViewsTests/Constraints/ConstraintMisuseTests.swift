@@ -2,13 +2,12 @@ import Testing
 import UIKitTestSupport
 import UIKitViews
 
-/// Issue 51, D.2: what Apple's documentation forbids.
+/// Issue 51, D.2: cases forbidden by Apple's documentation.
 @Suite("Constraints that Apple's documentation forbids", .serialized)
 struct ConstraintMisuseTests {
-  /// Warnings are given once for each class.
+  /// A separate class, because each class gets a warning only once.
   private final class Box: UIView {}
 
-  /// A view in another one, with a constraint for its width.
   private func width(_ priority: UILayoutPriority) -> (root: UIView, constraint: NSLayoutConstraint) {
     let (root, view) = (UIView(), Box())
     root.addSubview(view)
@@ -18,7 +17,7 @@ struct ConstraintMisuseTests {
   }
 
   @Test(.fact("N28"))
-  func `a priority that becomes optional or required while active causes one warning, and counts`() {
+  func `a priority changed between required and optional while active warns once`() {
     let told = warnings {
       let reasons = exceptions {
         let (root, constraint) = width(.required)
@@ -38,7 +37,7 @@ struct ConstraintMisuseTests {
     }
   }
 
-  @Test(.fact("N28")) func `a priority that stays optional, or changes while inactive, causes none`() {
+  @Test(.fact("N28")) func `a priority that stays optional or changes while inactive causes no warning`() {
     let told = warnings {
       let (root, constraint) = width(.defaultLow)
       constraint.isActive = true
@@ -51,7 +50,7 @@ struct ConstraintMisuseTests {
     #expect(told == [])
   }
 
-  @Test(.fact("N27")) func `a location with a multiplier of 0 is refused; a length with one is not`() {
+  @Test(.fact("N27")) func `a location with multiplier 0 raises an exception, and a length does not`() {
     let (root, view) = (UIView(), UIView())
     root.addSubview(view)
     func constraint(_ one: NSLayoutConstraint.Attribute, _ other: NSLayoutConstraint.Attribute) {

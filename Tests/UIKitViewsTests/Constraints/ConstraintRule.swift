@@ -1,12 +1,13 @@
 import UIKitViews
 
-/// A constraint as a line of text: `a.leading == b.trailing + 8 @750`, `a.width <= 100`, `a.width == b.height * 2`.
+/// A constraint as a line of text: `a.leading == b.trailing + 8 @750`, `a.width <= 100`,
+/// `a.width == b.height * 2`.
 ///
-/// It is made with anchors, as apps make theirs.
+/// It uses anchors, like apps.
 struct ConstraintRule {
   let constraint: NSLayoutConstraint
 
-  /// Nil for a rule that names something that there is not.
+  /// Creates a constraint, or returns `nil` if the rule names an unknown view or attribute.
   init?(_ rule: String, _ views: [String: UIView]) {
     var words = rule.split(separator: " ").map(String.init)
     var priority = UILayoutPriority.required

@@ -2,7 +2,7 @@ import UIKitViews
 import TestSupport
 import UIKitTestSupport
 
-/// The view of a window, and what is constrained in it.
+/// A window's root view with constrained subviews.
 struct ConstraintStage {
   let window: UIWindow
   let root = UIView()
@@ -13,7 +13,6 @@ struct ConstraintStage {
     window.addSubview(root)
   }
 
-  /// Adds a view that goes where constraints say.
   @discardableResult
   func add<View: UIView>(_ view: View, to container: UIView? = nil) -> View {
     view.translatesAutoresizingMaskIntoConstraints = false

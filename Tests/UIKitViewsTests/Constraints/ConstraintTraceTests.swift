@@ -17,7 +17,7 @@ struct ConstraintTraceTests {
     view.constraintTrace().split(separator: "\n").map(String.init)
   }
 
-  @Test func `a trace has every view with its frame, and the constraints that determine it`() throws {
+  @Test func `a trace lists each view with its frame and the constraints that determine it`() throws {
     let label = UILabel()
     label.text = "Title"
     label.translatesAutoresizingMaskIntoConstraints = false
@@ -48,7 +48,7 @@ struct ConstraintTraceTests {
       ([.leading, .width, .top], [.bottom]), ([.leading, .width, .bottom], [.top]),
       ([.leading, .width, .top, .bottom], []),
     ] as [([NSLayoutConstraint.Attribute], UIRectEdge)])
-  func `the edges that could lie elsewhere are named, and no others`(
+  func `a trace names exactly the ambiguous edges`(
     _ row: (pinned: [NSLayoutConstraint.Attribute], open: UIRectEdge)
   ) throws {
     for attribute in row.pinned {
@@ -69,7 +69,7 @@ struct ConstraintTraceTests {
     #expect(line.hasSuffix("AMBIGUOUS: " + open) == !row.open.isEmpty)
   }
 
-  @Test func `a constraint that gives way to others is marked`() throws {
+  @Test func `a trace marks a broken constraint`() throws {
     let (narrow, wide) = (
       view.widthAnchor.constraint(equalToConstant: 10), view.widthAnchor.constraint(equalToConstant: 20)
     )
@@ -82,7 +82,7 @@ struct ConstraintTraceTests {
     #expect(lines(root).contains { $0 == "|   |   \(narrow)" })
   }
 
-  @Test func `an alignment rectangle is told where it is not the frame`() throws {
+  @Test func `a trace shows an alignment rectangle that differs from the frame`() throws {
     final class Badge: UIView {
       override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 4, left: 0, bottom: 0, right: 6) }
     }
@@ -102,7 +102,7 @@ struct ConstraintTraceTests {
       lines(root).contains { $0.contains("*Badge") && $0.contains("(10 6; 36 24), aligned (10 10; 30 20)") })
   }
 
-  @Test func `a view without constraints is listed with its frame alone, and has no marks`() {
+  @Test func `a trace lists a view without constraints by its frame, without marks`() {
     let plain = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     root.addSubview(plain)
     root.layoutIfNeeded()

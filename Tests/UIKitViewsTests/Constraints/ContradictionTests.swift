@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// What iOS does where nothing is right: P, `layout_break_ios.json` and `layout_tiebreak_ios.json`.
+/// The behavior of iOS for invalid layouts: P, `layout_break_ios.json` and `layout_tiebreak_ios.json`.
 @Suite("Contradicting and ambiguous constraints, measured")
 struct ContradictionTests {
   private struct Scene {
@@ -23,7 +23,7 @@ struct ContradictionTests {
     }
   }
 
-  /// The constraints of a case, the one that gives way last.
+  /// Returns the constraints of each case. The last one breaks.
   private static func cases(_ scene: Scene) -> [(x: CGFloat, width: CGFloat, [NSLayoutConstraint])] {
     let (v, u, root) = (scene.v, scene.u, scene.stage.root)
     return [
@@ -77,7 +77,7 @@ struct ContradictionTests {
   }
 
   @Test(.fact("N20"), arguments: 0..<10, 0..<6)
-  func `of required constraints that contradict each other one gives way, whatever order they came in`(
+  func `of conflicting required constraints, the same one breaks in any order`(
     index: Int, order: Int
   ) throws {
     let scene = Scene()
@@ -99,7 +99,7 @@ struct ContradictionTests {
   }
 
   @Test(.fact("N20"))
-  func `a constraint that gave way counts again when the others let it`() {
+  func `a broken constraint applies again when its conflict is gone`() {
     let scene = Scene()
     let (hundred, twoHundred) = (scene.width(100), scene.width(200))
     let messages = warnings {
@@ -115,7 +115,7 @@ struct ContradictionTests {
     #expect(messages.count == 2)
   }
 
-  @Test func `the size of the root is not what gives way, and no length is negative`() {
+  @Test func `the root's size is kept in a conflict, and no width is negative`() {
     let stage = ConstraintStage(20, 40)
     let view = stage.add(UIView())
     let messages = warnings {
@@ -133,7 +133,7 @@ struct ContradictionTests {
     #expect(view.frame == CGRect(16, 0, 68, 40))
   }
 
-  @Test func `the message lists the constraints by identifier, items and visual format`() {
+  @Test func `a constraint's description shows its identifier, items and visual format`() {
     let scene = Scene()
     let (leading, wide) = (scene.leading(10), scene.width(50))
     leading.identifier = "start"
@@ -157,7 +157,7 @@ struct ContradictionTests {
       (2, false, [], 0), (2, true, [], 1), (3, false, [], 0), (2, false, [0, 1], 1), (2, false, [1], 1),
       (2, false, [0], 0),
     ] as [(Int, Bool, [Int], Int)])
-  func `of labels that hug alike the first that a constraint mentions takes the room, or the last that wraps`(
+  func `of equally hugging labels, the first constrained or last wrapping stretches`(
     count: Int, isReversed: Bool, wrapping: [Int], stretched: Int
   ) {
     let stage = ConstraintStage(393, 72)
@@ -181,10 +181,10 @@ struct ContradictionTests {
     }
   }
 
-  /// UIKit squeezes buttons beside long texts, too: firefox-ios pull request 107 gives such a button a width, and eaze issue 2 asks for a
-  /// lower resistance of the text.
+  /// UIKit also compresses buttons next to long texts: firefox-ios pull request 107 gives such a button a
+  /// width, and eaze issue 2 requests a lower resistance of the text.
   @Test(arguments: [(Float(750), true), (749, false)])
-  func `a long text squeezes a button beside it, unless the button resists more`(
+  func `a long text compresses the button next to it unless the button resists more`(
     resistance: Float, isSqueezed: Bool
   ) {
     let stage = ConstraintStage(200, 72)
@@ -209,7 +209,7 @@ struct ContradictionTests {
       [9_969_999_999, 999, 999_999], [9_969_999_999, 999_999, 999], [999, 9_969_999_999, 999_999],
       [999, 999_999, 9_969_999_999], [999_999, 999, 9_969_999_999], [999_999, 9_969_999_999, 999],
     ] as [[CGFloat]])
-  func `of three widths that contradict one another the smallest stays, and both others are reported`(
+  func `of three conflicting widths, the smallest is kept and two are reported`(
     widths: [CGFloat]
   ) {
     let scene = Scene()
@@ -218,7 +218,7 @@ struct ContradictionTests {
     expectEqual((scene.v.frame.width, 999), (messages.count, 2))
   }
 
-  @Test func `a view that could lie elsewhere is ambiguous, and one that is fully constrained is not`() {
+  @Test func `a view with an undetermined width is ambiguous until it is fully constrained`() {
     let stage = ConstraintStage(300, 300)
     let view = stage.add(UIView())
     activate(

@@ -21,7 +21,7 @@ struct HidingInStackTests {
   }
 
   @Test(.fact("N24"))
-  func `a view that is hidden in an animation is seen to shrink until the animation ends`() {
+  func `a view hidden in an animation shrinks visibly until the animation ends`() {
     UIView.animate(withDuration: 1) { second.isHidden = true }
     expectEqual((second.isHidden, true), (second.layer.isHidden, false), (second.frame.height, 0))
     FrameClock.main.advance(by: 0.5)
@@ -33,7 +33,7 @@ struct HidingInStackTests {
     #expect(second.layer.isHidden)
   }
 
-  @Test func `one that is shown again before the end stays`() {
+  @Test func `a view shown again before the hiding animation ends stays visible`() {
     UIView.animate(withDuration: 1) { second.isHidden = true }
     FrameClock.main.advance(by: 0.3)
     UIView.animate(withDuration: 1) { second.isHidden = false }
@@ -41,7 +41,7 @@ struct HidingInStackTests {
     expectEqual((second.isHidden, false), (second.layer.isHidden, false), (second.frame.height, 50))
   }
 
-  @Test func `without an animation it is hidden at once`() {
+  @Test func `a view hidden without an animation disappears at once`() {
     second.isHidden = true
     #expect(second.layer.isHidden)
   }

@@ -7,7 +7,7 @@ import UIKitTestSupport
 struct LateChangeTests {
   private let stage = ConstraintStage(400, 300)
 
-  /// A view at the top, across the whole root, and what lies in it between two guides' edges.
+  /// Adds a view across the top of the root, with content pinned to the edges of a guide.
   private func banner(_ guide: UILayoutGuide, of view: UIView, around content: UIView) {
     stage.add(view)
     stage.add(content, to: view)
@@ -21,13 +21,13 @@ struct LateChangeTests {
       content.bottomAnchor.constraint(equalTo: guide.bottomAnchor))
   }
 
-  /// What changes the margins of a view that preserves none, from 8 all round.
+  /// Changes to the margins of a view that preserves no superview margins, from 8 on each side.
   nonisolated enum MarginChange: CaseIterable {
     case sides, directional, preserving, withoutSafeArea
   }
 
   @Test(arguments: MarginChange.allCases)
-  func `a view is as large as its margins make it in the layout after they change`(change: MarginChange) {
+  func `a view's size follows its margins in the layout after they change`(change: MarginChange) {
     let (view, content) = (UIView(), BoxView(20, 20))
     stage.root.layoutMargins = UIEdgeInsets(top: 30, left: 0, bottom: 0, right: 0)
     banner(view.layoutMarginsGuide, of: view, around: content)
@@ -60,7 +60,7 @@ struct LateChangeTests {
       (content.frame.height, 20))
   }
 
-  @Test func `a stack around a stack follows the margins of the inner one at once`() {
+  @Test func `an outer stack follows the margins of an inner stack at once`() {
     let inner = UIStackView(arrangedSubviews: [BoxView(20, 20)])
     inner.isLayoutMarginsRelativeArrangement = true
     inner.layoutMargins = .zero
@@ -74,7 +74,7 @@ struct LateChangeTests {
     expectEqual((outer.frame.size, CGSize(width: 50, height: 60)), (inner.frame.height, 40))
   }
 
-  @Test func `a text in the readable column is broken at its width, and its view is as high, in one layout`()
+  @Test func `a text in the readable column wraps and sizes its view in one layout`()
   {
     let stage = ConstraintStage(1400, 300)
     let text = label(String(repeating: "Words that wrap. ", count: 20))
@@ -101,7 +101,7 @@ struct LateChangeTests {
     }
   }
 
-  /// Its area is always the same: it knows its height when it is laid out.
+  /// A view of constant area. It determines its height during layout.
   private final class Area: UIView {
     private var width: CGFloat = 0
     private(set) var layouts = 0
@@ -119,7 +119,7 @@ struct LateChangeTests {
     }
   }
 
-  @Test func `a view that knows its height by its width has it in the same layout, as has what is below`() {
+  @Test func `a view whose height depends on its width is sized in the same layout`() {
     let (area, below) = (Area(), BoxView(UIView.noIntrinsicMetric, 20))
     let stack = UIStackView(arrangedSubviews: [area, below])
     stack.axis = .vertical
@@ -140,7 +140,7 @@ struct LateChangeTests {
     #expect(area.layouts == layouts)
   }
 
-  /// Has its superview laid out again each time that it is laid out.
+  /// Invalidates its superview's layout during each layout.
   private final class Marking: UIView {
     private(set) var layouts = 0
 
@@ -154,7 +154,7 @@ struct LateChangeTests {
     override var intrinsicContentSize: CGSize { CGSize(width: 10, height: CGFloat(layouts)) }
   }
 
-  @Test func `a view whose size changes with each layout goes on in the next one`() {
+  @Test func `a view whose size changes in every layout continues in the next layout pass`() {
     let view = Marking()
     stage.add(view)
     activate(view.topAnchor.constraint(equalTo: stage.root.topAnchor))
@@ -165,7 +165,7 @@ struct LateChangeTests {
     #expect(view.layouts > layouts)
   }
 
-  @Test func `a view that says how large its contents are fits them without constraints in it`() {
+  @Test func `systemLayoutSizeFitting uses the intrinsic size of a view without constraints`() {
     let (view, wide) = (BoxView(30, 40), BoxView(30, UIView.noIntrinsicMetric))
     wide.bounds.size = CGSize(width: 5, height: 6)
     expectEqual(
@@ -186,7 +186,7 @@ struct LateChangeTests {
   @Test(arguments: [
     UIStackView.Distribution.fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering,
   ])
-  func `a stack is as long as what it shows, whatever it has shown before`(
+  func `a stack's length depends only on its currently visible views`(
     distribution: UIStackView.Distribution
   ) {
     let views = (0..<3).map { _ in BoxView(20, 40) }
@@ -209,7 +209,7 @@ struct LateChangeTests {
     stack.isLayoutMarginsRelativeArrangement = true
     stack.layoutMargins = UIEdgeInsets(top: 3, left: 0, bottom: 4, right: 0)
     expect(0, 7)
-    // A length of its own counts.
+    // The stack's own length counts.
     let height = stack.heightAnchor.constraint(equalToConstant: 200)
     height.priority = .defaultLow
     height.isActive = true
@@ -217,7 +217,7 @@ struct LateChangeTests {
   }
 
   @Test
-  func `a label that leaves nothing to the one beside it is as high as its lines at the width that it has`() {
+  func `a label that takes all the width is as tall as its lines at that width`() {
     let (wide, other) = (label(String(repeating: "Words that wrap. ", count: 20)), label("Other"))
     wide.numberOfLines = 0
     wide.setContentCompressionResistancePriority(.required, for: .horizontal)

@@ -6,7 +6,7 @@ import UIKitTestSupport
 @Suite("Constraints, measured")
 struct MeasuredConstraintTests {
   @Test(.fact("N1", "N2", "N6", "N7"), arguments: RecordedScreen.all)
-  func `a screen has the frames that Apple's engine gives it`(screen: RecordedScreen) {
+  func `recorded screens have the frames of Apple's layout engine`(screen: RecordedScreen) {
     let stage = ConstraintStage(screen.size.width, screen.size.height)
     let views = screen.build(on: stage)
     for step in screen.steps {
@@ -18,7 +18,8 @@ struct MeasuredConstraintTests {
     }
   }
 
-  /// Two views of 191 and 172 points beside each other in 320 with edges of 12 and 8 between them, the second at most 110 wide.
+  /// Two views of 191 and 172 points in a row of 320, with margins of 12 and a gap of 8. The second is at
+  /// most 110 wide.
   struct Resistance: CustomTestStringConvertible, Sendable {
     let name: String
     let first: Float
@@ -28,14 +29,14 @@ struct MeasuredConstraintTests {
     var testDescription: String { name }
   }
 
-  // C constraints_compression, and the same the other way round.
+  // C constraints_compression, and the reverse.
   @Test(
     .fact("N2"),
     arguments: [
       Resistance(name: "the second resists less", first: 750, second: 749, widths: [191, 97]),
       Resistance(name: "the first resists less", first: 749, second: 750, widths: [178, 110]),
     ])
-  func `the view that resists less is compressed`(row: Resistance) {
+  func `the view with the lower compression resistance is compressed`(row: Resistance) {
     let stage = ConstraintStage(320, 100)
     let (a, b) = (stage.add(191, 19), stage.add(172, 19))
     a.setContentCompressionResistancePriority(UILayoutPriority(row.first), for: .horizontal)
@@ -66,7 +67,7 @@ struct MeasuredConstraintTests {
       (999, 750, .trailing(36), 36), (1000, 750, .width(36, 999), 24), (1000, 750, .width(36, 500), 24),
       (250, 1000, .width(36, 998), 36), (250, 1000, .width(10, 998), 24),
     ] as [(Float, Float, ContentRule, CGFloat)])
-  func `contents at 1000 lie above 999 and below a required constraint: those 24 wide`(
+  func `content priorities of 1000 rank above 999 and below required constraints`(
     hugging: Float, resistance: Float, rule: ContentRule, width: CGFloat
   ) {
     // P families I1 to I3
@@ -96,14 +97,14 @@ struct MeasuredConstraintTests {
     case trailing(CGFloat)
   }
 
-  /// The constraints of a view of 60 × 40 at 16, 16, of which some change.
+  /// The constraints of a view of 60 × 40 at 16, 16.
   struct Fitted {
     let view: UIView
     let leading: NSLayoutConstraint
     let width: NSLayoutConstraint
   }
 
-  /// A change, and the view's frame before and after the next layout.
+  /// A change, with the view's frame before and after the next layout pass.
   struct Change: Sendable {
     let name: String
     let change: @MainActor @Sendable (Fitted) -> Void
@@ -113,7 +114,7 @@ struct MeasuredConstraintTests {
 
   // SE autolayout/update
   @Test(.fact("N4"))
-  func `a changed constant and an exchanged constraint count at the next layout`() {
+  func `a changed constant and a replaced constraint apply in the next layout`() {
     let changes = [
       Change(
         name: "nothing", change: { _ in }, before: CGRect(16, 16, 60, 40), after: CGRect(16, 16, 60, 40)),
@@ -145,7 +146,7 @@ struct MeasuredConstraintTests {
   }
 
   @Test(.fact("N4"))
-  func `a constant changed before layoutIfNeeded() in an animation block animates`() {
+  func `layoutIfNeeded() in an animation block animates a changed constant`() {
     let stage = ConstraintStage(320, 300)
     let view = stage.add(UIView())
     let leading = view.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 0)

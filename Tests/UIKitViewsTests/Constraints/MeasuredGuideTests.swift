@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Guides, margins and safe areas, as recorded: see ``MeasuredConstraintTests``.
+/// Recorded guides, margins, and safe areas: see ``MeasuredConstraintTests``.
 @Suite("Layout guides, measured")
 struct MeasuredGuideTests {
   private final class SafeView: UIView {
@@ -20,7 +20,7 @@ struct MeasuredGuideTests {
   }
 
   @Test(.fact("N8"))
-  func `a controller's view has margins of 16 at the sides, a plain view of 8 all round`() {
+  func `a controller's view has side margins of 16, and a plain view has margins of 8`() {
     // SE autolayout/guides
     let window = UIWindow(frame: CGRect(0, 0, 320, 300))
     let controller = UIViewController()
@@ -50,7 +50,7 @@ struct MeasuredGuideTests {
   }
 
   @Test(.fact("N9"))
-  func `guides of equal width share the room between views; a guide has its owner's coordinates`() {
+  func `guides of equal width share the space between views`() {
     // SE autolayout/layoutguides
     let stage = ConstraintStage(320, 300)
     let root = stage.root
@@ -95,7 +95,7 @@ struct MeasuredGuideTests {
       (CGRect(0, 100, 320, 200), UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 12)),
       (CGRect(0, 460, 320, 100), UIEdgeInsets(top: 0, left: 10, bottom: 34, right: 12)),
     ])
-  func `a safe area reaches into subviews edge by edge`(frame: CGRect, expected: UIEdgeInsets) {
+  func `a safe area extends into subviews edge by edge`(frame: CGRect, expected: UIEdgeInsets) {
     let root = SafeView(frame: CGRect(0, 0, 320, 480))
     let view = UIView(frame: frame)
     root.addSubview(view)
@@ -103,7 +103,7 @@ struct MeasuredGuideTests {
   }
 
   @Test(.fact("N10", "N11"))
-  func `the safe area guide is the bounds less the insets; margins add to them`() {
+  func `safeAreaLayoutGuide is the bounds minus the insets, and margins add to them`() {
     let root = SafeView(frame: CGRect(0, 0, 320, 480))
     expectEqual(
       (root.safeAreaLayoutGuide.layoutFrame, CGRect(10, 44, 298, 402)),
@@ -113,7 +113,7 @@ struct MeasuredGuideTests {
   }
 
   @Test(.fact("N11"))
-  func `margins that are preserved are at least what the superview's reach in`() {
+  func `preserved margins are at least the overlap with the superview's margins`() {
     let root = UIView(frame: CGRect(0, 0, 320, 480))
     root.layoutMargins = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
     let child = UIView(frame: CGRect(10, 10, 100, 100))
@@ -129,7 +129,7 @@ struct MeasuredGuideTests {
       (1020, 8, 50, 920), (1400, 8, 240, 920), (1008, 40, 40, 928), (1009, 40, 44.5, 920),
       (2000, 600, 600, 800), (1200, 0, 140, 920),
     ] as [(CGFloat, CGFloat, CGFloat, CGFloat)])
-  func `the readable column is the margins, or 920 points in the middle of wide views`(
+  func `the readable column follows the margins, or is 920 points wide in wide views`(
     width: CGFloat, margin: CGFloat, x: CGFloat, column: CGFloat
   ) {
     let stage = ConstraintStage(width, 100)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Stack views, as recorded: see ``MeasuredConstraintTests``.
+/// Recorded stack views: see ``MeasuredConstraintTests``.
 @Suite("Stack views, measured")
 struct MeasuredStackTests {
   private func stack(
@@ -20,7 +20,7 @@ struct MeasuredStackTests {
   }
 
   @Test(.fact("N18"))
-  func `a column of labels`() {
+  func `a column of labels fits its widest label and stacks their heights`() {
     // SE stack/basic
     let labels = ["First", "Second line", "Third"].map { label($0) }
     let column = stack(.zero, labels, .fill, .leading, .vertical)
@@ -35,7 +35,7 @@ struct MeasuredStackTests {
   }
 
   @Test(.fact("N18"))
-  func `equal shares`() {
+  func `fillEqually gives all views the same width`() {
     // SE stack/basic, C
     let pair = [BoxView(50, 30), BoxView(70, 30)]
     stack(CGRect(0, 0, 288, 34), pair, .fillEqually).layoutIfNeeded()
@@ -46,7 +46,7 @@ struct MeasuredStackTests {
   }
 
   @Test(.fact("N18"))
-  func `in proportion to the contents; the last view gets the rest`() {
+  func `fillProportionally divides by intrinsic sizes, and the last view gets the rest`() {
     // SE stack/distribution
     let row = [BoxView(11.5, 20.5), BoxView(61.5, 20.5), BoxView(123, 20.5)]
     stack(CGRect(0, 0, 288, 24), row, .fillProportionally).layoutIfNeeded()
@@ -60,7 +60,7 @@ struct MeasuredStackTests {
       ])
   }
 
-  @Test func `proportions follow the contents when these change, and when they come after the first layout`()
+  @Test func `fillProportionally follows contents that change or arrive late`()
   {
     let row = [label("AA"), label("AA")]
     let pair = stack(CGRect(0, 0, 120, 20), row, spacing: 0, .fillProportionally)
@@ -79,7 +79,7 @@ struct MeasuredStackTests {
   }
 
   @Test(.fact("N18"))
-  func `with too little room the first of equal views shrinks, or the one that resists least`() {
+  func `with too little room, the least resistant view shrinks, or the first of equals`() {
     // SE stack/distribution, C
     let row = [BoxView(126, 20.5), BoxView(151, 20.5), BoxView(39.5, 20.5)]
     let three = stack(CGRect(0, 0, 288, 24), row)
@@ -105,7 +105,7 @@ struct MeasuredStackTests {
   }
 
   @Test(.fact("N18"))
-  func `with room to spare the first stretches, but a view without contents before any`() {
+  func `with extra room, a view without contents stretches, or otherwise the first view`() {
     // SE and C, rules
     let row = [BoxView(50, 20), BoxView(60, 20)]
     stack(CGRect(0, 0, 200, 20), row).layoutIfNeeded()
@@ -121,7 +121,7 @@ struct MeasuredStackTests {
   }
 
   @Test(.fact("N18"))
-  func `a hidden view takes no room; the gap after the view before it stays`() {
+  func `a hidden view takes no room, and the custom spacing before it remains`() {
     // SE stack/distribution
     let row = [BoxView(50.5, 20.5), BoxView(55, 20.5), BoxView(37.5, 20.5)]
     let three = stack(CGRect(0, 0, 200, 24), row)
@@ -138,7 +138,7 @@ struct MeasuredStackTests {
   }
 
   @Test(.fact("N18"))
-  func `under constraints: baselines meet, and a stack is as high as its views need`() {
+  func `in a constrained stack, baselines align and the stack is as tall as needed`() {
     // SE autolayout/stacks
     let stage = ConstraintStage(320, 300)
     let labels = [28, 13, 17].map { label("Text", $0) }
@@ -169,7 +169,7 @@ struct MeasuredStackTests {
   }
 
   @Test(.fact("N18"))
-  func `margins count where they are asked for; a stack has none by itself`() {
+  func `a stack has no margins by default and applies them only in relative arrangement`() {
     // C
     let (small, large) = (BoxView(20, 10), BoxView(30, 15))
     let column = stack(.zero, [small, large], spacing: 4, .fill, .fill, .vertical)
@@ -181,7 +181,7 @@ struct MeasuredStackTests {
   }
 
   @Test(.fact("N18"))
-  func `a column keeps its views' own sizes`() {
+  func `a leading-aligned column keeps its views' intrinsic sizes`() {
     // C
     let views = [BoxView(39, 19), BoxView(34.5, 16), BoxView(28.5, 16)]
     stack(CGRect(0, 0, 128, 57), views, spacing: 3, .fill, .leading, .vertical).layoutIfNeeded()
@@ -189,7 +189,7 @@ struct MeasuredStackTests {
   }
 
   @Test(.fact("N18"))
-  func `arranged views stay subviews when they are no longer arranged, and go with their superview`() {
+  func `removeArrangedSubview keeps a subview, and removeFromSuperview unarranges it`() {
     let views = [BoxView(20, 20), BoxView(20, 20), BoxView(20, 20)]
     let row = stack(CGRect(0, 0, 200, 20), views)
     expectAll(views) { !$0.translatesAutoresizingMaskIntoConstraints }
@@ -207,7 +207,7 @@ struct MeasuredStackTests {
     #expect(views[1].frame.minX == 180)
   }
 
-  @Test func `equal gaps and equal distances of the middles`() {
+  @Test func `equalSpacing has equal gaps, and equalCentering has equally spaced centers`() {
     let views = [BoxView(20, 10), BoxView(60, 10), BoxView(40, 10)]
     let row = stack(CGRect(0, 0, 200, 10), views, .equalSpacing)
     row.layoutIfNeeded()
@@ -217,7 +217,7 @@ struct MeasuredStackTests {
     expectEqual((views.map(\.frame.midX), [10, 95, 180]), (views.map(\.frame.width), [20, 60, 40]))
   }
 
-  @Test func `baseline relative distances, trailing alignment and right to left`() {
+  @Test func `a stack supports baseline arrangement, trailing alignment and right-to-left`() {
     let labels = [label("One"), label("Two", 13)]
     let column = stack(CGRect(0, 0, 100, 100), labels, spacing: 20, .fill, .trailing, .vertical)
     column.isBaselineRelativeArrangement = true
@@ -233,7 +233,7 @@ struct MeasuredStackTests {
   }
 
   @Test
-  func `from right to left, too, a hidden view lies in the middle of the gap, and nothing contradicts that`()
+  func `in right-to-left, a hidden view lies in the middle of the gap without conflicts`()
   {
     let row = [BoxView(50.5, 20.5), BoxView(55, 20.5), BoxView(37.5, 20.5)]
     let three = stack(CGRect(0, 0, 200, 24), row)
@@ -247,7 +247,7 @@ struct MeasuredStackTests {
       (row[2].frame, CGRect(0, 0, 37.5, 24)))
   }
 
-  @Test func `when a view is hidden in an animation block, the others move to their new frames`() {
+  @Test func `hiding a view in an animation block animates the others to their new frames`() {
     let stage = ConstraintStage(300, 100)
     let views = [BoxView(50, 20), BoxView(50, 20), BoxView(50, 20)]
     let row = stack(CGRect(0, 0, 166, 20), views)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Labels under constraints, as recorded: see ``MeasuredConstraintTests``.
+/// Recorded labels with constraints: see ``MeasuredConstraintTests``.
 @Suite("Labels under constraints, measured")
 struct MeasuredTextLayoutTests {
   @Test(
@@ -11,7 +11,7 @@ struct MeasuredTextLayoutTests {
     arguments: [
       (11, 13.5), (12, 14.5), (13, 16), (15, 18), (17, 20.5), (20, 24), (22, 26.5), (28, 33.5), (34, 41),
     ] as [(CGFloat, CGFloat)])
-  func `a label is as tall as its font's lines, rounded up to the pixel once`(size: CGFloat, height: CGFloat)
+  func `a label is as tall as its font's lines, rounded up to whole pixels once`(size: CGFloat, height: CGFloat)
   {
     expectEqual(
       (label("Hg", size).intrinsicContentSize.height, height),
@@ -19,7 +19,7 @@ struct MeasuredTextLayoutTests {
   }
 
   @Test(.fact("N15"))
-  func `labels meet at their first baselines`() {
+  func `labels align at their first baselines`() {
     // SE autolayout/baseline
     let stage = ConstraintStage(320, 300)
     let base = stage.add(label("Hg"))
@@ -40,7 +40,7 @@ struct MeasuredTextLayoutTests {
   }
 
   @Test(.fact("N15"))
-  func `the text is centred in a taller label, and its baselines move with it`() {
+  func `text is centered in a taller label, and its baselines follow`() {
     let stage = ConstraintStage(320, 300)
     let (tall, other, below) = (stage.add(label("Hg")), stage.add(label("Hg")), stage.add(label("Hg")))
     activate(
@@ -53,7 +53,7 @@ struct MeasuredTextLayoutTests {
   }
 
   @Test(.fact("N16"))
-  func `a card is as large as its constraints make it, and lays itself out at that size`() {
+  func `a card is as large as its constraints require and lays itself out at that size`() {
     // SE autolayout/fitting
     let card = UIView()
     let (title, subtitle) = (label("Title"), label("Subtitle text"))
@@ -79,7 +79,7 @@ struct MeasuredTextLayoutTests {
   }
 
   @Test(.fact("N17"))
-  func `a label that wraps is measured at the width that it gets`() {
+  func `a wrapping label is measured at its resolved width`() {
     let stage = ConstraintStage(393, 600)
     stage.window.screen = UIScreen.main
     let text = stage.add(
@@ -109,7 +109,7 @@ struct MeasuredTextLayoutTests {
   }
 
   @Test(.fact("N17"))
-  func `a measure breaks lines, too, at the width that is required`() {
+  func `systemLayoutSizeFitting wraps text at the required width`() {
     let card = UIView()
     let text = label("One line after another, and another one, until there is no room left for words.", 13)
     text.numberOfLines = 0

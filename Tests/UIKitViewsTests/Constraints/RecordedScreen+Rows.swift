@@ -1,8 +1,8 @@
 import UIKitTestSupport
 import UIKitViews
 
-/// SE: iamcgn/swiftui-web, iPhone SE, iOS 26.0, scale 2. P: Vercantez/openuikit, iPhone 16 or SE, iOS 26.1. C: the same, Mac
-/// Catalyst 26.1, scale 2.
+/// SE: iamcgn/swiftui-web, iPhone SE, iOS 26.0, scale 2. P: Vercantez/openuikit, iPhone 16 or SE, iOS 26.1.
+/// C: openuikit, Mac Catalyst 26.1, scale 2.
 nonisolated extension RecordedScreen {
   static let all = [pins, nested, centres, priorities, fixed, rightToLeft]
 

@@ -2,23 +2,22 @@ import Testing
 import UIKitTestSupport
 import UIKitViews
 
-/// Views, the rules between them, and the frames that Apple's engine gives them.
+/// Views, their constraints, and the frames from Apple's engine.
 nonisolated struct RecordedScreen: CustomTestStringConvertible, Sendable {
   enum Contents: Sendable {
     case none
     case label(String)
-    /// Contents of a size.
+    /// Contents with an intrinsic size.
     case box(CGFloat, CGFloat)
-    /// A view that is where it is put: its autoresizing mask counts.
+    /// A view with a fixed frame, which uses its autoresizing mask.
     case fixed(CGRect)
   }
 
   struct View: Sendable {
     let name: String
     let contents: Contents
-    /// The view that it is in.
     let superview: String
-    /// Hugging and compression resistance in the horizontal direction, other than the usual.
+    /// The horizontal hugging and compression resistance priorities, or `nil` for the defaults.
     let hugging: Float?
     let resistance: Float?
 
@@ -31,15 +30,15 @@ nonisolated struct RecordedScreen: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// What changes, and the frames after the next layout.
+  /// A change and the frames after the next layout pass.
   struct Step: Sendable {
     let name: String
     var change: @MainActor @Sendable (_ views: [String: UIView]) -> Void = { _ in }
-    /// Frames by names. `width` is that of a view's contents.
+    /// Returns frames by name. `width` returns the intrinsic width of a view.
     let frames: @MainActor @Sendable (_ width: (String) -> CGFloat) -> [String: CGRect]
   }
 
-  /// What is seen on this screen, and where it was recorded.
+  /// A description of the screen, and the source of its recording.
   let name: String
   let source: String
   let size: CGSize
@@ -61,7 +60,7 @@ nonisolated struct RecordedScreen: CustomTestStringConvertible, Sendable {
 }
 
 extension RecordedScreen {
-  /// The screen's views by their names, `root` among them. Records rules that cannot be read.
+  /// Returns the screen's views by name, including `root`. Records an issue for each invalid rule.
   @MainActor func build(on stage: ConstraintStage) -> [String: UIView] {
     var found: [String: UIView] = ["root": stage.root]
     for view in views {

@@ -3,13 +3,12 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// System spacing between vertical anchors.
 @Suite struct SystemSpacingTests {
   private let stage = ConstraintStage(300, 400)
 
-  /// UIKit's header, as Rightpoint/Anchorage issue 44 quotes it: the fonts at baselines decide, and their changes count. By how much is a
-  /// decision.
-  @Test(.fact("N26")) func `two baselines are as far apart as lines of one text, whatever the fonts become`()
+  /// UIKit's header, quoted in Rightpoint/Anchorage issue 44: the fonts at the baselines determine the
+  /// spacing, and font changes count. The amount is our choice.
+  @Test(.fact("N26")) func `system spacing between baselines is the line spacing and follows the fonts`()
   {
     let (upper, lower) = (stage.add(label("Upper", 34)), stage.add(label("Lower", 17)))
     activate(
@@ -31,7 +30,7 @@ import UIKitTestSupport
     return (length * scale).rounded() / scale
   }
 
-  @Test func `a multiple of the spacing is a limit in both directions`() {
+  @Test func `a multiple of the system spacing can be a minimum or a maximum`() {
     let line = UIFont.systemFont(ofSize: 17).lineHeight
     let (least, most) = (stage.add(label("Least")), stage.add(label("Most")))
     let top = stage.root.topAnchor
@@ -46,7 +45,7 @@ import UIKitTestSupport
     #expect(abs(most.frame.minY + ascender - 3 * line) <= 0.5)
   }
 
-  @Test func `between edges, and at baselines without text, it is 8 points`() {
+  @Test func `the system spacing is 8 points between edges and at baselines without text`() {
     let (box, other) = (stage.add(20, 30), stage.add(20, 30))
     activate(
       box.topAnchor.constraint(equalToSystemSpacingBelow: stage.root.topAnchor, multiplier: 2),
@@ -55,7 +54,7 @@ import UIKitTestSupport
     expectEqual((box.frame.minY, 16), (other.frame.minY, 54))
   }
 
-  @Test func `a dash of the visual format from baseline to baseline follows the fonts`() {
+  @Test func `a dash in a format with spacingBaselineToBaseline follows the fonts`() {
     let (upper, lower) = (stage.add(label("Upper")), stage.add(label("Lower")))
     let views = ["upper": upper, "lower": lower]
     NSLayoutConstraint.activate(

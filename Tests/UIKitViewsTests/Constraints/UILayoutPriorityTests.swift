@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Priorities")
 struct UILayoutPriorityTests {
-  @Test func `priorities and weights can be compared and calculated with`() {
+  @Test func `priorities and weights support comparison and arithmetic`() {
     var priority = UILayoutPriority.defaultHigh
     priority += 1
     priority -= 3

@@ -6,7 +6,7 @@ import UIKitTestSupport
 @Suite("Visual format")
 struct VisualFormatTests {
   @Test(.fact("N13"))
-  func `views lie where the formats say`() {
+  func `visual formats place views at the described frames`() {
     // SE autolayout/visualformat
     let window = UIWindow(frame: CGRect(0, 0, 320, 300))
     let controller = UIViewController()
@@ -60,7 +60,7 @@ struct VisualFormatTests {
       ),
       ("V:[v]-(-4)-[o]", ["o.top == v.bottom - 4"]),
     ])
-  func `a format makes these constraints, first item first`(format: String, expected: [String]) {
+  func `a visual format creates the expected constraints, first item first`(format: String, expected: [String]) {
     let root = UIView()
     let views = ["v": UIView(), "o": UIView(), "t": UIView()]
     for name in ["v", "o", "t"] { if let view = views[name] { root.addSubview(view) } }
@@ -85,7 +85,7 @@ struct VisualFormatTests {
   }
 
   @Test(.fact("N14"))
-  func `an unknown name, and a format that ends early, are errors that show the column`() {
+  func `an unknown name or a truncated format raises an exception that shows the column`() {
     for (format, column) in [("H:|-[x]", 5), ("H:[v]-gap-[v]", 6), ("H:[v", 4), ("H:[v]-8[v]", 7)] {
       let reasons = namedExceptions {
         _ = NSLayoutConstraint.constraints(withVisualFormat: format, views: ["v": UIView()])
@@ -103,7 +103,7 @@ struct VisualFormatTests {
       ("V:[a(20,>=10@high)]", "1000.5", 13),
       ("H:[a(b@odd)]", "nan", 7),
     ])
-  func `a priority that no constraint can have is one error, which shows where, and nothing is made`(
+  func `an invalid priority raises one exception with its column and no constraints`(
     format: String, priority: String, column: Int
   ) {
     let stage = ConstraintStage(300, 100)
@@ -126,7 +126,7 @@ struct VisualFormatTests {
       ))
   }
 
-  @Test func `what is no view and no guide is one error, and the format yields nothing`() {
+  @Test func `an item that is not a view or guide raises one exception with its column`() {
     for (format, column) in [("H:[b(20)]-[a(20)]", 11), ("H:[b(==a)]", 7)] {
       var made: [NSLayoutConstraint]?
       let reasons = namedExceptions {
@@ -146,7 +146,7 @@ struct VisualFormatTests {
   }
 
   @Test(arguments: [("H:|[a]-odd-[b]", "nan", 7), ("V:[a(20,>=endless)]", "inf", 10)])
-  func `a length that is not finite is one error, which shows the column, and the format yields nothing`(
+  func `a nonfinite length raises one exception with its column and no constraints`(
     format: String, number: String, column: Int
   ) {
     let stage = ConstraintStage(300, 100)
@@ -168,7 +168,7 @@ struct VisualFormatTests {
   }
 
   @Test(.fact("N14"))
-  func `an unknown priority is an error that shows its own column`() {
+  func `an unknown priority name raises an exception that shows its column`() {
     let reasons = namedExceptions {
       _ = NSLayoutConstraint.constraints(withVisualFormat: "H:[v(20@gap)]", views: ["v": UIView()])
     }
@@ -176,7 +176,7 @@ struct VisualFormatTests {
     #expect(reasons.first?.hasSuffix("H:[v(20@gap)] \n\(String(repeating: " ", count: 8))^") == true)
   }
 
-  @Test func `direction options read from the left or from the right, whatever the interface does`() {
+  @Test func `directionLeftToRight and directionRightToLeft override the interface direction`() {
     let stage = ConstraintStage(300, 100)
     stage.root.semanticContentAttribute = .forceRightToLeft
     let views = ["a": stage.add(UIView()), "b": stage.add(UIView())]

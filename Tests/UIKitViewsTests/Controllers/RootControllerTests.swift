@@ -2,11 +2,11 @@ import UIKitViews
 import TestSupport
 import Testing
 
-/// Writes down what a window tells it, and does something at one of these points.
+/// Logs calls by a window and reacts to one of them.
 private final class Root: UIViewController {
   let name: String
   let log: EventList
-  /// What it does when it is told this.
+  /// The reaction to a call.
   var reaction: (call: String, act: () -> Void)?
 
   init(_ name: String, _ log: EventList) {
@@ -60,7 +60,7 @@ struct RootControllerTests {
         ["first did load", "first will appear", "first will disappear", "first did disappear"]
       ),
     ])
-  func `another root that the first one sets on its way is the only one shown`(
+  func `a root set while the previous one is being shown is the only one visible`(
     call: String, before: [String]
   ) {
     let (first, child, second) = (Root("first", log), Root("child", log), Root("second", log))
@@ -76,7 +76,7 @@ struct RootControllerTests {
     #expect(log.entries == ["second will disappear", "second did disappear"])
   }
 
-  @Test func `a root that comes back while it is told that it disappears is shown`() {
+  @Test func `a root that is set again in its viewWillDisappear is shown`() {
     let (first, second) = (Root("first", log), Root("second", log))
     window.makeKeyAndVisible()
     window.rootViewController = first
@@ -91,7 +91,7 @@ struct RootControllerTests {
   enum WayToLeave: CaseIterable { case removed, removedAsItDisappears, addedElsewhere }
 
   @Test(arguments: WayToLeave.allCases)
-  func `a child that leaves its parent while it is shown disappears, and appears again as a root`(
+  func `a child removed while visible disappears, and appears again as a root`(
     way: WayToLeave
   ) {
     let (parent, child) = (Root("parent", log), Root("child", log))
@@ -115,7 +115,7 @@ struct RootControllerTests {
       equal: ["parent will disappear", "parent did disappear", "child will appear", "child did appear"])
   }
 
-  @Test func `a child whose view comes into that of a shown parent appears, and disappears as it leaves`() {
+  @Test func `a child appears when its view enters a shown parent and disappears on removal`() {
     let (parent, child, grandchild) = (Root("parent", log), Root("child", log), Root("grandchild", log))
     window.makeKeyAndVisible()
     window.rootViewController = parent
@@ -142,7 +142,7 @@ struct RootControllerTests {
       ])
   }
 
-  @Test func `a child that sets another root as it appears is the last to do so`() {
+  @Test func `a child that replaces the root in viewWillAppear is the last child to appear`() {
     let (first, second) = (Root("first", log), Root("second", log))
     let children = [Root("one", log), Root("two", log)]
     for child in children { first.addChild(child) }

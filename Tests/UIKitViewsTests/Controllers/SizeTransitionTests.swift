@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Writes down what happens to a controller's view as its window changes size.
 private class Turning: UIViewController {
   var log: [String] = []
   var coordinator: (any UIViewControllerTransitionCoordinator)?
@@ -45,7 +44,7 @@ struct SizeTransitionTests {
 
   /// Apple's documentation of `viewWillTransition(to:with:)` and `animate(alongsideTransition:completion:)`.
   @Test(.fact("F1"))
-  func `without an animation the closures run at once, when the view has the new size`() {
+  func `without an animation, transition closures run at once with the new size`() {
     window.frame = CGRect(x: 0, y: 0, width: 600, height: 300)
     expectEqual(
       (controller.log, ["will be 600, is 300", "alongside at 600", "completed"]),
@@ -55,7 +54,7 @@ struct SizeTransitionTests {
   }
 
   @Test(.fact("F1"))
-  func `within an animation what runs alongside moves with it, and its end is the completion`() {
+  func `in an animation, alongside changes animate and complete with it`() {
     UIView.animate(withDuration: 0.4) { self.window.frame = CGRect(x: 0, y: 0, width: 600, height: 300) }
     expectEqual(
       (controller.log, ["will be 600, is 300", "alongside at 600"]),
@@ -71,7 +70,7 @@ struct SizeTransitionTests {
     #expect(controller.transitionCoordinator == nil)
   }
 
-  @Test func `bounds do the same; the same size, and a window that is hidden, say nothing`() {
+  @Test func `a bounds change is a transition, unlike an equal size or a hidden window`() {
     window.frame.origin.x = 10
     window.bounds.size = CGSize(width: 300, height: 600)
     #expect(controller.log.isEmpty)
@@ -82,9 +81,10 @@ struct SizeTransitionTests {
     #expect(controller.log.count == 3)
   }
 
-  /// Apple's documentation of `size(forChildContentContainer:withParentContainerSize:)`: a child whose size stays is not told.
+  /// Apple's documentation of `size(forChildContentContainer:withParentContainerSize:)`: a child of unchanged
+  /// size isn't notified.
   @Test(.fact("F2"))
-  func `children hear of the size that the parent names for them, if it is another one`() {
+  func `a child transitions to the size named by its parent, if that size differs`() {
     let child = Turning()
     controller.addChild(child)
     child.view.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
@@ -97,7 +97,7 @@ struct SizeTransitionTests {
     expectEqual((child.log.count, 3), (controller.log.count, 6))
   }
 
-  @Test func `a coordinator whose transition is over takes nothing any more`() {
+  @Test func `a finished transition coordinator rejects further closures`() {
     window.frame.size.width = 200
     var calls = 0
     expectEqual(
@@ -108,7 +108,7 @@ struct SizeTransitionTests {
       (calls, 0))
   }
 
-  @Test func `what is said of a transition: the controller, the window, nothing interactive`() throws {
+  @Test func `a coordinator reports the controller, the window and no interaction`() throws {
     window.frame.size.width = 200
     let coordinator = try #require(controller.coordinator)
     #expect(coordinator.viewController(forKey: .to) === controller)
@@ -123,7 +123,7 @@ struct SizeTransitionTests {
   }
 
   @Test
-  func `a controller whose preferred size changes tells its parent (Apple's docs of UIContentContainer)`() {
+  func `a changed preferredContentSize notifies the parent (UIContentContainer)`() {
     final class Parent: UIViewController {
       var sizes: [CGSize] = []
       override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)

@@ -44,7 +44,7 @@ struct MenuTests {
     try #require(rows.first { $0.accessibilityLabel == title })
   }
 
-  @Test func `a tap opens the menu of a button instead of its action, and sends menuActionTriggered alone`() {
+  @Test func `a tap opens a button's menu and sends only menuActionTriggered`() {
     var events: [UIControl.Event] = []
     for event in [UIControl.Event.touchUpInside, .primaryActionTriggered, .menuActionTriggered] {
       button.addAction(UIAction { _ in events.append(event) }, for: event)
@@ -58,7 +58,7 @@ struct MenuTests {
     #expect(window.openMenu != nil)
   }
 
-  // MARK: The finger that opens the menu
+  // MARK: Opening touch
 
   private func openWithLongPress(_ menu: UIMenu) -> Finger {
     button.menu = menu
@@ -74,7 +74,7 @@ struct MenuTests {
     return row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil)
   }
 
-  @Test func `the menu is open while the finger is down, and lifting on an element chooses it`() throws {
+  @Test func `the menu opens while the finger is down, and lifting on an element chooses it`() throws {
     var events: [UIControl.Event] = []
     for event in [UIControl.Event.touchUpInside, .touchUpOutside, .touchCancel, .menuActionTriggered] {
       button.addAction(UIAction { _ in events.append(event) }, for: event)
@@ -92,7 +92,7 @@ struct MenuTests {
     expectEqual((chosen.titles, ["Date"]), (window.openMenu, nil), (events, [.menuActionTriggered]))
   }
 
-  @Test func `lifting under which the menu opened, beside its elements, or on a disabled one leaves it open`()
+  @Test func `lifting outside, on a disabled element or the initial spot keeps the menu open`()
     throws
   {
     button.frame = window.bounds
@@ -116,11 +116,11 @@ struct MenuTests {
     #expect(chosen.titles.isEmpty)
   }
 
-  @Test func `a finger that a gesture recogniser cancels follows the menu no more`() throws {
+  @Test func `a finger canceled by a gesture recognizer no longer controls the menu`() throws {
     let finger = openWithLongPress(UIMenu(children: [action("Name"), action("Date")]))
     finger.move(to: try middle(of: "Date"), duration: 0.2)
     #expect(try row("Date").isHighlighted)
-    // A recogniser leaves the phase of a touch as it is.
+    // A gesture recognizer doesn't change a touch's phase.
     button.touchesCancelled(Set([try #require(button.trackedTouch)]), with: nil)
     #expect(try !row("Date").isHighlighted)
     finger.lift()
@@ -128,7 +128,7 @@ struct MenuTests {
     #expect(chosen.titles.isEmpty)
   }
 
-  @Test func `lifting on a menu inside opens that; a touch that is taken away chooses nothing`() throws {
+  @Test func `lifting on a submenu opens it, and a canceled touch chooses nothing`() throws {
     let share = UIMenu(title: "Share", children: [action("Mail")])
     let finger = openWithLongPress(UIMenu(children: [share, action("Date")]))
     finger.move(to: try middle(of: "Share"), duration: 0.2)
@@ -143,7 +143,7 @@ struct MenuTests {
     expectAll(rows) { !$0.isHighlighted }
   }
 
-  @Test func `the finger of a long press goes on to an element, too`() throws {
+  @Test func `the finger of a long press can move on to a menu element and choose it`() throws {
     button.menu = UIMenu(children: [action("Name")])
     let finger = Finger(in: window)
     finger.down(at: button.center)
@@ -155,7 +155,7 @@ struct MenuTests {
   }
 
   @Test
-  func `contents do not scroll, and nothing else is recognised, with the finger that has opened a menu`()
+  func `a finger that has opened a menu neither scrolls nor triggers other gestures`()
     throws
   {
     let scrollView = UIScrollView(frame: window.bounds)
@@ -175,16 +175,16 @@ struct MenuTests {
     finger.move(to: try middle(of: "Date"), duration: 0.2)
     finger.lift()
     expectEqual((chosen.titles, ["Date"]), (scrollView.contentOffset, .zero), (taps, 0))
-    // At once, a drag scrolls.
+    // An immediate drag scrolls.
     finger.drag(from: button.center, to: CGPoint(x: 70, y: 20), duration: 0.1)
     #expect(window.openMenu == nil)
     #expect(scrollView.contentOffset.y > 0)
   }
 
-  // MARK: Elements that are made when the menu is shown
+  // MARK: Deferred elements
 
   @Test
-  func `a deferred element is a line that says so until its elements are there, once or at each opening`()
+  func `a deferred element shows a loading row until its elements arrive`()
     throws
   {
     var calls = (once: 0, always: 0)
@@ -216,7 +216,7 @@ struct MenuTests {
     #expect(calls == (1, 2))
   }
 
-  @Test func `elements that come after the menu has closed are there the next time; a menu of none closes`() {
+  @Test func `elements that arrive after closing show next time, and an empty menu closes`() {
     var completion: (([UIMenuElement]) -> Void)?
     let menu = UIMenu(children: [UIDeferredMenuElement { completion = $0 }])
     openWithLongPress(menu).lift()
@@ -234,7 +234,7 @@ struct MenuTests {
     #expect(window.openMenu == nil)
   }
 
-  @Test func `what deferred elements bring may be deferred again, at once too, or menus with one element on`()
+  @Test func `deferred elements can contain deferred elements and single-selection menus`()
     throws
   {
     var sort: [UIAction] = []
@@ -250,9 +250,9 @@ struct MenuTests {
     expectEqual((sort.map(\.state), [.off, .on]), (menu.selectedElements, [sort[1]]))
   }
 
-  // MARK: Choosing
+  // MARK: Selection
 
-  @Test func `a chosen action is performed with the button as sender, and the menu closes`() throws {
+  @Test func `a chosen action has the button as its sender, and the menu closes`() throws {
     var sender: AnyObject?
     open(UIMenu(children: [UIAction(title: "Name") { sender = $0.sender as AnyObject? }, action("Date")]))
     tap(try row("Name"))
@@ -261,7 +261,7 @@ struct MenuTests {
     #expect(!window.subviews.contains { $0 is MenuCover })
   }
 
-  @Test func `a touch beside the menu, or Escape, closes it and does nothing else`() throws {
+  @Test func `a touch outside the menu or Escape only closes the menu`() throws {
     var taps = 0
     let other = UIButton(type: .system, primaryAction: UIAction(title: "Other") { _ in taps += 1 })
     other.frame = CGRect(x: 280, y: 500, width: 90, height: 44)
@@ -277,7 +277,7 @@ struct MenuTests {
     #expect(taps == 1)
   }
 
-  @Test func `hidden actions do not show, disabled ones cannot be chosen, and some keep the menu`() throws {
+  @Test func `hidden actions are left out, disabled ones are inert, some keep the menu open`() throws {
     open(
       UIMenu(children: [
         action("Off", .disabled), action("Away", .hidden), action("Step", .keepsMenuPresented),
@@ -290,7 +290,7 @@ struct MenuTests {
     #expect(chosen.titles == ["Step", "Step"])
   }
 
-  @Test func `inline menus show their elements apart; others replace the menu, and their title leads back`()
+  @Test func `inline menus are separated, and a submenu's title leads back to the menu`()
     throws
   {
     let share = UIMenu(title: "Share", children: [action("Mail")])
@@ -308,7 +308,7 @@ struct MenuTests {
     expectEqual((chosen.titles, ["Mail"]), (window.openMenu, nil))
   }
 
-  @Test func `of a menu with single selection, the chosen element alone is on; without, nothing changes`()
+  @Test func `only in a single-selection menu does choosing an element change its state`()
     throws
   {
     let (name, date) = (action("Name", state: .on), action("Date"))
@@ -323,7 +323,7 @@ struct MenuTests {
     expectEqual((plain.state, .off), (date.state, .on))
   }
 
-  @Test func `a button that changes its selection shows the chosen element, at first the first one`() throws {
+  @Test func `a button with changesSelectionAsPrimaryAction shows the chosen element`() throws {
     let button = UIButton(configuration: .gray())
     let menu = UIMenu(children: [action("Daily"), action("Weekly"), action("Monthly")])
     (button.menu, button.showsMenuAsPrimaryAction, button.changesSelectionAsPrimaryAction) = (
@@ -339,7 +339,7 @@ struct MenuTests {
       (menu.selectedElements.map(\.title), ["Weekly"]),
       (chosen.titles, ["Weekly"]),
       (button.isSelected, false))
-    // The symbol of such buttons, after the title.
+    // The button's menu indicator follows the title.
     #expect(button.imageView?.image != nil)
     #expect(try #require(button.imageView).frame.minX > #require(button.titleLabel).frame.maxX)
     button.configuration?.indicator = .none
@@ -347,7 +347,7 @@ struct MenuTests {
     #expect(button.imageView?.image == nil)
   }
 
-  @Test func `without showsMenuAsPrimaryAction a tap performs the action, and a long press opens the menu`() {
+  @Test func `without showsMenuAsPrimaryAction, a tap acts and a long press opens the menu`() {
     var taps = 0
     button.addAction(UIAction { _ in taps += 1 }, for: .primaryActionTriggered)
     button.menu = UIMenu(children: [action("Name")])
@@ -361,7 +361,7 @@ struct MenuTests {
   }
 
   @Test(arguments: [false, true])
-  func `a long press leaves a button that is disabled, or whose menu may not open, as it is`(enabled: Bool) {
+  func `a long press opens no menu if the button or its context menu is disabled`(enabled: Bool) {
     var taps = 0
     button.addAction(UIAction { _ in taps += 1 }, for: .primaryActionTriggered)
     button.menu = UIMenu(children: [action("Name")])
@@ -381,7 +381,7 @@ struct MenuTests {
     (CGRect(x: 2, y: 100, width: 40, height: 44), CGPoint(x: 8, y: 152)),
     (CGRect(x: 0, y: 0, width: 390, height: 600), CGPoint(x: 8, y: 592 - 88)),
   ])
-  func `the menu lies below its source or above it, inside the window, at the edge that the source is near`(
+  func `the menu opens below or above its source, inside the window, at the near edge`(
     source: CGRect, origin: CGPoint
   ) throws {
     button.frame = source
@@ -390,7 +390,7 @@ struct MenuTests {
     #expect(card.frame == CGRect(origin: origin, size: CGSize(width: 250, height: 88)))
   }
 
-  @Test func `a menu that is longer than the window scrolls, and its last element can be chosen`() throws {
+  @Test func `a menu longer than the window scrolls, and its last element can be chosen`() throws {
     open(UIMenu(children: (0..<30).map { action("\($0)") }))
     let card = try #require(window.openMenu?.card)
     expectEqual((card.frame.maxY, 592), (card.frame.minY, 152))
@@ -401,7 +401,7 @@ struct MenuTests {
     #expect(chosen.titles == ["29"])
   }
 
-  @Test func `a menu goes with what the window shows, and an empty one does not open`() {
+  @Test func `a menu closes when the root controller changes, and an empty one does not open`() {
     open(UIMenu(children: [action("Away", .hidden)]))
     #expect(window.openMenu == nil)
     open(UIMenu(children: [action("Name")]))

@@ -21,7 +21,7 @@ struct UIButtonTests {
 
   // Measured on iOS 26.0: 15 points and 30 tall, at least 30 wide; 18 points and 34 tall.
   @Test(.fact("O3"))
-  func `buttons of the types system and custom are as large as on iOS`() {
+  func `system and custom buttons have the sizes of iOS`() {
     let system = UIButton(type: .system)
     system.setTitle("Some title", for: .normal)
     #expect(system.intrinsicContentSize.height == 30)
@@ -38,14 +38,14 @@ struct UIButtonTests {
     #expect(abs(custom.intrinsicContentSize.width - wide - 30) <= 0.5)
   }
 
-  // Measured on iOS 26.1: insets 7 and 12 around 17 points, 5 and 10 around 15, 15 and 20 around 17.
+  // Measured on iOS 26.1: insets of 7 and 12 with text of 17 points, 5 and 10 with 15, and 15 and 20 with 17.
   @Test(
     .fact("O4"),
     arguments: [
       (UIButton.Configuration.Size.mini, 15.0, 10.0, 20.0), (.small, 15, 10, 20), (.medium, 17, 14, 24),
       (.large, 17, 30, 40),
     ])
-  func `a configured button is its title and the insets of its size`(
+  func `a configured button is as large as its title and the insets of its size`(
     size: UIButton.Configuration.Size, font: CGFloat, tall: CGFloat, wide: CGFloat
   ) {
     let button = configured { ($0.title, $0.buttonSize) = ("Title", size) }
@@ -56,7 +56,7 @@ struct UIButtonTests {
     #expect(button.intrinsicContentSize == button.bounds.size)
   }
 
-  @Test func `a configured button that is sized to fit has its title on one line`() {
+  @Test func `sizeToFit puts a configured button's title on one line`() {
     let button = configured { $0.title = "Go" }
     button.configuration?.title = "Go all the way to the end"
     let natural = button.intrinsicContentSize
@@ -68,7 +68,7 @@ struct UIButtonTests {
     #expect(button.sizeThatFits(CGSize(width: 80, height: 0)).width <= 80)
   }
 
-  @Test func `image and text lie as the placement says, with the padding between them`() throws {
+  @Test func `imagePlacement and imagePadding position the image relative to the title`() throws {
     let image = try #require(UIImage(systemName: "star"))
     let size = UIImageView(image: image).intrinsicContentSize
     func frames(_ edge: NSDirectionalRectEdge) -> (image: CGRect, title: CGRect, all: CGRect) {
@@ -92,7 +92,7 @@ struct UIButtonTests {
     #expect(bottom.all == top.all)
   }
 
-  @Test func `in right to left, leading is on the right`() {
+  @Test func `in right-to-left, a leading image is on the right`() {
     let button = configured { ($0.title, $0.image) = ("Title", UIImage(systemName: "star")) }
     button.semanticContentAttribute = .forceRightToLeft
     button.setNeedsLayout()
@@ -100,7 +100,7 @@ struct UIButtonTests {
     #expect(button.imageView!.frame.minX >= button.titleLabel!.frame.maxX)
   }
 
-  @Test func `the subtitle stands below the title, aligned with it as the configuration says`() {
+  @Test func `the subtitle is below the title and follows titleAlignment`() {
     let button = configured {
       ($0.title, $0.subtitle, $0.titlePadding, $0.titleAlignment) = (
         "Title", "A longer subtitle", 5, .trailing
@@ -111,7 +111,7 @@ struct UIButtonTests {
     #expect(abs(subtitle.maxX - title.maxX) <= 0.5)
   }
 
-  @Test func `contents are aligned in a button that is larger than they are`() {
+  @Test func `contents follow the content alignment in a button larger than needed`() {
     let button = configured { $0.title = "Title" }
     button.frame.size = CGSize(width: 300, height: 100)
     button.contentHorizontalAlignment = .trailing
@@ -122,7 +122,7 @@ struct UIButtonTests {
     #expect(abs(title.minY - 7) <= 0.5)
   }
 
-  @Test func `states without a title, an image or a colour have those of normal`() {
+  @Test func `states without a title or color of their own use those of normal`() {
     let button = shown(UIButton(type: .custom))
     button.setTitle("Follow", for: .normal)
     button.setTitle("Following", for: .selected)
@@ -141,7 +141,7 @@ struct UIButtonTests {
     #expect(button.titleLabel?.text == "Follow")
   }
 
-  @Test func `a tap sends primaryActionTriggered with touchUpInside, and its action gives the title`() {
+  @Test func `a tap sends primaryActionTriggered, and the primary action sets the title`() {
     var taps = 0
     let button = UIButton(type: .system, primaryAction: UIAction(title: "Save") { _ in taps += 1 })
     button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
@@ -156,7 +156,7 @@ struct UIButtonTests {
       (button.accessibilityTraits, .button))
   }
 
-  @Test func `a button that changes its selection is selected by one tap and deselected by the next`() {
+  @Test func `with changesSelectionAsPrimaryAction, taps select and deselect a button`() {
     let button = configured { $0.title = "Title" }
     button.changesSelectionAsPrimaryAction = true
     let finger = Finger(in: window)
@@ -167,7 +167,7 @@ struct UIButtonTests {
   }
 
   @Test
-  func `the update handler is called once for a new state, before the layout, and what it sets is shown`() {
+  func `configurationUpdateHandler is called once per state change, before the layout`() {
     var states: [UIControl.State] = []
     let button = configured { $0.title = "Title" }
     button.configurationUpdateHandler = { button in
@@ -183,7 +183,7 @@ struct UIButtonTests {
     #expect(states.count == 2)
   }
 
-  @Test func `each kind of configuration has its colours of text and background`() {
+  @Test func `each kind of configuration has its own text and background colors`() {
     func plate(_ button: UIButton) -> UIColor { button.subviews[0].subviews[0].backgroundColor ?? .clear }
     func title(_ button: UIButton) -> UIColor? {
       button.titleLabel?.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
@@ -211,7 +211,7 @@ struct UIButtonTests {
     }
   }
 
-  @Test func `the symbol of a button that shows the chosen element has a colour of its own`() {
+  @Test func `the indicator of a selection button has its own color`() {
     let button = configured {
       $0.indicatorColorTransformer = UIConfigurationColorTransformer { _ in .orange }
     }
@@ -226,7 +226,7 @@ struct UIButtonTests {
     #expect(button.imageView?.tintColor == .white)
   }
 
-  @Test func `a transformer sets the font of the title, and attributes of the title itself are kept`() {
+  @Test func `a transformer sets the title's font, and the title's own attributes win`() {
     let font = UIFont.boldSystemFont(ofSize: 30)
     let button = configured {
       $0.title = "Title"
@@ -246,7 +246,7 @@ struct UIButtonTests {
         == .systemFont(ofSize: 10))
   }
 
-  @Test func `configurations are values, equal with equal contents`() {
+  @Test func `configurations are values and equal if their contents are`() {
     var first = UIButton.Configuration.gray()
     (first.title, first.imagePadding) = ("A", 3)
     var second = first
@@ -259,7 +259,7 @@ struct UIButtonTests {
     #expect(UIButton.Configuration.gray() != UIButton.Configuration.tinted())
   }
 
-  @Test func `a disabled action makes a disabled button`() {
+  @Test func `a disabled primary action disables its button`() {
     let button = UIButton(
       configuration: .plain(), primaryAction: UIAction(title: "No", attributes: .disabled) { _ in })
     expectEqual(
@@ -268,9 +268,9 @@ struct UIButtonTests {
       (button.accessibilityTraits, [.button, .notEnabled]))
   }
 
-  // As a label's (N15), in the rectangle that the button gives its title.
+  // Like a label's (N15), in the title's rectangle.
   @Test(arguments: [UIControl.ContentVerticalAlignment.center, .top, .bottom], [30.0, 80])
-  func `a button's baselines are its title's, wherever the title is in it`(
+  func `a button's baselines are its title's for every alignment`(
     alignment: UIControl.ContentVerticalAlignment, height: CGFloat
   ) throws {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
@@ -304,7 +304,7 @@ struct UIButtonTests {
     }
   }
 
-  @Test func `without a title, a button's baselines are its edges, as other views'`() throws {
+  @Test func `without a title, a button's last baseline is its bottom edge`() throws {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     window.addSubview(root)
     let (button, box) = (UIButton(type: .custom), UIView())
@@ -322,7 +322,7 @@ struct UIButtonTests {
     #expect(box.frame.minY == 90)
   }
 
-  @Test func `dynamic corners grow with the text, fixed ones do not`() throws {
+  @Test func `dynamic corners grow with the text size, and fixed corners do not`() throws {
     func radius(_ style: UIButton.Configuration.CornerStyle) throws -> CGFloat {
       let button = configured {
         ($0.title, $0.cornerStyle) = ("Title", style)
@@ -344,7 +344,7 @@ struct UIButtonTests {
   }
 
   @Test(arguments: [NSLineBreakMode.byWordWrapping, .byCharWrapping, .byTruncatingTail, .byClipping])
-  func `a configured button among constraints is as high as its title at its width, or cuts it in one line`(
+  func `a constrained button is as tall as its wrapped title or keeps it on one line`(
     mode: NSLineBreakMode
   ) {
     let text = "A title that is by far too long for one line of a button that is 150 points wide"
@@ -374,7 +374,7 @@ struct UIButtonTests {
     #expect(button.bounds.height == button.intrinsicContentSize.height)
   }
 
-  @Test func `a configured button leaves the room beside it to a text`() {
+  @Test func `a configured button keeps its size next to a label that wraps`() {
     let (label, button) = (UILabel(), configured { $0.title = "OK" })
     (label.text, label.numberOfLines) = ("Text", 0)
     for view in [label, button] {

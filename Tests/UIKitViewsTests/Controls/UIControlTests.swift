@@ -18,7 +18,7 @@ struct UIControlTests {
 
   private let inside = CGPoint(x: 150, y: 120)
 
-  @Test func `a tap is a touch down and a touch up inside, and highlights in between`() {
+  @Test func `a tap sends touchDown and touchUpInside and highlights the control in between`() {
     finger.down(at: inside)
     expectEqual(
       (control.isHighlighted, true),
@@ -33,8 +33,9 @@ struct UIControlTests {
       (log.events, ["down", "upInside"]))
   }
 
-  // Apple's documentation of UIControl.Event: exit, enter, and drags on either side. 70 points: as buttons are known to behave.
-  @Test func `a finger that leaves exits 70 points beyond the bounds, and comes back in`() {
+  // Apple's documentation of UIControl.Event: exit, enter, and drags on either side. The distance of 70
+  // points is known behavior of buttons.
+  @Test func `a touch exits 70 points outside the bounds and enters again on return`() {
     finger.down(at: inside)
     finger.move(to: CGPoint(x: 269, y: 120))
     #expect(control.isHighlighted)
@@ -55,19 +56,19 @@ struct UIControlTests {
       ])
   }
 
-  @Test func `a touch that is taken away is cancelled, and nothing is triggered`() {
+  @Test func `a canceled touch sends touchCancel and triggers nothing`() {
     finger.down(at: inside)
     finger.cancel()
     expectEqual((log.events, ["down", "cancel"]), (control.state, .normal))
   }
 
-  @Test func `a second tap soon after is a repeated touch down, too`() {
+  @Test func `a second tap shortly after the first also sends touchDownRepeat`() {
     finger.tap(at: inside)
     finger.tap(at: inside)
     #expect(log.events == ["down", "upInside", "down repeat", "upInside"])
   }
 
-  @Test func `a control that does not begin to track sends nothing, and one that stops tracking no more`() {
+  @Test func `a control sends nothing without beginTracking or after tracking stops`() {
     let picky = PickyControl(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     window.addSubview(picky)
     log.follow(picky)
@@ -86,7 +87,7 @@ struct UIControlTests {
       (log.events, ["down repeat", "dragInside"]))
   }
 
-  @Test func `a disabled control passes touches on, and one that is disabled while it is touched lets go`() {
+  @Test func `a disabled control passes touches on, and disabling it ends its tracking`() {
     let below = TouchLogView(frame: window.bounds)
     window.addSubview(below)
     below.addSubview(control)
@@ -104,7 +105,7 @@ struct UIControlTests {
 
   // MARK: Targets and actions
 
-  @Test func `a target is called with the control and the event, once however often it was added`() {
+  @Test func `a target added twice is called once per event, with the control and the event`() {
     let target = Target()
     let selector = Selector("tapped:for:", Target.tapped)
     control.addTarget(target, action: selector, for: .touchUpInside)
@@ -122,7 +123,7 @@ struct UIControlTests {
     #expect(target.calls.last == "tapped")
   }
 
-  @Test func `a target is not retained`() {
+  @Test func `a control does not retain its target`() {
     weak var gone: Target?
     do {
       let target = Target()
@@ -133,7 +134,7 @@ struct UIControlTests {
     control.sendActions(for: .touchUpInside)
   }
 
-  @Test func `without a target, the first responder above that has the method is called`() {
+  @Test func `an action without a target is sent up the responder chain`() {
     let panel = Panel(frame: window.bounds)
     window.addSubview(panel)
     panel.addSubview(control)
@@ -144,7 +145,7 @@ struct UIControlTests {
     #expect(panel.presses == 1)
   }
 
-  @Test func `actions are performed in their order, with the control as their sender`() {
+  @Test func `actions run in order, with the control as their sender`() {
     var calls: [String] = []
     let first = UIAction(title: "1") { calls.append("\($0.title) \($0.sender is UIControl)") }
     control.addAction(first, for: .touchUpInside)
@@ -159,7 +160,7 @@ struct UIControlTests {
 
   // Apple's documentation of addAction(_:for:): an action with the same identifier is replaced.
   @Test(.fact("O6"))
-  func `an action replaces the one with its identifier, for these events only`() {
+  func `an action replaces one with the same identifier, for the given events only`() {
     var calls: [String] = []
     control.addAction(
       UIAction(title: "old", identifier: UIAction.Identifier("save")) { calls.append($0.title) },
@@ -177,7 +178,7 @@ struct UIControlTests {
     #expect(rest.count == EventLog.names.count, "only the log is left")
   }
 
-  @Test func `an action that is known for other events replaces the one with its identifier, too`() {
+  @Test func `an action added for another event also replaces one with its identifier`() {
     var calls: [String] = []
     let (a, b) = (
       UIAction(title: "a", identifier: UIAction.Identifier("save")) { calls.append($0.title) },
@@ -191,7 +192,7 @@ struct UIControlTests {
     #expect(calls == ["b", "b"])
   }
 
-  @Test func `an action that removes others in the middle of an event does not stop them`() {
+  @Test func `removing another action during an event does not prevent its call`() {
     var calls: [String] = []
     let last = UIAction { _ in calls.append("last") }
     control.addAction(

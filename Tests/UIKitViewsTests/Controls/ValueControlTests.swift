@@ -14,7 +14,7 @@ struct ValueControlTests {
 
   // MARK: Switch
 
-  @Test func `a switch is 51 by 31 points, whatever its frame says`() {
+  @Test func `a switch is always 51 by 31 points`() {
     let toggle = UISwitch(frame: CGRect(x: 10, y: 20, width: 200, height: 3))
     #expect(toggle.frame == CGRect(x: 10, y: 20, width: 51, height: 31))
     toggle.frame = CGRect(x: 5, y: 6, width: 1, height: 1)
@@ -24,7 +24,7 @@ struct ValueControlTests {
       (toggle.alignmentRect(forFrame: toggle.frame).size, toggle.intrinsicContentSize))
   }
 
-  @Test func `a tap switches and tells so, code does not tell`() {
+  @Test func `a tap toggles a switch and sends events, and setting it in code sends none`() {
     let toggle = UISwitch(frame: CGRect(x: 100, y: 100, width: 0, height: 0))
     window.addSubview(toggle)
     let log = EventLog()
@@ -44,7 +44,7 @@ struct ValueControlTests {
     #expect(toggle.accessibilityTraits.contains(.notEnabled))
   }
 
-  @Test func `a drag of the knob switches once it lifts on the other side, and not if it comes back`() {
+  @Test func `dragging the knob toggles a switch only if it is lifted on the other side`() {
     let toggle = UISwitch(frame: CGRect(x: 100, y: 100, width: 0, height: 0))
     window.addSubview(toggle)
     var changes = 0
@@ -61,7 +61,7 @@ struct ValueControlTests {
     expectEqual((toggle.isOn, false), (changes, 2))
   }
 
-  @Test func `a touch that is cancelled leaves the switch as it was`() {
+  @Test func `a canceled touch leaves the switch unchanged`() {
     let toggle = UISwitch(frame: CGRect(x: 100, y: 100, width: 0, height: 0))
     window.addSubview(toggle)
     finger.down(at: toggle.center)
@@ -70,7 +70,7 @@ struct ValueControlTests {
   }
 
   @Test(arguments: [true, false])
-  func `a switch that lets go of a finger shows whether it is on`(atOnce: Bool) {
+  func `a switch that has stopped tracking shows its isOn value`(atOnce: Bool) {
     final class LettingGo: UISwitch {
       var atOnce = false
       override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -110,7 +110,7 @@ struct ValueControlTests {
     return slider.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
   }
 
-  @Test func `values out of the range become the nearest in it, and a new range moves the value`() {
+  @Test func `values are clamped to the slider's range, and a new range moves the value`() {
     let slider = slider()
     slider.value = 7
     #expect(slider.value == 1)
@@ -124,11 +124,11 @@ struct ValueControlTests {
       (slider.intrinsicContentSize, CGSize(width: UIView.noIntrinsicMetric, height: 34)))
   }
 
-  @Test func `a drag of the knob changes the value as far as the finger moves, and stops at the ends`() {
+  @Test func `dragging the knob changes the value by the finger's distance, up to the ends`() {
     let slider = slider()
     var values: [Float] = []
     slider.addAction(UIAction { [slider] _ in values.append(slider.value) }, for: .valueChanged)
-    // The knob's middle moves 176 points from end to end.
+    // The knob's center moves 176 points from end to end.
     let start = thumb(slider)
     finger.down(at: CGPoint(x: start.x + 5, y: start.y))
     finger.move(to: CGPoint(x: start.x + 5 + 88, y: start.y))
@@ -140,13 +140,13 @@ struct ValueControlTests {
     expectEqual((slider.value, 0), (values.count, 4))
   }
 
-  @Test func `a finger beside the knob does not move it`() {
+  @Test func `a drag that starts away from the knob does not move it`() {
     let slider = slider()
     finger.drag(from: CGPoint(x: 250, y: 117), to: CGPoint(x: 290, y: 117), duration: 0.1)
     #expect(slider.value == 0)
   }
 
-  @Test func `a slider that is not continuous tells only of the end`() {
+  @Test func `a slider that is not continuous sends valueChanged only at the end`() {
     let slider = slider()
     slider.isContinuous = false
     var changes = 0
@@ -156,8 +156,8 @@ struct ValueControlTests {
     #expect(slider.value > 0.4)
   }
 
-  /// Apps tell by the touch's phase that a drag is over.
-  @Test func `a slider tells of its value once more as the finger lifts`() {
+  /// Apps detect the end of a drag by the touch's phase.
+  @Test func `a slider sends valueChanged once more when the finger lifts`() {
     final class Target: NSObject {
       var phases: [UITouch.Phase] = []
       func slid(_ slider: UISlider, _ event: UIEvent) {
@@ -172,7 +172,7 @@ struct ValueControlTests {
     #expect(target.phases == [.moved, .ended])
   }
 
-  @Test func `a quick drag of the knob in contents that scroll moves it`() {
+  @Test func `a quick drag moves the knob of a slider in a scroll view`() {
     let scrollView = UIScrollView(frame: window.bounds)
     scrollView.contentSize = CGSize(width: 400, height: 2000)
     window.addSubview(scrollView)
@@ -183,7 +183,7 @@ struct ValueControlTests {
   }
 
   // Apple's documentation of gestureRecognizerShouldBegin(_:) names the slider.
-  @Test func `a drag along a slider in contents that scroll that way moves the knob, beside it the contents`()
+  @Test func `a drag on a slider moves the knob, and a drag next to it scrolls the contents`()
   {
     let scrollView = UIScrollView(frame: window.bounds)
     scrollView.contentSize = CGSize(width: 2000, height: 400)
@@ -202,7 +202,7 @@ struct ValueControlTests {
     #expect(scrollView.contentOffset.x > 0)
   }
 
-  @Test func `steps of the keyboard are tenths, and tell of the change`() {
+  @Test func `accessibility steps change a slider by a tenth and send valueChanged`() {
     let slider = slider()
     var changes = 0
     slider.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
@@ -218,9 +218,9 @@ struct ValueControlTests {
 
   // MARK: Page control
 
-  // Measured: 18 n + 20 wide, 26 tall.
+  // Measured: 18 n + 20 points wide, 26 tall.
   @Test(.fact("O5"))
-  func `a page control is as large as its pages`() {
+  func `a page control's size follows its number of pages`() {
     let pages = UIPageControl()
     pages.numberOfPages = 3
     expectEqual(
@@ -229,7 +229,7 @@ struct ValueControlTests {
   }
 
   @Test
-  func `taps beside the current dot go on and back, and a finger that moves along goes through the pages`() {
+  func `taps step a page control back and forth, and a dragging finger scrubs the pages`() {
     let pages = UIPageControl(frame: CGRect(x: 100, y: 100, width: 200, height: 26))
     pages.numberOfPages = 5
     window.addSubview(pages)
@@ -239,7 +239,7 @@ struct ValueControlTests {
     finger.tap(at: CGPoint(x: 250, y: 113))
     finger.tap(at: CGPoint(x: 150, y: 113))
     #expect(shown == [1, 2, 1])
-    // Dots are 18 points apart, the middle one at 200.
+    // The dots are 18 points apart, with the middle one at 200.
     finger.drag(from: CGPoint(x: 182, y: 113), to: CGPoint(x: 238, y: 113), duration: 0.3)
     expectEqual((shown.last, 4), (pages.interactionState, .none))
     finger.tap(at: CGPoint(x: 290, y: 113))
@@ -253,7 +253,7 @@ struct ValueControlTests {
   }
 
   @Test(arguments: [true, false])
-  func `the plate behind the dots is gone with the finger, wherever that has gone`(
+  func `the highlight of a page control disappears when the touch ends anywhere`(
     lifts: Bool
   ) throws {
     let pages = UIPageControl(frame: CGRect(x: 100, y: 100, width: 200, height: 26))
@@ -272,7 +272,7 @@ struct ValueControlTests {
   }
 
   @Test(arguments: [true, false])
-  func `a page control that lets go of a finger is not touched any more`(atOnce: Bool) {
+  func `a page control that stops tracking has no interaction state`(atOnce: Bool) {
     final class LettingGo: UIPageControl {
       var atOnce = false
       override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -297,7 +297,7 @@ struct ValueControlTests {
   // MARK: Disabled
 
   @Test(arguments: [UISwitch.self, UISlider.self, UIPageControl.self] as [UIControl.Type])
-  func `a disabled control pales, but its own opacity stays the app's`(type: UIControl.Type) {
+  func `a disabled control dims its contents and keeps its own alpha`(type: UIControl.Type) {
     let control = UIView._make(type, frame: CGRect(x: 0, y: 0, width: 100, height: 30)) as UIControl
     window.addSubview(control)
     control.alpha = 0.25
@@ -316,7 +316,7 @@ struct ValueControlTests {
   // MARK: Progress and activity
 
   @Test(.fact("O5"))
-  func `a progress view is 4 points tall and keeps to 0…1`() {
+  func `a progress view is 4 points tall and clamps its progress to 0…1`() {
     let view = UIProgressView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     #expect(view.frame.height == 4)
     view.setProgress(3, animated: false)
@@ -327,7 +327,7 @@ struct ValueControlTests {
       (view.accessibilityValue, "25%"))
   }
 
-  @Test func `an activity indicator turns only in a window, until it is stopped`() {
+  @Test func `an activity indicator spins only in a window and until it is stopped`() {
     let wheel = UIActivityIndicatorView(style: .medium)
     expectEqual((wheel.bounds.size, CGSize(width: 20, height: 20)), (wheel.isHidden, true))
     wheel.style = .large

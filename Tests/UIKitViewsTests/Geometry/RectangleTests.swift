@@ -1,10 +1,10 @@
-// Not Foundation: with it, its own answers are meant.
+// Foundation isn't imported, because its own results would be used.
 import UIKitViews
 import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Apple's answers, from its documentation of CGGeometry and the behaviour known of it.
+/// Apple's results, from its documentation of CGGeometry and known behavior.
 @Suite("Rectangles, as on Apple's platforms", .fact("A1"))
 struct RectangleTests {
   private static let rect = CGRect(x: 0, y: 0, width: 10, height: 20)
@@ -31,18 +31,18 @@ struct RectangleTests {
       (CGRect(x: 0, y: -5, width: 0, height: 5), false), (CGRect(x: -5, y: 0, width: 5, height: 0), false),
       (CGRect(x: -1, y: 0, width: 5, height: 0), true), (CGRect(x: 0, y: -0.5, width: 0, height: 1), true),
     ])
-  func `a rectangle without an area intersects where its origin lies in the other, or at its start`(
+  func `an empty rectangle intersects if it lies inside or at the lower edges`(
     other: CGRect, expected: Bool
   ) {
     expectEqual((Self.rect.intersects(other), expected), (other.intersects(Self.rect), expected))
   }
 
-  @Test func `two rectangles without an area do not intersect`() {
+  @Test func `two empty rectangles do not intersect`() {
     #expect(!CGRect.zero.intersects(.zero))
     #expect(!CGRect(x: 3, y: 3, width: 0, height: 0).intersects(CGRect(x: 3, y: 3, width: 0, height: 0)))
   }
 
-  @Test func `they print as numbers in parentheses`() {
+  @Test func `rectangles, points and sizes print as numbers in parentheses`() {
     expectEqual(
       ("\(CGRect(x: 0, y: 0.5, width: 10, height: 20))", "(0.0, 0.5, 10.0, 20.0)"),
       ("\(CGRect(x: 1, y: 2, width: -3, height: 4))", "(1.0, 2.0, -3.0, 4.0)"),
@@ -52,7 +52,7 @@ struct RectangleTests {
       ("\(Optional(CGSize.zero) as Any)", "Optional((0.0, 0.0))"))
   }
 
-  @Test func `an intersection with what only touches has no area, one with what is apart is null`() {
+  @Test func `an intersection of touching rectangles is empty, and of separate ones null`() {
     let touching = Self.rect.intersection(CGRect(x: 0, y: 20, width: 10, height: 5))
     expectEqual((touching, CGRect(x: 0, y: 20, width: 10, height: 0)), (touching.isNull, false))
     #expect(Self.rect.intersection(CGRect(x: 11, y: 0, width: 1, height: 1)).isNull)
@@ -62,7 +62,7 @@ struct RectangleTests {
       (Self.rect.union(CGRect(x: 30, y: 30, width: 0, height: 0)), CGRect(x: 0, y: 0, width: 30, height: 30)))
   }
 
-  @Test func `lower edges belong to a rectangle, upper ones do not`() {
+  @Test func `a rectangle contains points on its lower edges but not on its upper edges`() {
     #expect(Self.rect.contains(CGPoint.zero))
     #expect(!Self.rect.contains(CGPoint(x: 10, y: 5)))
     #expect(!Self.rect.contains(CGPoint(x: 5, y: 20)))

@@ -22,7 +22,7 @@ struct TransformTests {
   }
 
   @Test
-  func `translatedBy, scaledBy and rotated(by:) come before the transform; concatenating comes after it`() {
+  func `translatedBy, scaledBy and rotated(by:) prepend, and concatenating appends`() {
     let scale = CGAffineTransform(scaleX: 2, y: 3)
     let point = CGPoint(x: 1, y: 1)
     expectEqual(
@@ -33,12 +33,12 @@ struct TransformTests {
     #expect(point.applying(scale.scaledBy(x: 5, y: 7)) == CGPoint(x: 10, y: 21))
   }
 
-  @Test func `a positive rotation is clockwise on screen: x goes to y`() {
+  @Test func `a positive rotation is clockwise on screen and maps x to y`() {
     #expect(
       close(CGPoint(x: 1, y: 0).applying(CGAffineTransform(rotationAngle: .pi / 2)), CGPoint(x: 0, y: 1)))
   }
 
-  @Test func `the inverse undoes; a singular transform is its own inverse`() {
+  @Test func `inverted() undoes a transform, and a singular transform is its own inverse`() {
     let transform = CGAffineTransform(rotationAngle: 0.7).translatedBy(x: 3, y: -8).scaledBy(x: 2, y: 0.5)
     let point = CGPoint(x: 12, y: 34)
     #expect(close(point.applying(transform).applying(transform.inverted()), point))
@@ -46,14 +46,14 @@ struct TransformTests {
     #expect(flat.inverted() == flat)
   }
 
-  @Test func `a rectangle becomes the box around its mapped corners`() {
+  @Test func `a transformed rectangle is the bounding box of its mapped corners`() {
     let turned = CGRect(x: 0, y: 0, width: 10, height: 20).applying(CGAffineTransform(rotationAngle: .pi / 2))
     #expect(abs(turned.minX + 20) < 1e-9)
     #expect(abs(turned.width - 20) < 1e-9)
     #expect(abs(turned.height - 10) < 1e-9)
   }
 
-  @Test func `CATransform3DTranslate, Scale and Rotate apply the new operation before the transform`() {
+  @Test func `CATransform3DTranslate, Scale and Rotate prepend their operation`() {
     let t = CATransform3DMakeScale(2, 3, 4)
     #expect(
       close(CATransform3DTranslate(t, 1, 1, 1), CATransform3DConcat(CATransform3DMakeTranslation(1, 1, 1), t))
@@ -66,7 +66,7 @@ struct TransformTests {
     )
   }
 
-  @Test func `affine transforms go to three dimensions and back; perspective and depth are not affine`() {
+  @Test func `affine transforms convert to 3D and back, and perspective is not affine`() {
     let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     let matrix = CATransform3DMakeAffineTransform(transform)
     #expect(CATransform3DIsAffine(matrix))
@@ -78,7 +78,7 @@ struct TransformTests {
     #expect(!CATransform3DIsIdentity(perspective))
   }
 
-  @Test func `the three-dimensional inverse undoes; a singular matrix is its own inverse`() {
+  @Test func `CATransform3DInvert undoes a matrix and returns a singular one unchanged`() {
     var t = CATransform3DMakeRotation(0.8, 1, 2, 3)
     t = CATransform3DTranslate(t, 4, 5, 6)
     t.m34 = -1 / 700

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// How gestures decide between each other: Apple's documentation, "Coordinating multiple gesture recognizers".
+/// Interaction of gestures: Apple's documentation, "Coordinating multiple gesture recognizers".
 @Suite("Gestures among each other")
 struct GestureInterplayTests {
   let window = makeWindow()
@@ -18,7 +18,7 @@ struct GestureInterplayTests {
     finger = Finger(in: window)
   }
 
-  /// Which of two pans, one on the inner and one on the outer view, a drag sets off.
+  /// Returns the pans recognized for a drag: one on the inner view, one on the outer view.
   private func dragged(inner near: UIPanGestureRecognizer) -> Set<String> {
     let far = UIPanGestureRecognizer()
     var log: Set<String> = []
@@ -34,7 +34,7 @@ struct GestureInterplayTests {
     #expect(dragged(inner: UIPanGestureRecognizer()) == ["inner"])
   }
 
-  @Test func `where the inner one may not begin, the outer one does`() {
+  @Test func `the outer pan begins if the inner one is not allowed to`() {
     let (near, delegate) = (UIPanGestureRecognizer(), GestureDelegate())
     delegate.begins = false
     near.delegate = delegate
@@ -42,7 +42,7 @@ struct GestureInterplayTests {
   }
 
   @Test(arguments: [false, true])
-  func `a delegate that allows it lets both go on`(allowed: Bool) {
+  func `two gestures are recognized simultaneously only if the delegate allows it`(allowed: Bool) {
     let (pinch, rotation) = (UIPinchGestureRecognizer(), UIRotationGestureRecognizer())
     let delegate = GestureDelegate()
     delegate.recognizesSimultaneously = allowed
@@ -52,7 +52,7 @@ struct GestureInterplayTests {
     rotation.addAction { _ in seen.insert("rotation") }
     inner.addGestureRecognizer(pinch)
     inner.addGestureRecognizer(rotation)
-    // The pinch shows first, then the turn.
+    // The pinch is recognized first, then the rotation.
     twoFingers(
       [(80, 100), (120, 100)], [(60, 100), (140, 100)], [(60, 80), (140, 120)], [(70, 60), (130, 140)])
     #expect(seen == (allowed ? ["pinch", "rotation"] : ["pinch"]))
@@ -81,7 +81,7 @@ struct GestureInterplayTests {
       (double.state, .possible))
   }
 
-  @Test func `without the requirement both taps are recognised, one after the other`() {
+  @Test func `without a failure requirement, both taps are recognized`() {
     let (single, double) = (UITapGestureRecognizer(), UITapGestureRecognizer())
     double.numberOfTapsRequired = 2
     var log: [String] = []
@@ -95,7 +95,7 @@ struct GestureInterplayTests {
     #expect(log.contains("double"))
   }
 
-  @Test func `a pan that waits for a swipe to fail begins where it then is, and ends`() {
+  @Test func `a pan that waits for a swipe begins once the swipe has failed, and ends`() {
     let (pan, swipe) = (UIPanGestureRecognizer(), UISwipeGestureRecognizer())
     swipe.direction = .up
     pan.require(toFail: swipe)
@@ -113,7 +113,7 @@ struct GestureInterplayTests {
     #expect(states == [.began, .changed, .ended])
   }
 
-  @Test func `one that has failed is possible again once its view has left with the finger`() {
+  @Test func `a failed recognizer resets when its view is removed during the touch`() {
     final class Failing: UIGestureRecognizer {
       var resets = 0
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
@@ -127,7 +127,7 @@ struct GestureInterplayTests {
     expectEqual((failing.state, .possible), (failing.resets, 1))
   }
 
-  @Test func `a delegate can keep touches away`() {
+  @Test func `a delegate can prevent a recognizer from receiving touches`() {
     let tap = UITapGestureRecognizer()
     let delegate = GestureDelegate()
     delegate.receives = false

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// What each gesture measures. The threshold of drags is this library's own: Apple publishes none.
+/// Measurements of each gesture. The drag threshold is this library's own, because Apple publishes none.
 @Suite("What gestures measure")
 struct GestureMeasureTests {
   let window = makeWindow()
@@ -15,7 +15,7 @@ struct GestureMeasureTests {
     finger = Finger(in: window)
   }
 
-  @Test func `a pan's translation starts at zero 10 points on; its velocity is the finger's`() {
+  @Test func `a pan's translation starts at zero after 10 points, with the finger's velocity`() {
     let pan = UIPanGestureRecognizer()
     var (translations, velocity): ([CGFloat], CGPoint) = ([], .zero)
     pan.addAction {
@@ -35,7 +35,7 @@ struct GestureMeasureTests {
     #expect(velocity.y == 0)
   }
 
-  @Test func `a finger that rests before it lifts leaves no velocity`() {
+  @Test func `a finger that rests before lifting leaves no velocity`() {
     let pan = UIPanGestureRecognizer()
     var velocity = CGPoint(x: 1, y: 1)
     pan.addAction { velocity = $0.velocity(in: view) }
@@ -48,7 +48,7 @@ struct GestureMeasureTests {
     #expect(velocity == .zero)
   }
 
-  @Test func `a pan measures in the coordinates it is asked for, turned ones too`() {
+  @Test func `a pan measures in the coordinates of the given view, even a rotated one`() {
     let turned = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
     turned.transform = CGAffineTransform(rotationAngle: .pi / 2)
     view.addSubview(turned)
@@ -61,7 +61,7 @@ struct GestureMeasureTests {
     #expect(abs(translation.y + 50) < 1e-9)
   }
 
-  @Test func `a translation can be set, and counts on from there`() {
+  @Test func `a pan's translation can be reset and counts on from there`() {
     let pan = UIPanGestureRecognizer()
     var steps: [CGFloat] = []
     pan.addAction {
@@ -74,7 +74,7 @@ struct GestureMeasureTests {
     #expect(steps == [0, 5, 7])
   }
 
-  @Test func `a pan of two fingers follows their middle, and does not jump when one of them leaves`() {
+  @Test func `a two-finger pan follows the midpoint and does not jump when one finger lifts`() {
     let pan = UIPanGestureRecognizer()
     pan.minimumNumberOfTouches = 2
     var translation = CGFloat.zero
@@ -95,7 +95,7 @@ struct GestureMeasureTests {
     #expect(abs(translation - before - 5) < 1e-9)
   }
 
-  @Test func `a pinch's scale is the ratio of the distances; it can be set`() {
+  @Test func `a pinch's scale is the ratio of the distances and can be reset`() {
     let pinch = UIPinchGestureRecognizer()
     var scales: [CGFloat] = []
     pinch.addAction { scales.append($0.scale) }
@@ -109,7 +109,7 @@ struct GestureMeasureTests {
     #expect(abs((scales.last ?? 0) - 0.5) < 1e-9)
   }
 
-  @Test func `a rotation counts on across half a turn`() {
+  @Test func `a rotation continues past half a turn`() {
     let rotation = UIRotationGestureRecognizer()
     var angles: [CGFloat] = []
     rotation.addAction { angles.append($0.rotation) }
@@ -123,12 +123,12 @@ struct GestureMeasureTests {
         .init(finger: 1, phase: step == 0 ? .began : .moved, location: CGPoint(x: 150 + dx, y: 200 + dy)),
       ])
     }
-    // Ten steps of half a radian, less the 5 degrees that do not count.
+    // Ten steps of half a radian, minus the initial 5 degrees.
     #expect(abs((angles.last ?? 0) - (5 - 5 * .pi / 180)) < 1e-9)
     #expect(abs(rotation.velocity - 30) < 1e-6)
   }
 
-  @Test func `a long press begins after half a second, changes with the finger and ends with it`() {
+  @Test func `a long press begins after 0.5 seconds, follows the finger and ends with it`() {
     let press = UILongPressGestureRecognizer()
     var states: [UIGestureRecognizer.State] = []
     press.addAction { states.append($0.state) }
@@ -144,7 +144,7 @@ struct GestureMeasureTests {
   }
 
   @Test(arguments: [false, true])
-  func `a finger that moves more than 10 points, or lifts, is no long press`(lifts: Bool) {
+  func `lifting early or moving more than 10 points prevents a long press`(lifts: Bool) {
     let press = UILongPressGestureRecognizer()
     var count = 0
     press.addAction { _ in count += 1 }
@@ -155,7 +155,7 @@ struct GestureMeasureTests {
     #expect(count == 0)
   }
 
-  @Test func `the action of a tap finds the fingers that tapped`() {
+  @Test func `a tap's action can read the locations of the fingers that tapped`() {
     let (double, pair) = (UITapGestureRecognizer(), UITapGestureRecognizer())
     double.numberOfTapsRequired = 2
     pair.numberOfTouchesRequired = 2
@@ -178,7 +178,7 @@ struct GestureMeasureTests {
     #expect(log.last == [CGPoint(x: 100, y: 100), CGPoint(x: 200, y: 100)])
   }
 
-  @Test func `a tap that lasts or wanders is none; one of two fingers takes two`() {
+  @Test func `long or moving touches are no taps, and a two-finger tap requires two fingers`() {
     let (one, two) = (UITapGestureRecognizer(), UITapGestureRecognizer())
     two.numberOfTouchesRequired = 2
     var log: [Int] = []
@@ -203,7 +203,7 @@ struct GestureMeasureTests {
       (UISwipeGestureRecognizer.Direction.left, CGPoint(x: 60, y: 100), true),
       (.left, CGPoint(x: 240, y: 100), false), (.down, CGPoint(x: 160, y: 200), true),
     ])
-  func `a swipe is recognised in its direction only`(
+  func `a swipe is recognized only in its direction`(
     direction: UISwipeGestureRecognizer.Direction, end: CGPoint, isRecognized: Bool
   ) {
     let swipe = UISwipeGestureRecognizer()

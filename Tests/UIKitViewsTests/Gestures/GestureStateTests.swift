@@ -2,12 +2,12 @@ import UIKitViews
 import TestSupport
 import Testing
 
-/// The state machine is Apple's, from the documentation of `UIGestureRecognizer`.
+/// The state machine follows Apple's documentation of `UIGestureRecognizer`.
 @Suite("Gesture states")
 struct GestureStateTests {
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
-  @Test func `an action gets its recogniser with its own class`() {
+  @Test func `an action receives the recognizer with its own type`() {
     let pinch = UIPinchGestureRecognizer()
     var scales: [CGFloat] = []
     pinch.addAction { scales.append($0.scale) }
@@ -18,7 +18,7 @@ struct GestureStateTests {
     #expect(scales == [2, 3])
   }
 
-  @Test func `a continuous gesture tells every state once and is possible again afterwards`() {
+  @Test func `a continuous gesture reports each state once and then becomes possible again`() {
     let pan = UIPanGestureRecognizer()
     var states: [UIGestureRecognizer.State] = []
     pan.addAction { states.append($0.state) }
@@ -27,7 +27,7 @@ struct GestureStateTests {
   }
 
   @Test
-  func `a gesture that goes on cannot fail, only be cancelled; one that has not begun fails without a word`()
+  func `failing an active gesture cancels it, and failing an inactive one is silent`()
   {
     let press = UILongPressGestureRecognizer()
     var states: [UIGestureRecognizer.State] = []
@@ -39,7 +39,7 @@ struct GestureStateTests {
     #expect(states == [.began, .cancelled])
   }
 
-  @Test func `disabling cancels what goes on`() {
+  @Test func `disabling a recognizer cancels its active gesture`() {
     let pan = UIPanGestureRecognizer()
     var states: [UIGestureRecognizer.State] = []
     pan.addAction { states.append($0.state) }
@@ -48,7 +48,7 @@ struct GestureStateTests {
     #expect(states == [.began, .cancelled])
   }
 
-  @Test func `a recogniser belongs to one view`() {
+  @Test func `a recognizer belongs to one view at a time`() {
     let other = UIView()
     let tap = UITapGestureRecognizer()
     view.addGestureRecognizer(tap)
@@ -59,7 +59,7 @@ struct GestureStateTests {
     #expect(tap.view == nil)
   }
 
-  @Test func `the view has a say in whether its gesture begins`() {
+  @Test func `gestureRecognizerShouldBegin of the view can prevent its gesture`() {
     final class Forbidding: UIView {
       override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
     }

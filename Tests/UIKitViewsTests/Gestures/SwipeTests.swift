@@ -14,7 +14,7 @@ import UIKitViews
   nonisolated struct Case: CustomTestStringConvertible, Sendable {
     let name: String
     var direction = UISwipeGestureRecognizer.Direction.right
-    /// The places of the finger, from its start, with the seconds since then.
+    /// The finger's positions relative to its start, with the elapsed seconds.
     let way: [(time: TimeInterval, x: CGFloat, y: CGFloat)]
     let fires: Bool
     var testDescription: String { name }
@@ -58,7 +58,7 @@ import UIKitViews
   ]
 
   @Test(.fact("S1"), arguments: cases)
-  func `a swipe is as long, as quick, and as straight as UIKit's`(one: Case) {
+  func `a swipe's length, duration and straightness match UIKit's`(one: Case) {
     let swipe = UISwipeGestureRecognizer()
     swipe.direction = one.direction
     var count = 0
@@ -85,7 +85,7 @@ import UIKitViews
   ]
 
   @Test(.fact("S1"), arguments: pairs)
-  func `each required finger swipes`(pair: (name: String, first: CGSize, second: CGSize, fires: Bool)) {
+  func `a swipe requires each of its fingers to swipe`(pair: (name: String, first: CGSize, second: CGSize, fires: Bool)) {
     let swipe = UISwipeGestureRecognizer()
     swipe.numberOfTouchesRequired = 2
     var count = 0
@@ -102,7 +102,7 @@ import UIKitViews
   }
 
   @Test(arguments: [1, 3])
-  func `with fewer or more fingers than required, there is no swipe`(required: Int) {
+  func `a swipe fails with fewer or more fingers than required`(required: Int) {
     let swipe = UISwipeGestureRecognizer()
     swipe.numberOfTouchesRequired = required
     var count = 0

@@ -13,7 +13,7 @@ import UIKitViews
     fingers = [Finger(in: window), Finger(in: window, number: 1)]
   }
 
-  /// The places of two fingers, a distance apart, turned by degrees.
+  /// Returns the positions of two fingers at a distance, rotated by degrees.
   private func places(_ distance: CGFloat, _ degrees: CGFloat) -> [CGPoint] {
     let (x, y) = (distance / 2 * cos(degrees * .pi / 180), distance / 2 * sin(degrees * .pi / 180))
     return [CGPoint(x: 160 - x, y: 240 - y), CGPoint(x: 160 + x, y: 240 + y)]
@@ -23,14 +23,14 @@ import UIKitViews
     for (finger, place) in zip(fingers, places(distance, 0)) { finger.down(at: place) }
   }
 
-  /// One finger after the other, at the same time.
+  /// Moves one finger after the other at the same time of the clock.
   private func move(_ distance: CGFloat, _ degrees: CGFloat = 0, after time: TimeInterval) {
     FrameClock.main.advance(by: time)
     for (finger, place) in zip(fingers, places(distance, degrees)) { finger.move(to: place) }
   }
 
   @Test(.fact("S2"), arguments: [108, 92, 107.9, 92.1] as [CGFloat])
-  func `a pinch by 8 points is still possible`(distance: CGFloat) {
+  func `a pinch by up to 8 points is still possible`(distance: CGFloat) {
     let pinch = UIPinchGestureRecognizer()
     view.addGestureRecognizer(pinch)
     down(100)
@@ -44,7 +44,7 @@ import UIKitViews
   ]
 
   @Test(.fact("S2"), arguments: pinches)
-  func `a pinch counts from 8 points on, and its first velocity does, too`(
+  func `a pinch's scale and first velocity count from 8 points on`(
     sample: (distance: CGFloat, start: CGFloat, time: TimeInterval)
   ) {
     let pinch = UIPinchGestureRecognizer()
@@ -58,7 +58,7 @@ import UIKitViews
     for finger in fingers { finger.lift() }
   }
 
-  @Test func `the first velocity is that since the event before, and a rest leaves none`() {
+  @Test func `a pinch's first velocity counts from the previous event, and a rest resets it`() {
     let pinch = UIPinchGestureRecognizer()
     view.addGestureRecognizer(pinch)
     down(100)
@@ -73,7 +73,7 @@ import UIKitViews
   }
 
   @Test(.fact("S3"), arguments: [4.9, -4.9] as [CGFloat])
-  func `a rotation of less than 5 degrees is still possible`(degrees: CGFloat) {
+  func `a rotation by less than 5 degrees is still possible`(degrees: CGFloat) {
     let rotation = UIRotationGestureRecognizer()
     view.addGestureRecognizer(rotation)
     down(100)
@@ -87,7 +87,7 @@ import UIKitViews
   ]
 
   @Test(.fact("S3"), arguments: turns)
-  func `a rotation counts from 5 degrees on, and its first velocity is that of the whole turn`(
+  func `a rotation counts from 5 degrees on, and its first velocity counts from 0`(
     sample: (degrees: CGFloat, counted: CGFloat, time: TimeInterval)
   ) {
     let rotation = UIRotationGestureRecognizer()
@@ -99,7 +99,7 @@ import UIKitViews
     for finger in fingers { finger.lift() }
   }
 
-  @Test func `gestures that go on have the velocity of the last tenth of a second`() {
+  @Test func `a continuing pinch or rotation has the velocity of the last 0.1 seconds`() {
     let (pinch, rotation) = (UIPinchGestureRecognizer(), UIRotationGestureRecognizer())
     let both = BothDelegate()
     for recognizer in [pinch, rotation] as [UIGestureRecognizer] {

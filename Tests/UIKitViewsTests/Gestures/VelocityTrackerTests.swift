@@ -5,14 +5,14 @@ import Testing
 @Suite("Velocities of hands")
 struct VelocityTrackerTests {
   @Test
-  func `a movement whose time hardly passes takes no more memory than others, and has the velocity it has`() {
+  func `samples in tiny time steps are limited in number and give the right velocity`() {
     var tracker = VelocityTracker()
     for step in 0..<10_000 { tracker.add(CGFloat(step) * 1e-6, at: 1 + Double(step) * 1e-9) }
     #expect(tracker.samples.count <= VelocityTracker.most)
     #expect(abs(tracker.velocity(at: 1.00001).dx - 1000) < 1)
   }
 
-  @Test func `only the last tenth of a second counts`() {
+  @Test func `only the last 0.1 seconds count for the velocity`() {
     var tracker = VelocityTracker()
     for step in 0...10 { tracker.add(CGFloat(step) * 5, at: Double(step) * 0.05) }
     #expect(abs(tracker.velocity(at: 0.5).dx - 100) < 1e-9)

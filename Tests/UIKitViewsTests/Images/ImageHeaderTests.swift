@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Image headers") nonisolated struct ImageHeaderTests {
   @Test(arguments: SampleImage.all)
-  func `a header has format, encoded size and orientation`(of sample: SampleImage) throws {
+  func `an image header contains the format, encoded size and orientation`(of sample: SampleImage) throws {
     let header = try ImageHeader(ImageBytes(sample.bytes))
     expectEqual(
       (header.format, sample.format),
@@ -17,13 +17,13 @@ import Testing
   }
 
   @Test(arguments: SampleImage.all)
-  func `a whole image is complete`(_ sample: SampleImage) throws {
+  func `an intact image is complete`(_ sample: SampleImage) throws {
     let bytes = ImageBytes(sample.bytes)
     try ImageHeader(bytes).checkCompleteness(of: bytes)
   }
 
   @Test(arguments: SampleImage.all)
-  func `an image cut short anywhere is never complete`(_ sample: SampleImage) throws {
+  func `an image truncated at any length is incomplete`(_ sample: SampleImage) throws {
     for length in 1..<sample.bytes.count {
       let bytes = ImageBytes(sample.bytes.prefix(length))
       var failure: ImageError?
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: SampleImage.all)
-  func `data after the end of a picture does no harm`(_ sample: SampleImage) throws {
+  func `trailing data after an image is ignored`(_ sample: SampleImage) throws {
     let bytes = ImageBytes(sample.bytes + Data(repeating: 7, count: 200_000))
     let header = try ImageHeader(bytes)
     #expect(header.pixelSize == CGSize(width: 12, height: 8))
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: SampleImage.all)
-  func `random damage gives a header or an error, never a trap`(_ sample: SampleImage) {
+  func `randomly damaged images give a header or an error without trapping`(_ sample: SampleImage) {
     var generator = SeededGenerator(seed: 42)
     for _ in 0..<2_000 {
       var data = sample.bytes
@@ -68,18 +68,18 @@ import Testing
       (4, .downMirrored, false),
       (5, .leftMirrored, true), (6, .right, true), (7, .rightMirrored, true), (8, .left, true),
     ])
-  func `the eight Exif orientations`(value: Int, orientation: UIImage.Orientation, swapsAxes: Bool) {
+  func `the eight Exif values map to orientations and swapped axes`(value: Int, orientation: UIImage.Orientation, swapsAxes: Bool) {
     expectEqual((UIImage.Orientation(exif: value), orientation), (orientation.swapsAxes, swapsAxes))
   }
 
-  @Test func `an orientation out of range is the right way up`() throws {
+  @Test func `an invalid Exif orientation is treated as up`() throws {
     var data = SampleImage.turnedJPEG.bytes
     let tag = try #require(data.firstRange(of: Data([0x12, 0x01, 0x03, 0x00, 0x01, 0, 0, 0, 6])))
     data[tag.upperBound - 1] = 9
     #expect(try ImageHeader(ImageBytes(data)).orientation == .up)
   }
 
-  @Test func `a JPEG whose size comes after a megabyte of metadata is read in steps`() throws {
+  @Test func `the header of a JPEG after a megabyte of metadata is found`() throws {
     let segment = Data([0xFF, 0xED, 0xFF, 0xFF]) + Data(repeating: 0, count: 65_533)
     var data = SampleImage.turnedJPEG.bytes
     data.insert(contentsOf: (0..<16).flatMap { _ in segment }, at: 2)
@@ -106,12 +106,12 @@ import Testing
         "not a valid SVG image, it has neither a size nor a viewBox"
       ),
     ])
-  func `bytes that are no usable image say why`(data: Data, error: ImageError, description: String) {
+  func `unusable image data throws an error with a description`(data: Data, error: ImageError, description: String) {
     #expect(throws: error) { try ImageHeader(ImageBytes(data)) }
     #expect(error.description == description)
   }
 
-  @Test func `files that cannot be read say why`() throws {
+  @Test func `an unreadable file throws an error with a description`() throws {
     let file = try TemporaryFile(Data(), name: "empty.png")
     let folder = (file.path as NSString).deletingLastPathComponent
     #expect(throws: ImageError.empty) { try ImageHeader(ImageBytes(ImageFile(path: file.path).open())) }
@@ -134,7 +134,7 @@ import Testing
       ),
       (#"<svg data-width="1" width="8" height="9">"#, 8, 9),
     ])
-  func `the size of an SVG`(text: String, width: Double, height: Double) throws {
+  func `an SVG's size comes from its width, height and viewBox`(text: String, width: Double, height: Double) throws {
     let header = try ImageHeader(ImageBytes(Data(text.utf8)))
     #expect(header == ImageHeader(format: .svg, pixelSize: CGSize(width: width, height: height)))
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitViews
 
-/// Real images of 12 × 8 pixels, as Pillow 12 wrote them.
+/// Real images of 12 × 8 pixels, written by Pillow 12.
 nonisolated struct SampleImage: CustomTestStringConvertible {
   var testDescription: String
   var format: ImageFormat

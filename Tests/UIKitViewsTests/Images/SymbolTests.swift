@@ -5,7 +5,7 @@ import Testing
 
 // Names: Apple's SF Symbols. Shapes: our own.
 @Suite("Symbols") struct SymbolTests {
-  /// A hundred names that apps use most.
+  /// The hundred most common names in apps.
   private static let names = """
     plus minus xmark checkmark chevron.right chevron.left chevron.up chevron.down chevron.forward chevron.backward \
     arrow.left arrow.right arrow.up arrow.down arrow.clockwise arrow.counterclockwise arrow.up.arrow.down \
@@ -28,14 +28,14 @@ import Testing
   }
 
   @Test(arguments: ["waveform.path.ecg.rectangle.unheard", "x"])
-  func `a name without a shape has a square box`(name: String) throws {
+  func `an unknown symbol name has a square image`(name: String) throws {
     let image = try #require(UIImage(systemName: name))
     expectEqual(
       (image.size.width, image.size.height),
       (image.size, UIImage(systemName: "square")?.size))
   }
 
-  @Test func `a hundred common names have shapes of their own, each different from the others`() {
+  @Test func `a hundred common symbol names have distinct shapes`() {
     #expect(Self.names.count >= 100)
     let unknown = Self.names.filter { SymbolDrawing($0, .unspecified)?.isKnown != true }
     #expect(unknown.isEmpty)
@@ -45,7 +45,7 @@ import Testing
     expectAll(pictures) { $0.contains("<path") && !$0.contains("<text") }
   }
 
-  @Test func `a name without a shape stands in a frame; what cannot be a name is nil`() throws {
+  @Test func `an unknown symbol shows its name in a frame, and an invalid name gives nil`() throws {
     let image = try #require(UIImage(systemName: "figure.skiing.crosscountry"))
     #expect(image.isSymbolImage)
     #expect(picture(image).contains(">figure.skiing.crosscountry</text>"))
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `size, scale and weight of a configuration change the symbol`() throws {
+  @Test func `a configuration's size, scale and weight change the symbol`() throws {
     func image(_ configuration: UIImage.SymbolConfiguration) throws -> UIImage {
       try #require(UIImage(systemName: "heart", withConfiguration: configuration))
     }
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test
-  func `of two configurations the later counts where both say something; the image's own before its view's`()
+  func `a later configuration wins, and an image's own wins over its view's`()
     throws
   {
     let both = UIImage.SymbolConfiguration(pointSize: 30, weight: .bold)
@@ -95,7 +95,7 @@ import Testing
     #expect(view.intrinsicContentSize == small)
   }
 
-  @Test func `a symbol has the tint, unless its configuration or its tint says otherwise`() throws {
+  @Test func `a symbol has the tint color unless its configuration or own tint overrides it`() throws {
     let view = UIImageView(image: UIImage(systemName: "heart"))
     view.tintColor = .red
     func shown() throws -> String {
@@ -112,7 +112,7 @@ import Testing
     #expect(try shown().contains("rgb(255,0,0)"))
   }
 
-  @Test func `a symbol is sized once, however often it is drawn`() {
+  @Test func `a symbol is sized once for repeated drawing`() {
     let configuration = CountedConfiguration(pointSize: 40, weight: .regular, scale: .medium)
     let view = UIImageView(image: UIImage(systemName: "heart"))
     view.preferredSymbolConfiguration = configuration
@@ -123,7 +123,7 @@ import Testing
     #expect(configuration.applications == 2)
   }
 
-  @Test func `a symbol of a text style follows the text size in its view, one of a size in points does not`()
+  @Test func `a symbol with a text style follows the text size, and one in points does not`()
     throws
   {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -149,7 +149,6 @@ import Testing
   }
 }
 
-/// Counts how often something is applied to it.
 private nonisolated final class CountedConfiguration: UIImage.SymbolConfiguration, @unchecked Sendable {
   private(set) var applications = 0
 

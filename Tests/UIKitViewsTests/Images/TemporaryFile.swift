@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file in a folder of its own, gone with the last reference to it.
+/// A file in its own folder, deleted with the last reference.
 nonisolated final class TemporaryFile {
   let path: String
   private let folder: URL

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitViews
 
 @Suite("UIImage") nonisolated struct UIImageTests {
-  @Test func `the size is in points, the right way up`() throws {
+  @Test func `an image's size is in points and in its upright orientation`() throws {
     let image = try #require(UIImage(data: SampleImage.turnedJPEG.bytes, scale: 2))
     expectEqual(
       (image.size, CGSize(width: 4, height: 6)),
@@ -14,7 +14,7 @@ import Testing
       (image.header.pixelSize, CGSize(width: 12, height: 8)))
   }
 
-  @Test func `an image from data has scale 1 and keeps the bytes as they are`() throws {
+  @Test func `an image from data has scale 1 and keeps its bytes unchanged`() throws {
     let image = try #require(UIImage(data: SampleImage.png.bytes))
     expectEqual(
       (image.scale, 1),
@@ -23,7 +23,7 @@ import Testing
       (image.file, nil))
   }
 
-  @Test func `a file's bytes are read when they are asked for`() throws {
+  @Test func `the bytes of a file image are read on demand`() throws {
     let file = try TemporaryFile(SampleImage.gif.bytes, name: "picture.gif")
     let image = try #require(UIImage(contentsOfFile: file.path))
     expectEqual(
@@ -35,13 +35,13 @@ import Testing
   }
 
   @Test(arguments: [("a.png", 1.0), ("a@2x.png", 2), ("a@3x.png", 3)])
-  func `a file's name tells the scale`(name: String, scale: CGFloat) throws {
+  func `a suffix in the file name determines the image's scale`(name: String, scale: CGFloat) throws {
     let file = try TemporaryFile(SampleImage.png.bytes, name: name)
     let image = try #require(UIImage(contentsOfFile: file.path))
     expectEqual((image.scale, scale), (image.size.width, 12 / scale))
   }
 
-  @Test func `what is no image gives no image`() throws {
+  @Test func `invalid image data or files give nil`() throws {
     let file = try TemporaryFile(Data("text".utf8), name: "picture.png")
     expectEqual(
       (UIImage(contentsOfFile: file.path), nil),
@@ -50,7 +50,7 @@ import Testing
       (UIImage(svg: "<p/>"), nil))
   }
 
-  @Test func `SVG text is an image`() throws {
+  @Test func `an image can be created from SVG text`() throws {
     let image = try #require(UIImage(svg: #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"/>"#))
     expectEqual(
       (image.size, CGSize(width: 30, height: 20)),

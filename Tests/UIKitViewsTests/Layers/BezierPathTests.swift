@@ -18,7 +18,7 @@ struct BezierPathTests {
   }
 
   @Test(.fact("L8"))
-  func `a path begins with UIKit's line`() {
+  func `a new UIBezierPath has UIKit's default line properties`() {
     let path = UIBezierPath()
     expectEqual(
       (path.lineWidth, 1),
@@ -31,7 +31,7 @@ struct BezierPathTests {
   }
 
   @Test(.fact("L8"))
-  func `clockwise is as seen on screen`() {
+  func `clockwise arcs are clockwise as seen on screen`() {
     let path = UIBezierPath(
       arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
     let end = path.currentPoint
@@ -43,7 +43,7 @@ struct BezierPathTests {
   }
 
   @Test(.fact("L7"))
-  func `round corners are those of iOS where there is room, and quarters of circles where there is none`() {
+  func `round corners are continuous, or quarter circles if there is no room`() {
     let continuous = points(UIBezierPath(roundedRect: square, cornerRadius: 20))
     #expect(continuous.contains { abs($0.x - (100 - 20 * 1.528665)) < 1e-9 && $0.y == 0 })
     let full = UIBezierPath(roundedRect: square, cornerRadius: 80)
@@ -54,7 +54,7 @@ struct BezierPathTests {
     #expect(full.contains(CGPoint(x: 15, y: 15)))
   }
 
-  @Test func `only the corners that are named are cut`() {
+  @Test func `only the given corners are rounded`() {
     let path = UIBezierPath(
       roundedRect: square, byRoundingCorners: [.topLeft, .bottomRight],
       cornerRadii: CGSize(width: 30, height: 30))
@@ -69,7 +69,7 @@ struct BezierPathTests {
     #expect(all == UIBezierPath(roundedRect: square, cornerRadius: 9))
   }
 
-  @Test func `reversed, a path encloses the same and goes the other way`() {
+  @Test func `reversing() keeps the area of a path and reverses its direction`() {
     let path = UIBezierPath(rect: square)
     let reversed = path.reversing()
     #expect(points(reversed) == points(path).reversed())
@@ -79,7 +79,7 @@ struct BezierPathTests {
     #expect(points(reversed.reversing()) == points(UIBezierPath(rect: square)))
   }
 
-  @Test func `transforms apply to what is there; a copy has its own points and the same line`() throws {
+  @Test func `apply transforms a path, and a copy keeps its own points and line properties`() throws {
     let path = UIBezierPath(ovalIn: square)
     path.lineWidth = 3
     path.setLineDash([4, 2], count: 2, phase: 1)
@@ -95,7 +95,7 @@ struct BezierPathTests {
     #expect(path.isEmpty)
   }
 
-  @Test func `cgPath is a copy, both ways`() {
+  @Test func `cgPath is copied when read and when passed to an initializer`() {
     let path = UIBezierPath(rect: square)
     let core = path.cgPath
     path.addLine(to: CGPoint(x: 500, y: 0))

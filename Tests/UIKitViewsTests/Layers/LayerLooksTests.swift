@@ -9,7 +9,7 @@ struct LayerLooksTests {
   private let layer = CALayer()
 
   @Test(.fact("L6"))
-  func `layers begin with Core Animation's defaults`() {
+  func `layers start with the default values of Core Animation`() {
     expectEqual(
       (layer.mask, nil),
       (layer.isDoubleSided, true),
@@ -33,7 +33,7 @@ struct LayerLooksTests {
       (shape.lineDashPattern, nil))
   }
 
-  @Test func `reading costs nothing, and what is set to its default neither`() {
+  @Test func `reading a property or setting its default value allocates nothing`() {
     layer.isDoubleSided = true
     layer.maskedCorners = layer.maskedCorners
     layer.shadowPath = nil
@@ -42,7 +42,7 @@ struct LayerLooksTests {
   }
 
   @Test(.fact("L6"))
-  func `paths are copied when they are set`() {
+  func `CAShapeLayer copies its path and shadowPath when they are set`() {
     let path = CGMutablePath()
     path.addRect(CGRect(x: 0, y: 0, width: 5, height: 5))
     let shape = CAShapeLayer()
@@ -52,13 +52,13 @@ struct LayerLooksTests {
   }
 
   @Test(.fact("L7"))
-  func `a continuous corner reaches further`() {
+  func `a continuous corner has a greater expansion factor than a circular one`() {
     expectEqual(
       (CALayer.cornerCurveExpansionFactor(.circular), 1),
       (CALayer.cornerCurveExpansionFactor(.continuous), 1.528665))
   }
 
-  @Test func `a view's mask is its layer's, leaves its superview, and is laid out with it`() {
+  @Test func `setting mask removes the view from its superview, and layout includes it`() {
     let (view, mask, old) = (UIView(), LaidOutView(), UIView())
     old.addSubview(mask)
     view.mask = mask
@@ -71,7 +71,7 @@ struct LayerLooksTests {
     expectEqual((view.layer.mask, nil), (view.mask, nil))
   }
 
-  @Test func `touches reach what a mask hides, and the back of what shows none`() {
+  @Test func `hit-testing ignores masks and isDoubleSided`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = UIView(frame: root.bounds)
     root.addSubview(view)

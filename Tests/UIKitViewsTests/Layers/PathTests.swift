@@ -6,7 +6,7 @@ import UIKitTestSupport
 
 @Suite("Paths")
 struct PathTests {
-  /// The letters of the elements, and all of their points.
+  /// Returns the letters of the elements and all their points.
   private func elements(_ path: CGPath) -> (letters: String, points: [CGPoint]) {
     var (letters, points) = ("", [CGPoint]())
     path.applyWithBlock { element in
@@ -27,7 +27,7 @@ struct PathTests {
     abs(a.x - b.x) < tolerance && abs(a.y - b.y) < tolerance
   }
 
-  @Test func `elements come back in the order in which they were added`() {
+  @Test func `path elements are enumerated in the order of their addition`() {
     let path = path {
       $0.move(to: CGPoint(x: 1, y: 2))
       $0.addLine(to: CGPoint(x: 3, y: 4))
@@ -44,7 +44,7 @@ struct PathTests {
   }
 
   @Test
-  func `an empty path has no box, and its current point is zero; lines without a beginning are left out`() {
+  func `an empty path has a null bounding box and a current point of zero`() {
     let path = CGMutablePath()
     #expect(path.isEmpty)
     expectEqual(
@@ -58,7 +58,7 @@ struct PathTests {
   }
 
   @Test(.fact("L8"))
-  func `the bounding box holds control points, that of the path only what is drawn`() {
+  func `boundingBox includes control points, and boundingBoxOfPath does not`() {
     let path = path {
       $0.move(to: .zero)
       $0.addCurve(to: CGPoint(x: 100, y: 0), control1: CGPoint(x: 0, y: 80), control2: CGPoint(x: 100, y: 80))
@@ -69,7 +69,7 @@ struct PathTests {
     #expect(abs(box.maxY - 60) < 1e-9)
   }
 
-  @Test func `a circle's box is its square, and a quarter's is its corner`() {
+  @Test func `boundingBoxOfPath is tight for ellipses and quarter circles`() {
     let rect = CGRect(x: 10, y: 20, width: 40, height: 60)
     expectEqual(
       (elements(CGPath(ellipseIn: rect, transform: nil)).letters, "MCCCCZ"),
@@ -88,7 +88,7 @@ struct PathTests {
       (0, 0.5, false, 0.5), (0, 0.5, true, -1.5), (0.5, 0, false, 1.5), (0, 2, true, -2), (0, 2, false, 2),
       (0, 5, false, 2), (-0.5, 0.5, false, 1), (0.25, 0.25, false, 0),
     ] as [(CGFloat, CGFloat, Bool, CGFloat)])
-  func `an arc goes the way that is asked for, once round at the most; clockwise is as with y upward`(
+  func `an arc follows its direction for at most one turn, clockwise with y pointing up`(
     _ row: (start: CGFloat, end: CGFloat, clockwise: Bool, turns: CGFloat)
   ) {
     let path = path {
@@ -98,7 +98,7 @@ struct PathTests {
     }
     let (letters, points) = elements(path)
     #expect(letters.count == 1 + Int((abs(row.turns) * 2).rounded(.up)))
-    // Every point that the arc goes through lies on the circle, in steps of the same sign.
+    // Every endpoint on the arc lies on the circle, and all steps have the same sign.
     let ends = stride(from: 0, to: points.count, by: 3)
     let through = ends.map { points[$0] }
     expectAll(through) { abs(hypot($0.x, $0.y) - 1) < 1e-9 }
@@ -109,7 +109,7 @@ struct PathTests {
     #expect(abs(turned - row.turns * .pi) < 1e-9)
   }
 
-  @Test func `an arc begins with a line from where the path has come to`() {
+  @Test func `an arc begins with a line from the current point`() {
     let path = path {
       $0.move(to: .zero)
       $0.addArc(center: CGPoint(x: 50, y: 0), radius: 10, startAngle: 0, endAngle: .pi, clockwise: false)
@@ -118,7 +118,7 @@ struct PathTests {
     #expect(near(elements(path).points[1], CGPoint(x: 60, y: 0)))
   }
 
-  @Test func `an arc between tangents rounds a corner off, and is the corner where there is none`() {
+  @Test func `an arc between tangents rounds the corner, or is a line if there is none`() {
     for (end, start, finish) in [
       (CGPoint(x: 100, y: 100), CGPoint(x: 80, y: 0), CGPoint(x: 100, y: 20)),
       (CGPoint(x: 100, y: -100), CGPoint(x: 80, y: 0), CGPoint(x: 100, y: -20)),
@@ -139,7 +139,7 @@ struct PathTests {
     expectEqual((elements(straight).letters, "ML"), (straight.currentPoint, CGPoint(x: 100, y: 0)))
   }
 
-  @Test func `inside is what the path goes round, or what a ray leaves an odd number of times`() {
+  @Test func `contains follows the winding rule by default and the even-odd rule on request`() {
     let path = path {
       $0.addRect(CGRect(x: 0, y: 0, width: 100, height: 100))
       $0.addRect(CGRect(x: 25, y: 25, width: 50, height: 50))
@@ -154,7 +154,7 @@ struct PathTests {
     #expect(path.contains(outside, using: .winding, transform: half), "the transform is the point's")
   }
 
-  @Test func `a curve contains what lies under it; an open subpath counts as closed`() {
+  @Test func `a curve contains the area under it, and an open subpath counts as closed`() {
     let path = path {
       $0.move(to: .zero)
       $0.addQuadCurve(to: CGPoint(x: 100, y: 0), control: CGPoint(x: 50, y: 100))
@@ -163,7 +163,7 @@ struct PathTests {
     #expect(!path.contains(CGPoint(x: 50, y: 51)))
   }
 
-  @Test func `steps take transforms, and so do copies`() {
+  @Test func `path operations and copies apply transforms`() {
     let move = CGAffineTransform(translationX: 10, y: 20)
     let rect = CGRect(x: 0, y: 0, width: 5, height: 5)
     let built = path { $0.addRect(rect, transform: move) }
@@ -176,14 +176,14 @@ struct PathTests {
     #expect(built != CGPath(rect: rect, transform: nil))
   }
 
-  @Test func `a copy stays as it is when the path goes on`() throws {
+  @Test func `a copied path does not change with the original`() throws {
     let path = path { $0.addRect(CGRect(x: 0, y: 0, width: 5, height: 5)) }
     let copy = try #require(path.copy())
     path.addEllipse(in: CGRect(x: 0, y: 0, width: 50, height: 50))
     expectEqual((copy.boundingBox.width, 5), (path.boundingBox.width, 50))
   }
 
-  @Test func `a rectangle is one only where it is upright and closed by its corners`() {
+  @Test func `isRect is true only for an upright rectangle`() {
     var rect = CGRect.zero
     #expect(CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil).isRect(&rect))
     #expect(rect == CGRect(x: 1, y: 2, width: 3, height: 4))
@@ -192,7 +192,7 @@ struct PathTests {
     #expect(!CGPath(ellipseIn: rect, transform: nil).isRect(nil))
   }
 
-  @Test func `dashes are pieces of the pattern's lengths, and begin as far into it as the phase says`() {
+  @Test func `dashes have the pattern's lengths and start at the phase`() {
     let line = path {
       $0.move(to: .zero)
       $0.addLine(to: CGPoint(x: 100, y: 0))
@@ -210,7 +210,7 @@ struct PathTests {
       (line.copy(dashingWithPhase: 0, lengths: []), line))
   }
 
-  @Test func `chords stay within the threshold`() {
+  @Test func `flattened chords stay within the threshold`() {
     let circle = CGPath(ellipseIn: CGRect(x: -100, y: -100, width: 200, height: 200), transform: nil)
     let (letters, points) = elements(circle.flattened(threshold: 0.1))
     expectEqual((letters.first, "M"), (letters.last, "Z"))

@@ -19,18 +19,18 @@ struct TransactionTests {
   private var shownX: CGFloat { layer.presentation()?.position.x ?? .nan }
 
   @Test(.fact("L1"))
-  func `a layer without a view animates for a quarter of a second, quick at first and slow at the end`() {
+  func `a layer without a view animates changes for 0.25 seconds with the default curve`() {
     layer.position.x = 100
     expectEqual((layer.position.x, 100), (shownX, 0))
     clock.advance(by: 0.125)
-    // Half of the time by the curve (0.25, 0.1), (0.25, 1).
+    // Half of the duration on the curve (0.25, 0.1), (0.25, 1).
     #expect(abs(shownX - 80.24) < 0.01)
     clock.advance(by: 0.125)
     expectEqual((shownX, 100), (layer.animationKeys(), nil))
   }
 
   @Test(.fact("L1"))
-  func `a view's layer does not, and neither do the other layers of views within animation blocks by these`()
+  func `view layers do not animate implicitly, nor do other layers in animation blocks`()
   {
     let view = UIView()
     window.addSubview(view)
@@ -47,7 +47,7 @@ struct TransactionTests {
   }
 
   @Test(.fact("L2"))
-  func `a layer that has just come in does not, until the transaction has ended`() {
+  func `a newly added layer does not animate until the transaction has ended`() {
     let newcomer = CALayer()
     window.layer.addSublayer(newcomer)
     newcomer.position.x = 50
@@ -56,7 +56,7 @@ struct TransactionTests {
     newcomer.position.x = 100
     #expect(newcomer.animationKeys() == ["position"])
     clock.advance(by: 1)
-    // What only moves has been shown before.
+    // A layer that only moves in the hierarchy has been shown before.
     window.layer.insertSublayer(newcomer, at: 0)
     newcomer.position.x = 0
     #expect(newcomer.animationKeys() == ["position"])
@@ -64,7 +64,7 @@ struct TransactionTests {
   }
 
   @Test(.fact("L2"))
-  func `nothing animates that no visible window shows`() {
+  func `layers outside a visible window do not animate`() {
     let alone = CALayer()
     alone.position.x = 1
     window.isHidden = true
@@ -73,7 +73,7 @@ struct TransactionTests {
   }
 
   @Test(.fact("L3"))
-  func `duration and curve are the transaction's, those within it take them over`() {
+  func `a transaction sets duration and timing function, and nested ones inherit them`() {
     CATransaction.begin()
     CATransaction.setAnimationDuration(2)
     CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
@@ -96,7 +96,7 @@ struct TransactionTests {
   }
 
   @Test(.fact("L4"))
-  func `disabled actions apply at once, in animation blocks of views too`() {
+  func `changes with disabled actions apply at once, even in animation blocks`() {
     let view = UIView()
     window.addSubview(view)
     UIView.animate(withDuration: 1) {
@@ -114,7 +114,7 @@ struct TransactionTests {
   }
 
   @Test(.fact("L3"))
-  func `outside of all that were begun, values last until the frame ends`() {
+  func `values set outside begin and commit last until the frame ends`() {
     CATransaction.setDisableActions(true)
     layer.position.x = 10
     #expect(layer.animationKeys() == nil)
@@ -126,7 +126,7 @@ struct TransactionTests {
   }
 
   @Test(.fact("L5"))
-  func `the completion comes when all animations added since are over`() {
+  func `a completion block is called when the animations added after it have ended`() {
     var calls: [String] = []
     let view = UIView()
     window.addSubview(view)
@@ -145,7 +145,7 @@ struct TransactionTests {
   }
 
   @Test(.fact("L5"))
-  func `animations that are removed are over, and a transaction waits for those within it`() {
+  func `removed animations count as ended, and a transaction waits for nested ones`() {
     var calls = 0
     CATransaction.begin()
     CATransaction.setCompletionBlock { calls += 1 }
@@ -160,7 +160,7 @@ struct TransactionTests {
   }
 
   @Test(.fact("L3"))
-  func `properties can be had by name, with values of one's own`() {
+  func `transaction properties can be read and set by key, including custom keys`() {
     CATransaction.begin()
     CATransaction.setValue(true, forKey: kCATransactionDisableActions)
     CATransaction.setValue(NSNumber(value: 3.0), forKey: kCATransactionAnimationDuration)
@@ -176,7 +176,7 @@ struct TransactionTests {
     #expect(CATransaction.value(forKey: "colour") == nil)
   }
 
-  @Test func `a named curve has its points, a curve of one's own has those`() {
+  @Test func `timing functions have the control points of their name or initializer`() {
     var point: [Float] = [0, 0]
     CAMediaTimingFunction(name: .default).getControlPoint(at: 1, values: &point)
     #expect(point == [0.25, 0.1])
@@ -187,7 +187,7 @@ struct TransactionTests {
   }
 
   @Test(.fact("L6"))
-  func `a shape's line animates, its path does not`() {
+  func `changes to a shape layer's line are animated, and changes to its path are not`() {
     let shape = CAShapeLayer()
     window.layer.addSublayer(shape)
     clock.advance(by: 0)
@@ -207,7 +207,7 @@ struct TransactionTests {
     clock.advance(by: 1)
   }
 
-  @Test func `a mask animates as its layer's`() {
+  @Test func `a mask animates like its layer`() {
     let mask = CALayer()
     layer.mask = mask
     mask.position.x = 5

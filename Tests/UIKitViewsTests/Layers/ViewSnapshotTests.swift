@@ -14,7 +14,7 @@ struct ViewSnapshotTests {
     view.addSubview(label)
   }
 
-  @Test func `a snapshot lies at zero, as large as the view, and is nobody's copy of a subview`() throws {
+  @Test func `a snapshot has the view's size, origin zero, no subviews and no superview`() throws {
     let snapshot = try #require(view.snapshotView(afterScreenUpdates: true))
     #expect(snapshot.frame == CGRect(x: 0, y: 0, width: 100, height: 60))
     #expect(snapshot.subviews.isEmpty)
@@ -24,7 +24,7 @@ struct ViewSnapshotTests {
     #expect(part?.frame == CGRect(x: 0, y: 0, width: 30, height: 20))
   }
 
-  @Test func `layout that waits is done first where screen updates are wanted, and only there`() {
+  @Test func `afterScreenUpdates performs the pending layout before a snapshot`() {
     let view = LayingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     _ = view.snapshotView(afterScreenUpdates: false)
     #expect(view.layouts == 0)
@@ -32,7 +32,7 @@ struct ViewSnapshotTests {
     #expect(view.layouts == 1)
   }
 
-  @Test func `cap insets keep their size where the snapshot is stretched`() throws {
+  @Test func `cap insets keep their size when the snapshot is stretched`() throws {
     let insets = UIEdgeInsets(top: 10, left: 20, bottom: 10, right: 30)
     let snapshot = try #require(
       view.resizableSnapshotView(from: view.bounds, afterScreenUpdates: true, withCapInsets: insets))
@@ -45,7 +45,7 @@ struct ViewSnapshotTests {
       (frames.last, CGRect(x: 170, y: 70, width: 30, height: 10)))
   }
 
-  @Test func `a snapshot stretches along with its bounds as they animate`() throws {
+  @Test func `a snapshot stretches with its bounds during an animation`() throws {
     let snapshot = try #require(view.snapshotView(afterScreenUpdates: true))
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { snapshot.bounds.size.width = 200 }
     FrameClock.main.advance(by: 0.5)

@@ -19,7 +19,8 @@ private final class InsetScrollView: UIScrollView, UIScrollViewDelegate {
   }
 }
 
-/// Apple's documentation of `adjustedContentInsetDidChange()` and of the delegate's method; which is first is a decision.
+/// Apple's documentation of `adjustedContentInsetDidChange()` and the delegate's method. Their order is our
+/// choice.
 @Suite("F The adjusted content inset")
 struct AdjustedInsetTests {
   private let scrollView = InsetScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -27,7 +28,7 @@ struct AdjustedInsetTests {
   init() { scrollView.delegate = scrollView }
 
   @Test(.fact("F4"))
-  func `the view and then its delegate hear of another one, whatever changed it`() {
+  func `the view and then its delegate are notified of each adjusted inset change`() {
     scrollView.contentInset.top = 5
     scrollView.safeArea = UIEdgeInsets(top: 20, left: 7, bottom: 0, right: 0)
     #expect(scrollView.log == ["view 5 0", "delegate 5 0", "view 25 0", "delegate 25 0"])
@@ -37,7 +38,7 @@ struct AdjustedInsetTests {
   }
 
   @Test(.fact("F4"))
-  func `contents that begin to scroll sideways take in the safe area there`() {
+  func `contents that become horizontally scrollable adopt the horizontal safe area`() {
     scrollView.safeArea = UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 0)
     scrollView.log = []
     scrollView.contentSize = CGSize(width: 200, height: 100)
@@ -46,7 +47,7 @@ struct AdjustedInsetTests {
     #expect(scrollView.log.last == "delegate 0 0")
   }
 
-  /// A scroll view that has not heard yet of a safe area of 39 points above it.
+  /// Returns a scroll view with a pending safe area of 39 points at the top.
   private func belowNewSafeArea() -> (UIWindow, UIViewController, UIScrollView) {
     let (window, controller, scrollView) = (makeWindow(), UIViewController(), UIScrollView())
     window.rootViewController = controller
@@ -59,7 +60,7 @@ struct AdjustedInsetTests {
   }
 
   @Test(arguments: [true, false])
-  func `contents that go to their beginning below a new safe area go back as it goes`(animated: Bool) {
+  func `contents scrolled to their start move back when the safe area shrinks`(animated: Bool) {
     let (window, controller, scrollView) = belowNewSafeArea()
     #expect(scrollView.adjustedContentInset.top == 39)
     scrollView.setContentOffset(CGPoint(x: 0, y: -39), animated: animated)
@@ -70,7 +71,7 @@ struct AdjustedInsetTests {
   }
 
   @Test(arguments: [true, false])
-  func `contents that hear of their safe area as they scroll, and of a smaller range then, end within that`(
+  func `contents whose safe area shrinks during a scroll end within the new range`(
     animated: Bool
   ) {
     final class Delegate: NSObject, UIScrollViewDelegate {
@@ -80,7 +81,7 @@ struct AdjustedInsetTests {
     let (window, _, scrollView) = belowNewSafeArea()
     let delegate = Delegate()
     scrollView.delegate = delegate
-    // It is where the safe area does not reach.
+    // Moves the view below the safe area's top inset.
     delegate.leave = {
       delegate.leave = {}
       scrollView.frame = CGRect(x: 0, y: 50, width: 320, height: 300)
@@ -93,8 +94,7 @@ struct AdjustedInsetTests {
   }
 
   @Test
-  func
-    `contents that take in a new safe area as their view is resized hear of it, and follow it out of the window`()
+  func `contents follow a new safe area during a resize and out of the window`()
   {
     let (window, controller, scrollView) = belowNewSafeArea()
     scrollView.frame.size.height -= 10
@@ -108,7 +108,7 @@ struct AdjustedInsetTests {
   }
 
   @Test(.fact("F4"))
-  func `contents that always bounce in a direction take in the safe area there`() {
+  func `contents that always bounce on an axis adopt the safe area on that axis`() {
     scrollView.contentInsetAdjustmentBehavior = .scrollableAxes
     scrollView.safeArea = UIEdgeInsets(top: 20, left: 7, bottom: 0, right: 0)
     #expect(scrollView.log.isEmpty)
@@ -123,7 +123,7 @@ struct AdjustedInsetTests {
   }
 
   @Test(.fact("F4"))
-  func `neither hears of what leaves it as it is`() {
+  func `changes that leave the adjusted inset unchanged cause no notification`() {
     scrollView.contentInsetAdjustmentBehavior = .never
     scrollView.safeArea = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
     scrollView.contentInset = .zero

@@ -5,9 +5,10 @@ import UIKitTestSupport
 
 @Suite("E Edges, pages and axes")
 struct EdgeTests {
-  /// b = (1 − 1 / (x · c / d + 1)) · d with c = 0.55 (gist originell/6961057). 10 points start the drag and do not count.
+  /// b = (1 − 1 / (x · c / d + 1)) · d with c = 0.55 (gist originell/6961057). The first 10 points start the
+  /// drag and don't count.
   @Test(.fact("E4"), arguments: [30.0, 110, 260] as [CGFloat])
-  func `pulled beyond the edge the contents follow the rubber band`(distance: CGFloat) {
+  func `contents pulled past the edge follow the rubber band formula`(distance: CGFloat) {
     let stage = ScrollStage()
     stage.finger.down(at: CGPoint(x: 160, y: 100))
     stage.finger.move(to: CGPoint(x: 160, y: 100 + distance), duration: 0.3)
@@ -19,9 +20,9 @@ struct EdgeTests {
 
   enum InsetChange: CaseIterable { case atOnce, animated, withOffset }
 
-  /// As for a view that says that it refreshes.
+  /// Simulates a refresh control.
   @Test(arguments: InsetChange.allCases)
-  func `contents that are let go beyond an edge rest at the one that the delegate makes of it`(
+  func `contents released past an edge rest at the inset set by the delegate`(
     change: InsetChange
   ) {
     let stage = ScrollStage()
@@ -50,7 +51,7 @@ struct EdgeTests {
   }
 
   @Test(.fact("E7"))
-  func `an offset that is set is not clamped, assigned, by method or animated`() {
+  func `an assigned or animated offset is not clamped`() {
     let stage = ScrollStage()
     stage.scrollView.contentOffset.y = -500
     #expect(stage.scrollView.contentOffset.y == -500)
@@ -62,14 +63,14 @@ struct EdgeTests {
     #expect(stage.scrollView.contentOffset.y == -70)
   }
 
-  @Test func `contents that the app has put beyond an edge stay there when scrolling is turned off`() {
+  @Test func `contents placed past an edge by the app stay there when scrolling is disabled`() {
     let stage = ScrollStage()
     stage.scrollView.contentOffset.y = -50
     stage.log.log = []
     stage.scrollView.isScrollEnabled = false
     FrameClock.main.run(for: 0.5)
     expectEqual((stage.scrollView.contentOffset.y, -50), (stage.log.log, []))
-    // Contents that a finger holds there return.
+    // Contents held by a finger return.
     stage.scrollView.isScrollEnabled = true
     stage.finger.down(at: CGPoint(x: 160, y: 100))
     stage.scrollView.isScrollEnabled = false
@@ -79,7 +80,7 @@ struct EdgeTests {
   }
 
   @Test(.fact("E4"))
-  func `let go, they come back to the edge without swinging past it`() {
+  func `released contents return to the edge without overshooting`() {
     let stage = ScrollStage()
     stage.finger.drag(from: CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: 300), duration: 0.4)
     #expect(stage.log.proposed == .zero)
@@ -90,7 +91,7 @@ struct EdgeTests {
     expectEqual((stage.scrollView.contentOffset, .zero), (stage.log.log.last, "didEndDecelerating"))
   }
 
-  @Test func `a flick beyond the end swings out and comes to rest at the end`() {
+  @Test func `a flick past the end overshoots and comes to rest at the end`() {
     let stage = ScrollStage(contentSize: CGSize(width: 320, height: 700))
     stage.flickUp(speed: 2000)
     var highest: CGFloat = 0
@@ -102,7 +103,7 @@ struct EdgeTests {
     #expect(stage.scrollView.contentOffset.y == 220)
   }
 
-  @Test func `a finger takes bouncing contents without a jump`() {
+  @Test func `a finger catches bouncing contents without a jump`() {
     let stage = ScrollStage()
     stage.finger.drag(from: CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: 300), duration: 0.4)
     FrameClock.main.run(for: 0.05)
@@ -118,7 +119,7 @@ struct EdgeTests {
   }
 
   @Test(.fact("E5"))
-  func `without bouncing the edges are walls, for fingers and flicks`() {
+  func `without bouncing, drags and flicks stop at the edges`() {
     let stage = ScrollStage(contentSize: CGSize(width: 320, height: 700))
     stage.scrollView.bounces = false
     stage.finger.drag(from: CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: 300), duration: 0.4)
@@ -132,7 +133,7 @@ struct EdgeTests {
   }
 
   @Test
-  func `contents that fit do not move, unless they always bounce (Apple's docs of alwaysBounceVertical)`() {
+  func `contents that fit do not scroll unless alwaysBounceVertical is set`() {
     let stage = ScrollStage(contentSize: CGSize(width: 320, height: 100))
     stage.flickUp()
     #expect(stage.log.log == [])
@@ -143,9 +144,9 @@ struct EdgeTests {
     #expect(stage.scrollView.contentOffset == .zero)
   }
 
-  /// WWDC19 session 215 for the page of the view's extent; at most one page a flick.
+  /// WWDC19 session 215 for the page size, which is the view's size. At most one page per flick.
   @Test(.fact("E3"), arguments: [(800.0, 480.0), (3500, 480), (150, 0)])
-  func `a flick turns one page, however hard; a short drag returns`(speed: Double, offset: Double) {
+  func `a flick turns one page at any speed, and a short drag snaps back`(speed: Double, offset: Double) {
     let stage = ScrollStage(contentSize: CGSize(width: 320, height: 480 * 5))
     stage.scrollView.isPagingEnabled = true
     stage.flickUp(speed: CGFloat(speed))
@@ -158,7 +159,7 @@ struct EdgeTests {
       (CGPoint(x: 60, y: 8), false, true), (CGPoint(x: 8, y: 60), true, false),
       (CGPoint(x: 60, y: 60), true, true),
     ], [false, true])
-  func `locked, a drag keeps to the axis it began along; a diagonal one is free (Apple's documentation)`(
+  func `with isDirectionalLockEnabled, a drag keeps to its axis unless it is diagonal`(
     drag: (way: CGPoint, movesVertically: Bool, movesHorizontally: Bool), catchesMoving: Bool
   ) {
     let stage = ScrollStage(contentSize: CGSize(width: 2000, height: 2000))
@@ -178,7 +179,7 @@ struct EdgeTests {
   }
 
   @Test(arguments: [false, true])
-  func `where a drag is locked, moving contents that it catches follow after the way that tells the axis`(
+  func `a locked drag on moving contents follows the finger after 10 points`(
     inOneStep: Bool
   ) {
     let stage = ScrollStage(contentSize: CGSize(width: 2000, height: 2000))
@@ -197,7 +198,7 @@ struct EdgeTests {
     stage.finger.cancel()
   }
 
-  @Test func `no offset is a negative zero, wherever it comes from`() {
+  @Test func `a negative zero is never stored as an offset`() {
     func isPlain(_ point: CGPoint) -> Bool {
       point.x.sign == .plus && point.y.sign == .plus
     }
@@ -219,9 +220,9 @@ struct EdgeTests {
     #expect(view.contentOffset == .zero)
   }
 
-  /// brickkit-ios expects so of iOS in its tests.
+  /// From the tests of brickkit-ios, which expect it of iOS.
   @Test(.fact("E8"))
-  func `contents that lie at their very beginning stay there when the inset changes`() {
+  func `contents at their start stay there when the inset changes`() {
     let view = ScrollStage().scrollView
     view.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 0, right: 0)
     #expect(view.contentOffset == CGPoint(x: 0, y: -30))
@@ -232,13 +233,13 @@ struct EdgeTests {
   }
 
   @Test(.fact("E8"))
-  func `anywhere else they stay where they are, as far as they reach`() {
+  func `contents elsewhere keep their offset when the inset changes, within their range`() {
     let stage = ScrollStage(contentSize: CGSize(width: 320, height: 700))
     let view = stage.scrollView
     view.contentOffset.y = 40
     view.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 60, right: 0)
     #expect(view.contentOffset.y == 40)
-    // The end: a keyboard that comes hides it.
+    // At the end, which an appearing keyboard covers.
     view.contentOffset.y = 280
     view.contentInset.bottom = 200
     #expect(view.contentOffset.y == 280)
@@ -252,10 +253,10 @@ struct EdgeTests {
     stage.finger.cancel()
   }
 
-  /// MaherKSantina/MSPeekCollectionViewDelegateImplementation pull request 33: with paging the offset is a multiple of the
-  /// width, whatever the delegate names.
+  /// MaherKSantina/MSPeekCollectionViewDelegateImplementation pull request 33: with paging, the offset is a
+  /// multiple of the width, regardless of the delegate's target.
   @Test(.fact("E9"))
-  func `with pages, a target that the delegate names is refused, with a word`() {
+  func `with paging, a target set by the delegate is ignored with a warning`() {
     let stage = ScrollStage()
     stage.scrollView.isPagingEnabled = true
     stage.log.choose = { CGPoint(x: $0.x, y: 100) }

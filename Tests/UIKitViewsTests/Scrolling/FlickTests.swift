@@ -9,7 +9,7 @@ struct FlickTests {
   var scrollView: UIScrollView { stage.scrollView }
 
   @Test
-  func `the delegate hears of a flick in UIKit's order (Apple's documentation of UIScrollViewDelegate)`() {
+  func `the delegate is called for a flick in UIKit's order (UIScrollViewDelegate)`() {
     stage.flickUp()
     expectEqual(
       (
@@ -28,7 +28,7 @@ struct FlickTests {
 
   /// I. Lobanov, "Deceleration mechanics of UIScrollView".
   @Test(.fact("E1"), arguments: [60.0, 120, 7])
-  func `every frame on the way lies on the closed form, whatever the frames' lengths`(rate: Double) {
+  func `every frame of a deceleration follows the closed form at any frame rate`(rate: Double) {
     stage.flickUp()
     let (start, begin) = (scrollView.contentOffset.y, FrameClock.main.time)
     for _ in 0..<Int(rate) where scrollView.isDecelerating {
@@ -40,14 +40,14 @@ struct FlickTests {
   }
 
   @Test(.fact("E2"))
-  func `the delegate gets the velocity in points per millisecond (Apple's documentation)`() {
+  func `the delegate receives the velocity in points per millisecond`() {
     stage.flickUp(speed: 1500)
     #expect(abs(stage.log.velocity.y - 1.5) < 1e-6)
     #expect(stage.log.velocity.x == 0)
   }
 
   @Test(.fact("E2"), arguments: [300.0, 900, 40] as [CGFloat])
-  func `the delegate's target is where the flick ends, nearer, farther or behind`(target: CGFloat) {
+  func `a flick ends at the delegate's target in either direction`(target: CGFloat) {
     stage.log.choose = { CGPoint(x: $0.x, y: target) }
     stage.flickUp()
     stage.runToRest()
@@ -55,14 +55,14 @@ struct FlickTests {
   }
 
   @Test(.fact("E2", "E5"))
-  func `a target beyond the contents is brought back to their end`() {
+  func `a target past the end of the contents is clamped to the end`() {
     stage.log.choose = { _ in CGPoint(x: 0, y: 9000) }
     stage.flickUp()
     stage.runToRest()
     #expect(scrollView.contentOffset.y == 4520)
   }
 
-  @Test func `a finger that rests before it lifts starts no deceleration`() {
+  @Test func `a finger that rests before lifting starts no deceleration`() {
     stage.finger.down(at: CGPoint(x: 160, y: 400))
     stage.finger.move(to: CGPoint(x: 160, y: 300), duration: 0.2)
     FrameClock.main.advance(by: 0.2)
@@ -76,7 +76,7 @@ struct FlickTests {
   enum LettingGo: CaseIterable {
     case assigned, set, shrunk, stopped
 
-    /// - Returns: Where the contents are to rest.
+    /// - Returns: The resting offset.
     @MainActor func act(on view: UIScrollView) -> CGFloat {
       switch self {
       case .assigned:
@@ -96,7 +96,7 @@ struct FlickTests {
   }
 
   @Test(arguments: LettingGo.allCases)
-  func `what the delegate does as a finger that rests lets go is the end`(way: LettingGo) {
+  func `the delegate's change as a resting finger lifts determines the final offset`(way: LettingGo) {
     var end: CGFloat?
     stage.log.letGo = { end = way.act(on: $0) }
     stage.finger.down(at: CGPoint(x: 160, y: 400))
@@ -108,7 +108,7 @@ struct FlickTests {
   }
 
   @Test(arguments: [LettingGo.set, .stopped])
-  func `contents that the delegate stops as a flick lets go stay there`(way: LettingGo) {
+  func `contents stopped by the delegate at the end of a flick stay there`(way: LettingGo) {
     var end: CGFloat?
     stage.log.letGo = { end = way.act(on: $0) }
     stage.flickUp()
@@ -117,13 +117,13 @@ struct FlickTests {
     #expect(scrollView.contentOffset.y == end)
   }
 
-  @Test func `contents that the delegate stops beyond their end as a finger lets go come back`() {
+  @Test func `contents stopped by the delegate past their edge return when the finger lifts`() {
     stage.log.letGo = { $0.stopScrollingAndZooming() }
     stage.finger.drag(from: CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: 300), duration: 0.4)
     expectEqual((scrollView.contentOffset.y, 0), (scrollView.isDecelerating, false))
   }
 
-  @Test func `a finger on moving contents stops them; when it lifts they stay`() {
+  @Test func `a finger stops moving contents, and they stay when it lifts`() {
     stage.flickUp()
     FrameClock.main.run(for: 0.2)
     let stopped = scrollView.contentOffset
@@ -140,7 +140,7 @@ struct FlickTests {
   }
 
   @Test(.fact("E7"))
-  func `assigning the offset moves a deceleration, which goes on; setting it without animation stops one`() {
+  func `setting contentOffset shifts a deceleration, and setContentOffset stops it`() {
     stage.flickUp()
     let rest = scrollView.contentOffset.y + (1000 - 10) * 0.499
     FrameClock.main.run(for: 0.2)
@@ -153,14 +153,14 @@ struct FlickTests {
     #expect(scrollView.contentOffset.y == 700)
   }
 
-  @Test func `contents that shrink on the way end the flick at their new end`() {
+  @Test func `contents that shrink during a flick come to rest at their new end`() {
     stage.flickUp()
     scrollView.contentSize.height = 700
     stage.runToRest()
     #expect(scrollView.contentOffset.y == 220)
   }
 
-  @Test func `contents that shrink in the last step of a flick go on to their new end`() {
+  @Test func `contents that shrink in the last step of a flick move to their new end`() {
     final class Shrinking: NSObject, UIScrollViewDelegate {
       var ends = 0
       func scrollViewDidScroll(_ scrollView: UIScrollView) { scrollView.contentSize.height = 700 }
@@ -176,7 +176,7 @@ struct FlickTests {
     #expect(shrinking.ends == 1)
   }
 
-  @Test func `scrolling can be stopped where it is, a finger's too`() {
+  @Test func `stopScrollingAndZooming stops a deceleration and a drag at once`() {
     stage.flickUp()
     FrameClock.main.run(for: 0.1)
     let offset = scrollView.contentOffset
@@ -192,7 +192,7 @@ struct FlickTests {
     stage.finger.lift()
   }
 
-  @Test func `contents that are stopped beyond their end come back`() {
+  @Test func `contents stopped past their edge return to it`() {
     stage.finger.down(at: CGPoint(x: 160, y: 200))
     stage.finger.move(to: CGPoint(x: 160, y: 350), duration: 0.1)
     #expect(scrollView.contentOffset.y < 0)
@@ -201,7 +201,7 @@ struct FlickTests {
     stage.finger.lift()
   }
 
-  @Test func `without scrolling enabled no finger scrolls`() {
+  @Test func `a finger does not scroll while isScrollEnabled is false`() {
     scrollView.isScrollEnabled = false
     stage.flickUp()
     expectEqual((scrollView.contentOffset, .zero), (stage.log.log, []))

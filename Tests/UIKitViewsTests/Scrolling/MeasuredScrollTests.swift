@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// What was recorded of fingers that let contents go: Vercantez/openuikit, iPhone SE and 16 simulators, iOS 26.1.
+/// Recordings of released contents: Vercantez/openuikit, iPhone SE and 16 simulators, iOS 26.1.
 @Suite("E Measured deceleration and bounces")
 struct MeasuredScrollTests {
   private let window = makeWindow(width: 852, height: 852)
@@ -22,7 +22,8 @@ struct MeasuredScrollTests {
 
   private let middle = CGPoint(x: 426, y: 426)
 
-  /// Scrolls by 20 points, which leaves the part that does not count behind, and then at a speed until the finger lifts.
+  /// Scrolls by 20 points, to pass the initial distance that doesn't count, and then at a constant speed
+  /// until the finger lifts.
   private func flick(_ velocity: CGPoint) {
     finger.down(at: middle)
     let length = hypot(velocity.x, velocity.y)
@@ -36,7 +37,7 @@ struct MeasuredScrollTests {
 
   private func flick(_ way: ScrollWay, _ speed: CGFloat) { flick(way.point(from: .zero, by: speed)) }
 
-  /// The seconds until the contents are at rest.
+  /// Returns the seconds until the contents rest.
   private func runToRest(step: Double = 1.0 / 240) -> Double {
     let start = FrameClock.main.time
     for _ in 0..<5000 where view.isDecelerating { FrameClock.main.advance(by: step) }
@@ -47,7 +48,7 @@ struct MeasuredScrollTests {
 
   /// The recorded offsets are rounded to thirds of a point.
   @Test(.fact("E10"))
-  func `the recorded flick has its target, its rest and its duration`() {
+  func `the recorded flick has its recorded target, resting offset and duration`() {
     view.contentOffset.y = 5158 - 245
     flick(.down, 1500)
     #expect(abs(view.contentOffset.y - 5158) < 1e-6)
@@ -57,7 +58,7 @@ struct MeasuredScrollTests {
   }
 
   @Test(.fact("E10"), arguments: ScrollWay.allCases, [12.0, 60, 300, 1500, 4000] as [CGFloat])
-  func `a flick stops when it has slowed down to 10 points per second`(way: ScrollWay, speed: CGFloat) {
+  func `a flick stops when it has slowed to 10 points per second`(way: ScrollWay, speed: CGFloat) {
     for (rate, perSpeed) in [(UIScrollView.DecelerationRate.normal, 0.499), (.fast, 0.099)] {
       view.decelerationRate = rate
       view.contentOffset = CGPoint(x: 10_000, y: 10_000)
@@ -74,7 +75,7 @@ struct MeasuredScrollTests {
   }
 
   @Test(.fact("E10"), arguments: ScrollWay.allCases, [2.0, 9.9] as [CGFloat])
-  func `contents released at less than 10 points per second stay where they are`(
+  func `contents released at less than 10 points per second stay in place`(
     way: ScrollWay, speed: CGFloat
   ) {
     flick(way, speed)
@@ -86,7 +87,7 @@ struct MeasuredScrollTests {
   }
 
   @Test(arguments: [(1200.0, 90.0), (-1200, 8), (300, -900), (-700, -700)])
-  func `each axis slows down and stops by itself`(x: Double, y: Double) {
+  func `each axis decelerates and stops independently`(x: Double, y: Double) {
     flick(CGPoint(x: x, y: y))
     let start = view.contentOffset
     func way(_ speed: Double) -> CGFloat {
@@ -101,7 +102,7 @@ struct MeasuredScrollTests {
   }
 
   @Test(arguments: ScrollWay.allCases, [0.1, 0.5, 0.98, 1.02, 1.9, 4, -0.3] as [CGFloat])
-  func `a target that the delegate chooses is reached exactly, in a sensible time`(
+  func `a target chosen by the delegate is reached exactly within a limited time`(
     way: ScrollWay, share: CGFloat
   ) {
     var target = CGPoint.zero
@@ -114,17 +115,17 @@ struct MeasuredScrollTests {
     #expect(view.isDecelerating)
     let time = runToRest()
     #expect(view.contentOffset == target)
-    // A target that is nearer is reached earlier, one that is farther at most twice as late.
+    // A closer target is reached earlier; a farther one takes at most twice as long.
     #expect(time < 2 * 2.3 + 0.01)
     if share > 0, share < 1 { #expect(time < 2.3) }
   }
 
   // MARK: Bounces
 
-  /// Pulls contents beyond the edge, and holds them still there.
+  /// Pulls contents beyond the edge and holds them.
   private func hold(_ way: ScrollWay, at distance: CGFloat) {
     view.contentOffset = way.sign > 0 ? CGPoint(x: 20_000 - 852, y: 20_000 - 852) : .zero
-    // The rubber band: 0.55 of the way at the edge, less beyond. 10 points do not count.
+    // The rubber band: 0.55 of the distance at the edge, less beyond it. The first 10 points don't count.
     let pulled = 10 + distance * 852 / (0.55 * (852 - distance))
     finger.down(at: middle)
     finger.move(to: way.point(from: middle, by: -pulled), duration: 0.4)
@@ -136,7 +137,7 @@ struct MeasuredScrollTests {
   }
 
   @Test(.fact("E11"), arguments: ScrollWay.allCases)
-  func `contents held still beyond an edge return at once when they are released`(way: ScrollWay) {
+  func `contents held still past an edge return at once when released`(way: ScrollWay) {
     hold(way, at: 235)
     #expect(abs(beyondEdge(way) - 235) < 1e-6)
     finger.lift()
@@ -149,9 +150,9 @@ struct MeasuredScrollTests {
     #expect(beyondEdge(way) == 0)
   }
 
-  /// Pulled 160 points beyond the edge in a tenth of a second.
+  /// Pulls 160 points beyond the edge in a tenth of a second.
   @Test(.fact("E11"), arguments: ScrollWay.allCases)
-  func `contents released while moving outward follow a spring of 10.8 rad/s`(way: ScrollWay) {
+  func `content released while moving outward follows a spring of 10.8 rad/s`(way: ScrollWay) {
     view.contentOffset = way.sign > 0 ? CGPoint(x: 20_000 - 852, y: 20_000 - 852) : .zero
     finger.down(at: middle)
     finger.move(to: way.point(from: middle, by: -170), duration: 0.1)
@@ -167,7 +168,7 @@ struct MeasuredScrollTests {
 
   /// A velocity of 3004 points per second at the edge.
   @Test(.fact("E11"), arguments: ScrollWay.allCases)
-  func `a flick into an edge goes 100.3 points beyond it and rests after 0.81 s`(way: ScrollWay) {
+  func `a flick into an edge overshoots by 100.3 points and rests after 0.81 seconds`(way: ScrollWay) {
     let edge = way.sign > 0 ? CGPoint(x: 20_000 - 852, y: 20_000 - 852) : .zero
     view.contentOffset = way.point(from: edge, by: -(60 + 20 + 3124 * 0.15))
     flick(way, 3124)
@@ -179,7 +180,7 @@ struct MeasuredScrollTests {
     #expect(beyondEdge(way) == 0)
   }
 
-  /// Runs to rest, and calls a closure after each frame on the way, with the time since the start.
+  /// Runs until the contents rest and calls a closure after each frame with the elapsed time.
   private func runToRest(step: Double, _ body: (Double) -> Void) -> Double {
     let start = FrameClock.main.time
     for _ in 0..<5000 where view.isDecelerating {
@@ -190,7 +191,7 @@ struct MeasuredScrollTests {
   }
 
   @Test(arguments: ScrollWay.allCases)
-  func `a finger that catches a bounce and holds it still lets it start anew`(way: ScrollWay) {
+  func `catching and holding a bounce restarts it on release`(way: ScrollWay) {
     hold(way, at: 235)
     finger.lift()
     FrameClock.main.advance(by: 0.1)
@@ -205,7 +206,7 @@ struct MeasuredScrollTests {
     #expect(beyondEdge(way) == 0)
   }
 
-  @Test func `one axis bounces while the other one decelerates`() {
+  @Test func `one axis bounces while the other decelerates`() {
     view.contentOffset = CGPoint(x: 10_000, y: 20_000 - 852 - 40 - 20 - 150)
     finger.down(at: middle)
     finger.move(to: CGPoint(x: middle.x, y: middle.y - 30), duration: 0.5)

@@ -28,7 +28,7 @@ struct NestedScrollTests {
     #expect(outer.contentOffset.y > 0)
   }
 
-  @Test func `along one axis the inner view scrolls first; at its edge the outer one takes over`() {
+  @Test func `the inner scroll view scrolls first, and the outer one takes over at its edge`() {
     inner.contentSize = CGSize(width: 320, height: 400)
     drag(by: CGPoint(x: 0, y: -80))
     #expect(inner.contentOffset.y > 0)
@@ -39,7 +39,7 @@ struct NestedScrollTests {
     #expect(outer.contentOffset.y > 0)
   }
 
-  @Test func `where the outer one cannot go on either, the inner one bounces`() {
+  @Test func `the inner scroll view bounces if the outer one cannot scroll either`() {
     inner.contentSize = CGSize(width: 320, height: 400)
     stage.finger.down(at: CGPoint(x: 160, y: 100))
     stage.finger.move(to: CGPoint(x: 160, y: 200), duration: 0.2)
@@ -48,7 +48,7 @@ struct NestedScrollTests {
     stage.finger.cancel()
   }
 
-  @Test func `a disabled inner view leaves the finger to the outer one`() {
+  @Test func `a disabled inner scroll view leaves the drag to the outer one`() {
     inner.contentSize = CGSize(width: 320, height: 900)
     inner.isScrollEnabled = false
     drag(by: CGPoint(x: 0, y: -80))
@@ -57,7 +57,7 @@ struct NestedScrollTests {
   }
 
   @Test
-  func `a scroll view that is a delegate of gestures is that of its own pan and pinch, and no other is`() {
+  func `a scroll view's pan and pinch accept only the scroll view as their delegate`() {
     final class Page: UIScrollView, UIGestureRecognizerDelegate {
       func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
@@ -90,7 +90,7 @@ struct NestedScrollTests {
     }
   }
 
-  // MARK: Touches of the contents
+  // MARK: Content touches
 
   private func addContents() -> TouchLogView {
     inner.removeFromSuperview()
@@ -99,8 +99,8 @@ struct NestedScrollTests {
     return view
   }
 
-  /// 0.15 seconds are what is known of iOS.
-  @Test func `the contents get a touch after 0.15 seconds, and lose it when the finger scrolls`() {
+  /// The 0.15 seconds are known behavior of iOS.
+  @Test func `contents receive a touch after 0.15 seconds and lose it when scrolling begins`() {
     let view = addContents()
     stage.finger.down(at: CGPoint(x: 160, y: 200))
     FrameClock.main.advance(by: 0.1)
@@ -112,7 +112,7 @@ struct NestedScrollTests {
     stage.finger.cancel()
   }
 
-  @Test func `a finger that scrolls at once is never seen by the contents; one that only taps is`() {
+  @Test func `contents receive a tap but not a touch that scrolls at once`() {
     let view = addContents()
     drag(by: CGPoint(x: 0, y: -80))
     #expect(view.log == [])
@@ -122,7 +122,7 @@ struct NestedScrollTests {
   }
 
   @Test(arguments: [0.1, 0.3])
-  func `contents that get a touch late get it where the finger came down`(duration: Double) {
+  func `a delayed touch reaches the contents at its original location`(duration: Double) {
     final class Follower: UIView {
       var points: [CGFloat] = []
       private func note(_ touches: Set<UITouch>) {
@@ -138,14 +138,14 @@ struct NestedScrollTests {
     expectEqual((Array(view.points.prefix(3)), [100, 100, 100]), (view.points.last, 190))
   }
 
-  @Test func `a finger that stops the scrolling is not seen by the contents`() {
+  @Test func `a touch that stops a deceleration does not reach the contents`() {
     let view = addContents()
     stage.flickUp()
     stage.finger.tap(at: CGPoint(x: 160, y: 200))
     #expect(view.log == [])
   }
 
-  @Test func `contents that retain their touches keep the scroll view from scrolling`() {
+  @Test func `without canCancelContentTouches, a touch in the contents prevents scrolling`() {
     let view = addContents()
     outer.delaysContentTouches = false
     outer.canCancelContentTouches = false
@@ -153,7 +153,7 @@ struct NestedScrollTests {
     expectEqual((view.log.first, "began"), (view.log.last, "ended"), (outer.contentOffset, .zero))
   }
 
-  @Test func `a subclass says which of its contents may lose their touches, and which get any`() {
+  @Test func `touchesShouldCancel and touchesShouldBegin control the touches in the contents`() {
     final class Strict: UIScrollView {
       var begins = true
       override func touchesShouldCancel(in view: UIView) -> Bool { false }

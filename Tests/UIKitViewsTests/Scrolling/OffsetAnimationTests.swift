@@ -9,7 +9,7 @@ struct OffsetAnimationTests {
   var scrollView: UIScrollView { stage.scrollView }
 
   @Test(.fact("E7"))
-  func `an animated offset arrives after 0.3 seconds, slow at both ends, and tells the delegate once`() {
+  func `an animated offset eases for 0.3 seconds and notifies the delegate once`() {
     scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
     #expect(scrollView.contentOffset == .zero)
     FrameClock.main.advance(by: 0.03)
@@ -23,9 +23,10 @@ struct OffsetAnimationTests {
     #expect(stage.log.log == ["didScroll", "didEndAnimation"])
   }
 
-  /// Vercantez/openuikit, iOS 26.1: 18 frames at 60 a second, (1 − cos πx) / 2 of the way. The recorded offsets are rounded to half points.
+  /// Vercantez/openuikit, iOS 26.1: 18 frames at 60 per second, (1 − cos πx) / 2 of the distance. The
+  /// recorded offsets are rounded to half points.
   @Test(.fact("E12"), arguments: [(400.0, 8, 165.5), (375, 6, 94)], ScrollWay.allCases)
-  func `an animated offset is half a wave of a cosine, in every direction`(
+  func `an animated offset follows half a cosine wave in every direction`(
     recorded: (way: Double, frames: Int, offset: Double), way: ScrollWay
   ) {
     let start = CGPoint(x: 1000, y: 1000)
@@ -47,7 +48,7 @@ struct OffsetAnimationTests {
   }
 
   @Test(arguments: ScrollWay.allCases)
-  func `a rectangle that is scrolled to takes the same way`(way: ScrollWay) {
+  func `scrollRectToVisible follows the same curve as an animated offset`(way: ScrollWay) {
     let start = CGPoint(x: 1000, y: 1000)
     scrollView.contentSize = CGSize(width: 5000, height: 5000)
     scrollView.contentOffset = start
@@ -57,7 +58,7 @@ struct OffsetAnimationTests {
     #expect(abs(way.distance(from: start, to: scrollView.contentOffset) - 75) < 1e-6)
   }
 
-  /// The offsets at which animated scrolls ended.
+  /// The final offsets of animated scrolls.
   private final class Ends: NSObject, UIScrollViewDelegate {
     var offsets: [CGFloat] = []
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
@@ -67,9 +68,10 @@ struct OffsetAnimationTests {
 
   enum Replacement: CaseIterable { case animated, atOnce, toPresentOffset, rectangle }
 
-  /// The tests of square/Listable (pull request 582), on iOS; jverkoey/nimbus pull request 623 for a scroll without animation.
+  /// From the tests of square/Listable (pull request 582) on iOS; jverkoey/nimbus pull request 623 for an
+  /// unanimated scroll.
   @Test(.fact("E13"), arguments: Replacement.allCases)
-  func `a scroll that replaces an animated one ends it before anything moves`(replacement: Replacement) {
+  func `a scroll that replaces an animated one ends it before the contents move`(replacement: Replacement) {
     let ends = Ends()
     scrollView.delegate = ends
     scrollView.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
@@ -90,9 +92,9 @@ struct OffsetAnimationTests {
       (scrollView.contentOffset.y, last), (ends.offsets, isAnimated ? [present.y, 700] : [present.y]))
   }
 
-  /// The tests of square/Listable (pull request 582), on iOS.
+  /// From the tests of square/Listable (pull request 582) on iOS.
   @Test(.fact("E13"))
-  func `five animated scrolls in a row have five ends, of which the last one arrives`() {
+  func `five consecutive animated scrolls end five times, the last at its target`() {
     let ends = Ends()
     scrollView.delegate = ends
     for _ in 0..<5 { scrollView.setContentOffset(CGPoint(x: 0, y: 2000), animated: true) }
@@ -101,7 +103,7 @@ struct OffsetAnimationTests {
     #expect(ends.offsets == [0, 0, 0, 0, 2000])
   }
 
-  @Test func `a delegate that scrolls at the end of a replaced scroll changes nothing`() {
+  @Test func `a delegate cannot start another scroll as a replaced one ends`() {
     final class Restless: NSObject, UIScrollViewDelegate {
       var ends = 0
       func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
@@ -121,13 +123,13 @@ struct OffsetAnimationTests {
   }
 
   @Test(.fact("E7"))
-  func `animated to where it is, nothing is told`() {
+  func `animating to the current offset notifies nothing`() {
     scrollView.setContentOffset(.zero, animated: true)
     FrameClock.main.run(for: 1)
     #expect(stage.log.log == [])
   }
 
-  @Test func `a finger that drags takes the contents out of an animation`() {
+  @Test func `a drag interrupts an animated offset`() {
     scrollView.setContentOffset(CGPoint(x: 0, y: 3000), animated: true)
     FrameClock.main.advance(by: 0.1)
     stage.finger.down(at: CGPoint(x: 160, y: 300))
@@ -140,7 +142,7 @@ struct OffsetAnimationTests {
   }
 
   @Test
-  func `contents that become shorter take the end of an animated scroll along, wherever the other axis goes`()
+  func `contents that shrink limit the end of an animated scroll on that axis only`()
   {
     scrollView.setContentOffset(CGPoint(x: -50, y: 3000), animated: true)
     FrameClock.main.advance(by: 0.1)
@@ -150,7 +152,7 @@ struct OffsetAnimationTests {
   }
 
   @Test(arguments: [100, 700, 1100, 5000] as [CGFloat])
-  func `contents that change on their way, after a scroll that went on, never leave their range`(
+  func `contents that change during a continued scroll never leave their range`(
     height: CGFloat
   ) {
     scrollView.contentSize.height = 100_000
@@ -168,7 +170,7 @@ struct OffsetAnimationTests {
     #expect(abs(scrollView.contentOffset.y - min(80_000, scrollView.offsetRange.y.upperBound)) < 1e-6)
   }
 
-  @Test func `a rectangle is shown by scrolling the least, animated too`() {
+  @Test func `scrollRectToVisible scrolls by the least distance`() {
     scrollView.scrollRectToVisible(CGRect(x: 0, y: 600, width: 10, height: 50), animated: true)
     FrameClock.main.run(for: 0.5)
     #expect(scrollView.contentOffset.y == 170)
@@ -184,7 +186,7 @@ struct OffsetAnimationTests {
     #expect(!stage.window.scrollWheel(at: point, by: CGVector(dx: 30, dy: 0)))
   }
 
-  @Test func `a wheel's axes go to the scroll views that can move along them`() {
+  @Test func `each axis of a wheel event scrolls the view that can move along it`() {
     let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
     inner.contentSize = CGSize(width: 1000, height: 100)
     scrollView.addSubview(inner)
@@ -194,7 +196,7 @@ struct OffsetAnimationTests {
       (scrollView.contentOffset, CGPoint(x: 0, y: 30)))
   }
 
-  @Test func `after the wheel pages come to rest at one`() {
+  @Test func `a paging scroll view comes to rest at a page after a wheel event`() {
     scrollView.isPagingEnabled = true
     scrollView.scroll(byWheel: CGVector(dx: 0, dy: 300))
     FrameClock.main.run(for: 0.1)

@@ -5,7 +5,7 @@ import Testing
 private final class Zoomer: NSObject, UIScrollViewDelegate {
   let page = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
   var calls: [String] = []
-  /// What it does as it hears of a step.
+  /// Called for each zoom step.
   var step: () -> Void = {}
 
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { page }
@@ -19,7 +19,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
   }
 }
 
-/// Names no view that zooms.
+/// Returns no view for zooming.
 private final class Plain: NSObject, UIScrollViewDelegate {
   var ends = 0
 
@@ -43,7 +43,7 @@ struct ZoomingTests {
     window.makeKeyAndVisible()
   }
 
-  @Test func `without limits there is nothing to zoom and no pinch`() {
+  @Test func `without zoom limits, the scale stays 1 and there is no pinch recognizer`() {
     #expect(view.pinchGestureRecognizer == nil)
     view.zoomScale = 3
     #expect(view.zoomScale == 1)
@@ -52,7 +52,7 @@ struct ZoomingTests {
   }
 
   @Test
-  func `the scale stays within the limits and scales the view, its position and contents about the middle`() {
+  func `zoomScale is clamped and scales the view and its contents about the center`() {
     view.minimumZoomScale = 0.5
     view.maximumZoomScale = 2
     view.contentOffset = CGPoint(x: 100, y: 100)
@@ -69,7 +69,7 @@ struct ZoomingTests {
   }
 
   @Test
-  func `animated, the scale gets there in 0.3 seconds, and the delegate hears of beginning and end once`() {
+  func `an animated zoom takes 0.3 seconds and notifies the delegate of start and end`() {
     view.maximumZoomScale = 2
     view.setZoomScale(2, animated: true)
     FrameClock.main.advance(by: 0.15)
@@ -84,7 +84,7 @@ struct ZoomingTests {
   }
 
   @Test(arguments: [false, true])
-  func `a rectangle of the view is shown as large as it fits, at once and animated`(animated: Bool) {
+  func `zoom(to:) shows a rectangle as large as it fits`(animated: Bool) {
     view.maximumZoomScale = 4
     view.zoom(to: CGRect(x: 100, y: 150, width: 100, height: 50), animated: animated)
     FrameClock.main.run(for: 0.5)
@@ -94,7 +94,7 @@ struct ZoomingTests {
   }
 
   @Test(arguments: [false, true])
-  func `a rectangle of a view that lies anywhere in the contents is shown, at any scale`(animated: Bool) {
+  func `zoom(to:) shows a rectangle of an offset view at any scale`(animated: Bool) {
     zoomer.page.frame.origin = CGPoint(x: 100, y: 100)
     view.contentSize = CGSize(width: 600, height: 600)
     view.maximumZoomScale = 4
@@ -110,7 +110,7 @@ struct ZoomingTests {
     expectOffset(800, showing: CGRect(x: 100, y: 100, width: 50, height: 50), scale: 4)
   }
 
-  @Test func `a pinch zooms about the fingers, goes past the limit with resistance and comes back`() {
+  @Test func `a pinch zooms about the fingers, resists past the limit and bounces back`() {
     view.maximumZoomScale = 2
     let (first, second) = (Finger(in: window, number: 0), Finger(in: window, number: 1))
     first.down(at: CGPoint(x: 90, y: 100))
@@ -130,7 +130,7 @@ struct ZoomingTests {
   }
 
   @Test(arguments: [false, true])
-  func `fingers that drag and pinch do both, and what they pinch stays under them`(dragsFirst: Bool) {
+  func `fingers that drag and pinch at once keep the pinched point under them`(dragsFirst: Bool) {
     view.maximumZoomScale = 4
     view.contentOffset = CGPoint(x: 100, y: 100)
     let (first, second) = (Finger(in: window, number: 0), Finger(in: window, number: 1))
@@ -171,7 +171,7 @@ struct ZoomingTests {
     view.stopScrollingAndZooming()
   }
 
-  @Test func `a zoom that takes over from another is one with it, and one that is set at once ends it`() {
+  @Test func `an animated zoom continues an earlier one, and an immediate zoom ends it`() {
     view.maximumZoomScale = 4
     view.setZoomScale(2, animated: true)
     FrameClock.main.advance(by: 0.15)
@@ -184,7 +184,7 @@ struct ZoomingTests {
     expectEqual((view.zoomScale, 1.5), (zoomer.calls, ["begin", "zoom", "end 1.5"]))
   }
 
-  @Test func `a zoom that the delegate begins as it hears of a step of another is one with it`() {
+  @Test func `a zoom that the delegate begins in scrollViewDidZoom continues the current one`() {
     view.maximumZoomScale = 4
     zoomer.step = { [view, zoomer] in
       zoomer.step = {}
@@ -206,7 +206,7 @@ struct ZoomingTests {
     #expect(zoomer.calls == ["zoom", "begin", "zoom", "end 3.0"])
   }
 
-  @Test func `an animated zoom that is stopped ends`() {
+  @Test func `stopScrollingAndZooming ends an animated zoom`() {
     view.maximumZoomScale = 4
     view.setZoomScale(2, animated: true)
     FrameClock.main.advance(by: 0.15)
@@ -214,7 +214,7 @@ struct ZoomingTests {
     #expect(zoomer.calls == ["begin", "zoom", "end \(view.zoomScale)"])
   }
 
-  @Test func `an animated zoom ends within limits that have changed on the way`() {
+  @Test func `an animated zoom ends within limits that changed during the animation`() {
     view.maximumZoomScale = 4
     view.setZoomScale(4, animated: true)
     FrameClock.main.advance(by: 0.15)
@@ -223,7 +223,7 @@ struct ZoomingTests {
     #expect(view.zoomScale == 2)
   }
 
-  @Test func `where the delegate names no view, an animated zoom is none`() {
+  @Test func `an animated zoom without viewForZooming does not happen`() {
     let plain = Plain()
     view.delegate = plain
     view.maximumZoomScale = 4
@@ -233,8 +233,8 @@ struct ZoomingTests {
     #expect(plain.ends == 0)
   }
 
-  @Test func `contents that a pinch has moved out of their range come back when it ends`() {
-    // A drag that goes with the pinch would bring them back.
+  @Test func `contents that a pinch has moved out of range return when it ends`() {
+    // A simultaneous drag would move the contents back.
     view.isScrollEnabled = false
     view.minimumZoomScale = 0.5
     view.maximumZoomScale = 2
@@ -254,7 +254,7 @@ struct ZoomingTests {
   }
 
   @Test(arguments: [false, true])
-  func `a view that constraints pin to the contents zooms with them, and is scaled still in another size`(
+  func `a view pinned to the content guide zooms with it and stays scaled when resized`(
     animated: Bool
   ) {
     let page = zoomer.page
@@ -288,14 +288,14 @@ struct ZoomingTests {
       (view.contentSize, CGSize(width: 320, height: 110)))
   }
 
-  /// Who centres contents that are smaller than the view.
+  /// The way contents smaller than the view are centered.
   enum Centring: CaseIterable {
     case delegate, layout, constraints
-    /// Constraints that count from the next layout on.
+    /// Constraints activated from the next layout pass on.
     case constraintsLater
   }
 
-  /// A page of 100 by 50 points, in the middle of the view.
+  /// Returns a view with a centered page of 100 by 50 points.
   private func centredPage(by way: Centring) -> (view: UIScrollView, page: UIView) {
     final class CentringView: UIScrollView {
       var page: UIView?
@@ -347,7 +347,7 @@ struct ZoomingTests {
   }
 
   @Test(arguments: Centring.allCases, [false, true])
-  func `a rectangle of a view that is centred while it is small is shown`(way: Centring, animated: Bool) {
+  func `zoom(to:) shows a rectangle of a view that is centered while small`(way: Centring, animated: Bool) {
     let (view, page) = centredPage(by: way)
     let rect = CGRect(x: 50, y: 10, width: 25, height: 25)
     view.zoom(to: rect, animated: animated)
@@ -359,7 +359,7 @@ struct ZoomingTests {
   }
 
   @Test(arguments: Centring.allCases, [false, true])
-  func `a view that is centred while it is small scales about the middle`(way: Centring, animated: Bool) {
+  func `a view that is centered while small scales about its center`(way: Centring, animated: Bool) {
     let (view, page) = centredPage(by: way)
     view.setZoomScale(6, animated: animated)
     FrameClock.main.run(for: 0.5)
@@ -369,7 +369,7 @@ struct ZoomingTests {
   }
 
   @Test(arguments: Centring.allCases)
-  func `what is pinched of a view that is centred while it is small is under the fingers once it is not`(
+  func `a pinch on a view centered while small keeps the pinched point in place`(
     way: Centring
   ) {
     let (view, page) = centredPage(by: way)
@@ -393,7 +393,7 @@ struct ZoomingTests {
     window.cancelTouches()
   }
 
-  @Test func `the scale animates while it is on its way, and not when it is set at once`() {
+  @Test func `isZoomAnimating is true only during an animated zoom`() {
     view.maximumZoomScale = 2
     #expect(view.isZoomAnimating == false)
     view.setZoomScale(1.5, animated: false)
@@ -404,14 +404,14 @@ struct ZoomingTests {
     #expect(view.isZoomAnimating == false)
   }
 
-  @Test func `contents smaller than the view rest where the alignment point says (UIKit 17.4)`() {
+  @Test func `contents smaller than the view rest at contentAlignmentPoint (UIKit 17.4)`() {
     view.contentSize = CGSize(width: 100, height: 40)
     #expect(view.contentOffset == .zero)
     view.contentAlignmentPoint = CGPoint(x: 0.5, y: 1)
     #expect(view.contentOffset == CGPoint(x: -50, y: -160))
   }
 
-  @Test func `another page that is set after a step is shown where it is told to`() {
+  @Test func `replacing the page after a zoom keeps the offset set for it`() {
     view.maximumZoomScale = 4
     view.zoomScale = 2
     view.contentOffset = .zero
@@ -425,7 +425,7 @@ struct ZoomingTests {
   }
 
   @Test(arguments: [1.9, 2.7, 3.3] as [CGFloat], [false, true])
-  func `a rectangle as large as what is seen is shown, whatever its size is rounded to`(
+  func `zoom(to:) with the visible size scrolls to the rectangle despite rounding`(
     scale: CGFloat, animated: Bool
   ) {
     view.maximumZoomScale = 4
@@ -438,7 +438,6 @@ struct ZoomingTests {
     #expect(abs(view.contentOffset.x - 120 * scale) < 1e-6)
   }
 
-  /// Counts its layouts.
   private final class Screen: UIView {
     var layouts = 0
     override func layoutSubviews() {
@@ -456,7 +455,7 @@ struct ZoomingTests {
     ]
   }
 
-  /// A page of 400 points that constraints pin to the contents, in a view that constraints pin to a screen.
+  /// Returns a page of 400 points with constraints to the contents, in a view with constraints to a screen.
   private func pinnedPage() -> Screen {
     let screen = Screen(frame: window.bounds)
     window.addSubview(screen)
@@ -472,7 +471,7 @@ struct ZoomingTests {
     return screen
   }
 
-  @Test func `a step lays out the scroll view, and not the screen around it`() {
+  @Test func `an animated zoom lays out the scroll view only, not its superview`() {
     let screen = pinnedPage()
     screen.layouts = 0
     view.setZoomScale(2, animated: true)
@@ -481,7 +480,7 @@ struct ZoomingTests {
     #expect(screen.layouts == 0)
   }
 
-  @Test func `a page that has left the scroll view is as large among constraints as it is`() {
+  @Test func `a page removed from the scroll view has its unscaled size in new constraints`() {
     let screen = pinnedPage()
     view.zoomScale = 2
     window.layoutIfNeeded()

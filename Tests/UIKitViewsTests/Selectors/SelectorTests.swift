@@ -2,7 +2,7 @@ import UIKitViews
 import Foundation
 import Testing
 
-/// A method in a selector stands in for Objective-C's look-up by name.
+/// A selector's method replaces Objective-C's lookup by name.
 @Suite(.serialized) struct SelectorTests {
   final class Target: NSObject {
     var calls: [String] = []
@@ -23,14 +23,14 @@ import Testing
     func restored(_ value: Any?) { calls.append("restored \(value as? Int ?? 0)") }
   }
 
-  @Test func `selectors of one name are equal`() {
+  @Test func `selectors with the same name are equal`() {
     #expect(Selector("bare", Target.bare) == Selector("bare", Target.bare))
     #expect(Selector("bare", Target.bare) != Selector("tapped:", Target.tapped(_:)))
     #expect(Selector("tapped:", Target.tapped(_:)).description == "tapped:")
   }
 
   // https://developer.apple.com/documentation/uikit/uigesturerecognizer/addtarget(_:action:)
-  @Test func `a recogniser tells each pair once`() {
+  @Test func `a recognizer calls each target and action pair once`() {
     let target = Target()
     let tap = UITapGestureRecognizer(target: target, action: Selector("tapped:", Target.tapped(_:)))
     tap.addTarget(target, action: Selector("tapped:", Target.tapped(_:)))
@@ -39,7 +39,7 @@ import Testing
     #expect(target.calls == ["tapped true", "bare"])
   }
 
-  @Test func `a target that is removed is not told`() {
+  @Test func `a removed target is not called`() {
     let target = Target()
     let other = Target()
     let tap = UITapGestureRecognizer(target: target, action: Selector("bare", Target.bare))
@@ -52,7 +52,7 @@ import Testing
     #expect(other.calls.isEmpty)
   }
 
-  @Test func `a recogniser does not retain its target`() {
+  @Test func `a recognizer does not retain its target`() {
     var target: Target? = Target()
     weak let object = target
     let tap = UITapGestureRecognizer(target: target, action: Selector("bare", Target.bare))
@@ -61,7 +61,7 @@ import Testing
     tap.state = .ended
   }
 
-  @Test func `a method of another class is unrecognised`() {
+  @Test func `a selector of another class raises an unrecognized selector exception`() {
     var reasons: [String] = []
     let handler = UIKitException.handler
     UIKitException.handler = { reasons.append($0.reason) }
@@ -72,7 +72,7 @@ import Testing
     #expect(reasons == ["-[UILabel bare]: unrecognized selector sent to instance"])
   }
 
-  @Test func `an observer hears what it was added for`() {
+  @Test func `an observer is called for the notifications that it was added for`() {
     let center = NotificationCenter()
     let target = Target()
     center.addObserver(
@@ -90,7 +90,7 @@ import Testing
     #expect(target.calls.count == 3)
   }
 
-  @Test func `an observer is not retained`() {
+  @Test func `a notification center does not retain an observer`() {
     let center = NotificationCenter()
     var target: Target? = Target()
     weak let object = target
@@ -122,7 +122,7 @@ import Testing
     #expect(target.calls == ["fired"])
   }
 
-  @Test func `what is performed later waits for the clock`() {
+  @Test func `perform(_:with:afterDelay:) waits for the clock and can be canceled`() {
     let target = Target()
     target.perform(Selector("restored:", Target.restored(_:)), with: 3, afterDelay: 0.5)
     target.perform(Selector("bare", Target.bare), with: nil, afterDelay: 0.5)
@@ -133,7 +133,7 @@ import Testing
     #expect(target.calls == ["restored 3"])
   }
 
-  @Test func `what is performed again from within waits for the next frame`() {
+  @Test func `a selector performed again from within is called in the next frame`() {
     let target = Target()
     target.performAgain()
     FrameClock.main.advance(by: 1)

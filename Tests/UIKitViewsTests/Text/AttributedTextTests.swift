@@ -25,7 +25,7 @@ struct AttributedTextTests {
   private let small = UIFont.systemFont(ofSize: 10)
   private let large = UIFont.boldSystemFont(ofSize: 30)
 
-  @Test func `a line is as wide as its runs in their own fonts, and as tall as the tallest`() throws {
+  @Test func `a line is as wide as its runs in their fonts and as tall as the tallest`() throws {
     let label = label(text(("ab", [.font: small]), ("cd", [.font: large])))
     let drawing = try #require(label.richTextDrawing)
     expectEqual(
@@ -38,7 +38,7 @@ struct AttributedTextTests {
     #expect(abs(size.height - large.lineHeight) <= 0.5)
   }
 
-  @Test func `where an attribute is missing, the label's font and colour apply`() throws {
+  @Test func `the label's font and color apply to text without these attributes`() throws {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     label.textColor = .blue
     label.attributedText = text(("a", [:]), ("b", [.foregroundColor: UIColor.red]))
@@ -47,9 +47,10 @@ struct AttributedTextTests {
     expectAll(runs) { $0.font == .systemFont(ofSize: 17) }
   }
 
-  // Apple's documentation of attributedText, textColor and font: setting one of them later applies it to the whole string.
+  // Apple's documentation of attributedText, textColor, and font: setting one of them later applies it to the
+  // whole string.
   @Test(.fact("O7"))
-  func `setting font or colour changes the whole text, setting the text discards the attributes`() throws {
+  func `setting font or textColor applies to the whole text, and text drops attributes`() throws {
     let label = label(text(("a", [.font: small]), ("b", [.font: large])))
     label.font = .systemFont(ofSize: 12)
     label.textColor = .green
@@ -64,9 +65,10 @@ struct AttributedTextTests {
     )
   }
 
-  // Apple's documentation of attributedText: it updates the style-related properties to the style at location 0.
+  // Apple's documentation of attributedText: it updates the style-related properties to the style at location
+  // 0.
   @Test(.fact("O8"))
-  func `the label takes over the style of the text's first character, and plain text has it, too`() {
+  func `a label adopts the first character's style and keeps it for plain text`() {
     let style = NSMutableParagraphStyle()
     (style.alignment, style.lineBreakMode) = (.center, .byTruncatingMiddle)
     let label = label(
@@ -83,7 +85,7 @@ struct AttributedTextTests {
     expectEqual((label.font, large), (label.textColor, .blue))
   }
 
-  @Test func `the label's properties are those of the first character, and the rest has those of before`()
+  @Test func `the label's properties follow the first character, and other text keeps the old`()
     throws
   {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
@@ -96,7 +98,7 @@ struct AttributedTextTests {
       (runs.map(\.font), [small, .systemFont(ofSize: 17)]))
   }
 
-  @Test func `baselines of attributed text are those of its lines`() {
+  @Test func `baselines of attributed text are those of its first and last lines`() {
     let stage = ConstraintStage(300, 300)
     let label = stage.add(UILabel())
     label.numberOfLines = 0
@@ -113,14 +115,14 @@ struct AttributedTextTests {
       (last.frame.minY, ((large.lineHeight + small.ascender) * 2).rounded() / 2))
   }
 
-  @Test func `the label keeps a copy of what it was given`() {
+  @Test func `a label copies its attributed text`() {
     let text = NSMutableAttributedString(string: "one")
     let label = label(text)
     text.append(NSAttributedString(string: " two"))
     expectEqual((label.text, "one"), (label.attributedText?.string, "one"))
   }
 
-  @Test func `kern adds to every character, and lines break by the sum`() {
+  @Test func `kern is added to each character and affects line breaks`() {
     let plain = label(text(("aaa bbb", [.font: small])))
     let spaced = label(text(("aaa bbb", [.font: small, .kern: 5])))
     let (first, second) = (plain.intrinsicContentSize.width, spaced.intrinsicContentSize.width)
@@ -129,7 +131,7 @@ struct AttributedTextTests {
     #expect(plain.sizeThatFits(narrow).height < spaced.sizeThatFits(narrow).height)
   }
 
-  @Test func `a baseline offset lifts the run and makes the line taller`() throws {
+  @Test func `a baseline offset raises the run and makes the line taller`() throws {
     let flat = label(text(("ab", [.font: small])))
     let label = label(text(("a", [.font: small]), ("b", [.font: small, .baselineOffset: 8])))
     let runs = try #require(label.richTextDrawing).runs
@@ -138,7 +140,7 @@ struct AttributedTextTests {
       (label.intrinsicContentSize.height - flat.intrinsicContentSize.height, 8))
   }
 
-  @Test func `lines and backgrounds are drawn where the text is`() throws {
+  @Test func `underlines, strikethroughs and backgrounds are drawn at their text`() throws {
     let label = label(
       text(
         ("ab", [.font: small]),
@@ -160,7 +162,7 @@ struct AttributedTextTests {
     #expect(drawing.lines[2].color == UIColor.red.cgColor)
   }
 
-  @Test func `paragraphs have their own alignment, indents and gaps`() throws {
+  @Test func `each paragraph has its own alignment, indents and spacing`() throws {
     let style = NSMutableParagraphStyle()
     (style.alignment, style.lineSpacing, style.paragraphSpacing) = (.right, 4, 10)
     (style.firstLineHeadIndent, style.headIndent) = (20, 50)
@@ -177,7 +179,7 @@ struct AttributedTextTests {
     #expect(abs(label.sizeThatFits(CGSize(width: 80, height: 0)).height - 3 * line - 18) <= 0.5)
   }
 
-  @Test func `line heights are multiplied, then kept in their limits, and grow upward`() throws {
+  @Test func `line heights are multiplied, then limited, and grow upward`() throws {
     func height(_ change: (NSMutableParagraphStyle) -> Void) -> CGFloat {
       let style = NSMutableParagraphStyle()
       change(style)
@@ -195,7 +197,7 @@ struct AttributedTextTests {
     #expect(abs(baseline - 40 - small.descender) < 0.001)
   }
 
-  @Test func `the last line is truncated in the style where it is cut, by lines and by height`() throws {
+  @Test func `the last line is truncated by the number of lines and by the height`() throws {
     let long = text(
       ("aaaa bbbb ", [.font: small]), ("cccc dddd", [.font: small, .foregroundColor: UIColor.red]))
     let single = label(long, width: 60, lines: 1)
@@ -208,7 +210,7 @@ struct AttributedTextTests {
     #expect(lines.count == 2)
   }
 
-  @Test func `fonts that adjust shrink to the width, all by as much, but no further than they may`() throws {
+  @Test func `fonts shrink together to fit the width, down to minimumScaleFactor`() throws {
     let label = label(
       text(
         ("Large ", [.font: UIFont.systemFont(ofSize: 40)]),
@@ -233,7 +235,7 @@ struct AttributedTextTests {
     #expect(try #require(label.richTextDrawing).runs.first?.font.pointSize == 40)
   }
 
-  @Test func `an attachment takes the room of its image, on the baseline or in its bounds`() throws {
+  @Test func `an attachment has its image's size on the baseline, or its bounds`() throws {
     let image = try #require(UIImage(svg: "<svg xmlns='http://www.w3.org/2000/svg' width='20' height='30'/>"))
     let attachment = NSTextAttachment(image: image)
     let string = NSMutableAttributedString(string: "a", attributes: [.font: small])
@@ -250,7 +252,7 @@ struct AttributedTextTests {
       (moved.images[0].frame.width, 10))
   }
 
-  @Test func `in right to left, runs follow one another from the right`() throws {
+  @Test func `in right-to-left text, runs follow one another from the right`() throws {
     let runs = try #require(
       label(text(("אב", [.font: small]), ("גד", [.font: large])), width: 100).richTextDrawing
     ).runs
@@ -261,7 +263,7 @@ struct AttributedTextTests {
     #expect(first.origin.x > second.origin.x)
   }
 
-  @Test func `an AttributedString brings its attributes along`() {
+  @Test func `an AttributedString keeps its attributes as an NSAttributedString`() {
     var text = AttributedString("red")
     (text.foregroundColor, text.font, text.underlineStyle) = (.red, small, .single)
     text.append(AttributedString(" plain"))
@@ -272,9 +274,8 @@ struct AttributedTextTests {
       (string.attribute(.font, at: 5, effectiveRange: nil) == nil, true))
   }
 
-  // A model: every character by itself, in the font of its index.
   @Test(arguments: seeds(200))
-  func `random texts in random fonts: no line is wider than there is room, and nothing is lost`(seed: UInt64)
+  func `in random texts and fonts, no line is too wide and no character is lost`(seed: UInt64)
     throws
   {
     var generator = SeededGenerator(seed: seed)
@@ -294,7 +295,7 @@ struct AttributedTextTests {
     #expect(shown == string.string.filter { !$0.isWhitespace })
     for line in layout.lines {
       #expect(line.line.width <= room + 0.01 || line.line.text.count == 1)
-      // A model: every character by itself, in the font of its index.
+      // The model measures each character by itself, in the font of its index.
       let sum = line.line.pieces.reduce(0) { sum, piece in
         piece.text.indices.reduce(sum) {
           $0 + UIFont.measurer.width(of: piece.text[$1...$1], in: piece.style.font) + piece.style.kern

@@ -3,7 +3,7 @@ import Testing
 import UIKitTestSupport
 import UIKitViews
 
-/// Issue 51, A.6: apps unwrap the fonts of iOS by their names.
+/// Issue 51, A.6: apps force-unwrap the fonts of iOS by name.
 @Suite("Fonts by name")
 struct FontNameTests {
   @Test(
@@ -18,7 +18,7 @@ struct FontNameTests {
       ("PingFangSC-Ultralight", "PingFang SC", .ultraLight), ("Optima-ExtraBlack", "Optima", .black),
       ("Helvetica-Light", "Helvetica", .light), ("ArialRoundedMTBold", "Arial Rounded MT Bold", .bold),
     ])
-  func `a font has its name, its family and the system font's metrics in its weight`(
+  func `a named font has its name, its family and the system font's metrics`(
     name: String, family: String, weight: UIFont.Weight
   ) throws {
     let font = try #require(UIFont(name: name, size: 20))
@@ -41,12 +41,12 @@ struct FontNameTests {
       ("Menlo", "Menlo-Regular"), ("Courier New", "CourierNewPSMT"), ("Helvetica Neue", "HelveticaNeue"),
       ("Georgia", "Georgia"), ("Marker Felt", "MarkerFelt-Thin"),
     ])
-  func `the name of a family stands for its first face`(family: String, name: String) {
+  func `a family name creates the family's first face`(family: String, name: String) {
     #expect(UIFont(name: family, size: 12)?.fontName == name)
     #expect(UIFont.fontNames(forFamilyName: family).first == name)
   }
 
-  @Test(.fact("O12")) func `every listed face is there, and has the name and the family of the list`() {
+  @Test(.fact("O12")) func `every listed face exists and has its listed name and family`() {
     let families = UIFont.familyNames
     #expect(families.count == 81)
     #expect(families == families.sorted())
@@ -62,12 +62,12 @@ struct FontNameTests {
   }
 
   @Test(arguments: ["", "Nonesuch", "HelveticaNeue-", "Helvetica Neue Regular", ".SFUI-Regular"])
-  func `an unknown name has no font and no faces`(name: String) {
+  func `an unknown font name has no font and no faces`(name: String) {
     #expect(UIFont(name: name, size: 12) == nil)
     #expect(UIFont.fontNames(forFamilyName: name).isEmpty)
   }
 
-  @Test func `another size, scaling and equality go by the name`() throws {
+  @Test func `withSize, scaling and equality of a font depend on its name`() throws {
     let font = try #require(UIFont(name: "Georgia-Bold", size: 12))
     let larger = font.withSize(30)
     expectEqual((larger.fontName, "Georgia-Bold"), (larger.pointSize, 30), (larger == font, false))
@@ -78,7 +78,7 @@ struct FontNameTests {
     #expect(UIFont(name: "Georgia", size: 0)?.pointSize == UIFont.systemFontSize)
   }
 
-  @Test func `the system font has the names of the faces that it is set in`() {
+  @Test func `the system font has the names of its Helvetica faces`() {
     expectEqual(
       (UIFont.systemFont(ofSize: 12).fontName, "Helvetica"),
       (UIFont.boldSystemFont(ofSize: 12).familyName, "Helvetica"),

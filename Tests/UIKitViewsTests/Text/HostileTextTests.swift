@@ -7,7 +7,7 @@ import Testing
 @Suite("Text with numbers that no size is")
 struct HostileTextTests {
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e19])
-  func `a line below or through text is none where its number is not one that an Int holds`(style: Double) {
+  func `a nonfinite or huge underline or strikethrough style is ignored`(style: Double) {
     let keys: [NSAttributedString.Key] = [.underlineStyle, .strikethroughStyle]
     for key in keys {
       let text = NSAttributedString(string: "abc", attributes: [key: style])
@@ -16,7 +16,7 @@ struct HostileTextTests {
   }
 
   @Test(arguments: [CGFloat.greatestFiniteMagnitude, 1e30, 1e19, 0])
-  func `a label of any height has its one line`(height: CGFloat) {
+  func `a label with an extreme height shows its one line`(height: CGFloat) {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: height))
     label.text = "abc"
     label.numberOfLines = 0
@@ -24,7 +24,7 @@ struct HostileTextTests {
   }
 
   @Test(arguments: [0, -4] as [CGFloat])
-  func `a label in a font of no size has its lines`(size: CGFloat) {
+  func `a label with a font size of 0 or less shows at least one line`(size: CGFloat) {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     label.text = "abc\ndef"
     label.numberOfLines = 0
@@ -32,7 +32,7 @@ struct HostileTextTests {
     #expect(label.textLayout.lines.count >= 1)
   }
 
-  /// As texts, since a test cannot be named after a key path.
+  /// Keyed by strings, because key paths can't name tests.
   nonisolated static let lengths:
     [String: ReferenceWritableKeyPath<NSMutableParagraphStyle, CGFloat> & Sendable] = [
       "lineSpacing": \.lineSpacing, "paragraphSpacing": \.paragraphSpacing,
@@ -42,7 +42,7 @@ struct HostileTextTests {
     ]
 
   @Test(arguments: lengths.keys.sorted())
-  func `a length of a paragraph style that is no number is its default, and none is larger than a million`(
+  func `nonfinite paragraph lengths count as 0, and huge ones are limited to a million`(
     name: String
   ) throws {
     let length = try #require(Self.lengths[name])
@@ -60,7 +60,7 @@ struct HostileTextTests {
     }
   }
 
-  @Test func `a font's size that is no number is 0, and none is larger than a million`() {
+  @Test func `a nonfinite font size is 0, and a huge one is limited to a million`() {
     for number in [CGFloat.nan, .infinity, -.infinity] {
       expectEqual(
         (UIFont.systemFont(ofSize: number).pointSize, 0),
@@ -71,7 +71,7 @@ struct HostileTextTests {
       (UIFont.systemFont(ofSize: 12).withSize(-1e300).pointSize, -1e6))
   }
 
-  @Test func `bounds of an attachment that are not finite count as 0, and none are larger than a million`() {
+  @Test func `nonfinite attachment bounds count as 0, and huge ones are limited to a million`() {
     func size(_ bounds: CGRect) -> CGSize {
       let attachment = NSTextAttachment()
       attachment.bounds = bounds
@@ -88,7 +88,7 @@ struct HostileTextTests {
       ))
   }
 
-  @Test func `a word that kerning makes narrower than nothing has no line below it`() throws {
+  @Test func `a word with a negative width due to kern has an underline of zero width`() throws {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 120, height: 60))
     let style: NSUnderlineStyle = [.single, .byWord]
     label.attributedText = NSAttributedString(

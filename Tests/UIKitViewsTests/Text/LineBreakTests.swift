@@ -16,13 +16,13 @@ import Testing
       "e\u{301}te\u{301} |x",
       "swift.org", "5,000.25", "don't |stop", "O\u{2019}Brien",
     ])
-  func `text may break where Unicode's line breaking says so (UAX #14)`(marked: String) {
+  func `text breaks only at the opportunities of Unicode's UAX 14`(marked: String) {
     let expected = marked.split(separator: "|").map(String.init)
     let text = marked.replacing("|", with: "")
     #expect(text[...].unbreakableParts.map(String.init) == expected)
   }
 
-  @Test func `parts together are the text, whatever the text`() {
+  @Test func `the unbreakable parts of any text add up to the text`() {
     let alphabet = Array(" a1-/.,()“”—…、日カー$%\u{A0}\u{200B}😀!")
     var random = SeededGenerator(seed: 14)
     for _ in 0..<300 {
@@ -36,19 +36,19 @@ import Testing
   private func lines(
     _ text: String, width: CGFloat, _ mode: NSLineBreakMode = .byWordWrapping, maximum: Int = 0
   ) -> [String] {
-    // At 10 points a digit is 5.56 wide, as is a space half of that.
+    // At 10 points, a digit is 5.56 wide, and a space is half as wide.
     TextBreaker(font: .systemFont(ofSize: 10), width: width, maximumLines: maximum, mode: mode)
       .lines(of: text).map(\.text)
   }
 
-  @Test func `words wrap, and spaces at the end of a line take no room`() {
+  @Test func `words wrap, and trailing spaces take no room`() {
     expectEqual(
       (lines("11 22 33", width: 25.1), ["11 22", "33"]),
       (lines("11 22   33", width: 25.1), ["11 22", "33"]),
       (lines("11 22 33", width: 11.2), ["11", "22", "33"]))
   }
 
-  @Test func `a word wider than the line breaks between characters, and its end may have company`() {
+  @Test func `a word wider than its line breaks between characters, and text can follow it`() {
     expectEqual(
       (lines("1 12345678 9", width: 23), ["1", "1234", "5678", "9"]),
       (lines("12345 9", width: 23), ["1234", "5 9"]))
@@ -58,15 +58,15 @@ import Testing
       (lines("12 345", width: 20, .byCharWrapping), ["12 3", "45"]))
   }
 
-  @Test func `line ends in the text are kept, empty lines too`() {
+  @Test func `line ends in the text are kept, including empty lines`() {
     expectEqual(
       (lines("1\n\n2\r\n3\u{2028}4", width: 100), ["1", "", "2", "3", "4"]),
       (lines("1\n", width: 100), ["1", ""]),
       (lines("", width: 100), []))
   }
 
-  @Test func `the last line gives way as its mode says`() {
-    // “…” is a whole em wide: 10 points.
+  @Test func `the last line is truncated or clipped by its line break mode`() {
+    // “…” is one em wide: 10 points.
     expectEqual(
       (lines("123456789", width: 33, .byTruncatingTail, maximum: 1), ["1234…"]),
       (lines("123456789", width: 33, .byTruncatingHead, maximum: 1), ["…6789"]),
@@ -80,7 +80,7 @@ import Testing
       (lines("123", width: 3, .byTruncatingTail, maximum: 1), ["…"]))
   }
 
-  @Test func `no line is wider than it may be, and no character is lost`() {
+  @Test func `no line is wider than its limit, and no character is lost`() {
     let text =
       "Collection views lay out what their layouts say — 日本語の文章も、(brackets) and some-hyphenated words."
     for width in stride(from: CGFloat(20), through: 300, by: 7) {
@@ -95,7 +95,6 @@ import Testing
 
   // MARK: Work
 
-  /// Counts the characters that are measured.
   private nonisolated final class CountingMeasurer: TextMeasurer, @unchecked Sendable {
     private(set) var characters = 0
 
@@ -112,7 +111,7 @@ import Testing
     let text: String
     var mode = NSLineBreakMode.byWordWrapping
     var maximum = 0
-    /// How many characters may be measured.
+    /// The maximum number of measured characters.
     let most: Int
 
     var testDescription: String { name }
@@ -134,7 +133,7 @@ import Testing
   }
 
   @Test(arguments: LongText.all)
-  func `a text is measured a few times, however long it is`(text: LongText) {
+  func `the number of measured characters is limited even for a long text`(text: LongText) {
     let measurer = CountingMeasurer()
     let lines = TextBreaker(
       font: .systemFont(ofSize: 10), width: 205, maximumLines: text.maximum, mode: text.mode,

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitViews
 
-/// What apps size their cells with. UIKit's declarations: NSStringDrawing.h.
+/// Measuring methods used by apps for cell sizes. UIKit's declarations: NSStringDrawing.h.
 @Suite("Strings are measured as labels are")
 struct StringMeasuringTests {
   private let font = UIFont.systemFont(ofSize: 17)
@@ -15,7 +15,7 @@ struct StringMeasuringTests {
     return label
   }
 
-  @Test func `the size of a text is that of a line without an end, and not rounded`() {
+  @Test func `the size of a text is the unrounded size of a line without a width limit`() {
     let size = text.size(withAttributes: [.font: font])
     expectEqual(
       (size, CGSize(width: UIFont.measurer.width(of: text[...], in: font), height: font.lineHeight)),
@@ -26,7 +26,7 @@ struct StringMeasuringTests {
       (text.size(), text.size(withAttributes: [.font: UIFont.systemFont(ofSize: 12)])))
   }
 
-  @Test func `lines end where a paragraph says, without an end of their own too`() {
+  @Test func `lines end at the paragraph's tailIndent, even with an unlimited width`() {
     let style = NSMutableParagraphStyle()
     style.tailIndent = 200
     let given = NSAttributedString(string: text, attributes: [.font: font, .paragraphStyle: style])
@@ -45,7 +45,7 @@ struct StringMeasuringTests {
   }
 
   @Test(arguments: [60, 100, 177, 300, 1000])
-  func `broken into lines, a text is as large as a label that shows it`(width: CGFloat) {
+  func `boundingRect of wrapped text equals the fitting size of a label`(width: CGFloat) {
     let rich = NSMutableAttributedString(string: text, attributes: [.font: font])
     rich.append(
       NSAttributedString(string: " and larger", attributes: [.font: UIFont.boldSystemFont(ofSize: 30)]))
@@ -59,7 +59,7 @@ struct StringMeasuringTests {
     #expect(abs(fitting.height - rect.height) <= 0.5)
   }
 
-  @Test func `lines that the height has no room for are left out; without lines, the width is no limit`() {
+  @Test func `boundingRect omits lines that do not fit, and one without lines has no limit`() {
     let context = NSStringDrawingContext()
     let two = text.boundingRect(
       with: CGSize(width: 100, height: 2.5 * font.lineHeight),

@@ -14,7 +14,7 @@ struct TextDecorationTests {
     return try #require(label.richTextDrawing)
   }
 
-  @Test func `a shadow is a copy behind the text, moved and in its colour, which says nothing of its own`()
+  @Test func `a shadow is an offset copy under the text in the shadow's color`()
     throws
   {
     let shadow = NSShadow()
@@ -26,18 +26,18 @@ struct TextDecorationTests {
       (runs[0].origin, CGPoint(x: runs[1].origin.x + 2, y: runs[1].origin.y + 3)),
       (runs[0].color, UIColor.red.cgColor),
       (drawing("word", [:]).runs.count, 1),
-      // NSShadow.h: black, a third opaque.
+      // NSShadow.h: black with an opacity of one third.
       (NSShadow().shadowColor as? UIColor, UIColor(white: 0, alpha: 1.0 / 3)))
   }
 
-  @Test func `any obliqueness but 0 slants the face`() throws {
+  @Test func `any obliqueness other than 0 selects the italic face`() throws {
     try expectEqual(
       (drawing("word", [.obliqueness: 0.2]).runs[0].font.fontName, "Helvetica-Oblique"),
       (drawing("word", [.obliqueness: 0]).runs[0].font.fontName, "Helvetica"))
   }
 
   @Test(arguments: [NSUnderlineStyle.patternDot, .patternDash, .patternDashDot, .patternDashDotDot])
-  func `a pattern draws parts of the line, with gaps between, and nothing beyond it`(
+  func `an underline pattern draws separate pieces of the line and nothing past its end`(
     pattern: NSUnderlineStyle
   ) throws {
     let lines = try drawing("underlined words", [.underlineStyle: 1]).lines
@@ -53,7 +53,7 @@ struct TextDecorationTests {
     #expect((dashes.last?.maxX ?? .infinity) <= whole.maxX)
   }
 
-  @Test func `a line by words leaves the spaces free`() throws {
+  @Test func `an underline by word skips the spaces`() throws {
     let style = NSUnderlineStyle.byWord.union(.single)
     let lines = try drawing("two words", [.underlineStyle: style.rawValue]).lines.map(\.frame)
     let font = UIFont.systemFont(ofSize: 16)

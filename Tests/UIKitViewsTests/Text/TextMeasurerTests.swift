@@ -14,7 +14,7 @@ import Testing
       ("@", 1015, 975), ("é", 556, 556), ("Ø", 778, 778), ("ß", 611, 611), ("…", 1000, 1000),
       ("—", 1000, 1000),
     ] as [(String, CGFloat, CGFloat)])
-  func `widths are those of Adobe's font metrics for Helvetica and Helvetica-Bold, in thousandths of an em`(
+  func `widths are Adobe's metrics for Helvetica and Helvetica-Bold`(
     _ row: (character: String, regular: CGFloat, bold: CGFloat)
   ) {
     expectEqual(
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: seeds(200))
-  func `text is as wide as its characters one by one, whatever bytes they are of`(seed: UInt64) {
+  func `text is as wide as the sum of its characters in any encoding`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let font = UIFont.systemFont(ofSize: 2048)
     let parts = [
@@ -33,12 +33,12 @@ import Testing
     let text = (0..<random.int(0...9)).map { _ in parts[random.int(0...(isPlain ? 8 : parts.count - 1))] }
       .joined()
     #expect(width(text, font) == text.reduce(0) { $0 + width(String($1), font) }, "\(text.debugDescription)")
-    // Not at the start of its memory, either.
+    // Also for a substring that doesn't begin at the start of its storage.
     let tail = text.dropFirst()
     #expect(UIFont.measurer.width(of: tail, in: font) == width(String(tail), font))
   }
 
-  @Test func `Greek and Cyrillic have figures of their own, and where they look Latin they are as wide`() {
+  @Test func `Greek and Cyrillic letters are measured exactly, like Latin if they look alike`() {
     let font = UIFont.systemFont(ofSize: 100)
     for (letter, latin) in [("А", "A"), ("о", "o"), ("Α", "A"), ("ο", "o")] {
       #expect(width(letter, font) == width(latin, font))
@@ -53,7 +53,7 @@ import Testing
       ("A", 1366, 1366, 1479, 1479), ("m", 1706, 1706, 1821, 1821), ("т", 938, 1706, 1003, 1821),
       ("г", 747, 1010, 853, 1093), ("Ω", 1531, 1558, 1642, 1599), ("ť", 768, 725, 981, 981),
     ] as [(String, CGFloat, CGFloat, CGFloat, CGFloat)])
-  func `italics have the upright widths in Latin, and their own in Greek and Cyrillic`(
+  func `italics have the upright widths in Latin and their own in Greek and Cyrillic`(
     _ row: (letter: String, regular: CGFloat, italic: CGFloat, bold: CGFloat, boldItalic: CGFloat)
   )
     throws
@@ -66,7 +66,7 @@ import Testing
     #expect(width(row.letter, boldItalic) == row.boldItalic)
   }
 
-  @Test func `East Asian text and emoji take a whole em, however many scalars they have; marks take none`() {
+  @Test func `East Asian text and emoji are one em wide, and marks have no width`() {
     let font = UIFont.systemFont(ofSize: 20)
     for text in ["日", "カ", "한", "😀", "👩‍🚀", "🇯🇵", "！"] { #expect(width(text, font) == 20, "\(text)") }
     expectEqual(
@@ -75,7 +75,7 @@ import Testing
     #expect(!UIFont.measurer.isExact("日本", in: font))
   }
 
-  @Test func `fonts have iOS's line heights, and semibold is set in bold`() {
+  @Test func `fonts have iOS's line heights, and the headline style is bold`() {
     #expect(abs(UIFont.systemFont(ofSize: 17).lineHeight - 20.287) < 0.001)
     expectEqual(
       (UIFont.preferredFont(forTextStyle: .headline).fontName, "Helvetica-Bold"),

@@ -12,13 +12,13 @@ import Testing
   }
 
   @Test func `a label is as large as its text, rounded up to whole pixels`() {
-    // Two digits: 11.123 points; a line: 11.934 points; half a point is a pixel.
+    // Two digits: 11.123 points; a line: 11.934 points. A pixel is half a point.
     expectEqual(
       (label("11").intrinsicContentSize, CGSize(width: 11.5, height: 12)),
       (label("").intrinsicContentSize, .zero))
   }
 
-  @Test func `more lines are taller, as many as allowed`() {
+  @Test func `a label is as tall as its lines, up to numberOfLines`() {
     let label = label("11 22 33 44")
     let single = label.sizeThatFits(CGSize(width: 12, height: 0))
     #expect(single == label.intrinsicContentSize, "a single line is as wide as its text")
@@ -31,7 +31,7 @@ import Testing
     #expect(label.intrinsicContentSize.height == 24)
   }
 
-  @Test func `lines that the height has no room for are left out`() {
+  @Test func `lines that do not fit the height are omitted, except for the first`() {
     let label = label("11 22 33 44", size: CGSize(width: 12, height: 30))
     label.numberOfLines = 0
     #expect(label.textLayout.lines.map(\.line.text) == ["11", "…"])
@@ -41,13 +41,13 @@ import Testing
     #expect(label.textLayout.lines.count == 1, "one line is always shown")
   }
 
-  @Test func `the text stands in the middle of the height`() {
+  @Test func `text is vertically centered in its label`() {
     let label = label("11", size: CGSize(width: 50, height: 100))
     let font = UIFont.systemFont(ofSize: 10)
     #expect(label.textLayout.lines[0].baseline == (100 - font.lineHeight) / 2 + font.ascender)
   }
 
-  @Test func `a font that adjusts shrinks to the width, but no further than it may`() {
+  @Test func `adjustsFontSizeToFitWidth shrinks a font down to minimumScaleFactor`() {
     let label = label("1111", size: CGSize(width: 11.5, height: 20))
     label.adjustsFontSizeToFitWidth = true
     #expect(abs(label.textLayout.font.pointSize - 10 * 11.5 / 22.246) < 0.001)
@@ -58,10 +58,10 @@ import Testing
       (label.textLayout.lines.map(\.line.text), ["…"]))
   }
 
-  /// AD: until the text fits the bounds. With several lines, not where words wrap: beckyhansmeyer.com, Autoshrinking Text in a Multiline
-  /// UILabel; cnblogs.com 10107135 (characters).
+  /// AD: until the text fits the bounds. Several lines don't shrink if the line break mode wraps words
+  /// (beckyhansmeyer.com, Autoshrinking Text in a Multiline UILabel) or characters (cnblogs.com 10107135).
   @Test(.fact("O11"), arguments: [2, 3, 0])
-  func `several lines shrink until the text fits, but no further than they may`(lineCount: Int) {
+  func `several lines shrink to fit, down to minimumScaleFactor, unless words wrap`(lineCount: Int) {
     let words = "one two three four five six seven eight"
     let label = label(words, size: CGSize(width: 60, height: 30))
     label.numberOfLines = lineCount
@@ -95,7 +95,7 @@ import Testing
     #expect(label.textLayout.font.pointSize == 10)
   }
 
-  @Test func `natural alignment follows the interface`() {
+  @Test func `natural alignment follows the interface direction`() {
     let label = label("11")
     #expect(label.resolvedAlignment == .left)
     label.semanticContentAttribute = .forceRightToLeft
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `the lines follow the direction of the interface after they were broken, too`(isRich: Bool) {
+  func `laid out lines follow a change of the interface direction`(isRich: Bool) {
     let label = label("11", size: CGSize(width: 50, height: 20))
     if isRich { label.attributedText = NSAttributedString(string: "11") }
     var isRightToLeft: Bool? {
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: ["Hi", "Hi Hi Hi Hi"])
-  func `a label that wraps and says that its contents are larger is as high as it says`(text: String) {
+  func `a wrapping label with a larger intrinsic size is as tall as that size`(text: String) {
     final class Padded: UILabel {
       override var intrinsicContentSize: CGSize {
         let size = super.intrinsicContentSize
@@ -137,7 +137,7 @@ import Testing
     #expect(padded.frame.height == plain.frame.height + 16)
   }
 
-  @Test func `a required axis keeps the target's length, the other fits`() {
+  @Test func `a required axis keeps the target's length, and the other axis fits`() {
     let label = label("11 22")
     label.numberOfLines = 0
     let size = label.systemLayoutSizeFitting(

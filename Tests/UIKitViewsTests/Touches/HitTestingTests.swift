@@ -2,7 +2,7 @@ import UIKitViews
 import Testing
 import UIKitTestSupport
 
-/// The rules of `hitTest(_:with:)` are those of Apple's documentation.
+/// The rules of `hitTest(_:with:)` follow Apple's documentation.
 @Suite("Hit testing")
 struct HitTestingTests {
   let window = makeWindow()
@@ -23,12 +23,12 @@ struct HitTestingTests {
     #expect(hit(-10, 10) == nil)
   }
 
-  @Test func `a higher zPosition is in front, whatever was added last`() {
+  @Test func `a view with a higher zPosition is in front, in any order of addition`() {
     back.layer.zPosition = 1
     #expect(hit(125, 125) === back)
   }
 
-  @Test func `hidden, transparent and inactive views are passed through, with all they hold`() {
+  @Test func `hidden, transparent and inactive views are skipped together with their subviews`() {
     let inner = UIView(frame: front.bounds)
     front.addSubview(inner)
     #expect(hit(125, 125) === inner)
@@ -42,14 +42,14 @@ struct HitTestingTests {
     #expect(hit(125, 125) === back)
   }
 
-  @Test func `a subview cannot be hit outside of its superview`() {
+  @Test func `a subview cannot be hit outside its superview`() {
     let inner = UIView(frame: CGRect(x: 80, y: 0, width: 100, height: 20))
     front.addSubview(inner)
     #expect(hit(190, 110) === inner)
     #expect(hit(220, 110) === window)
   }
 
-  @Test func `a view may say itself which points are its own`() {
+  @Test func `point(inside:with:) determines the points of a view`() {
     final class Round: UIView {
       override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         hypot(point.x - bounds.midX, point.y - bounds.midY) <= bounds.width / 2
@@ -61,14 +61,15 @@ struct HitTestingTests {
     #expect(hit(205, 205) === window)
   }
 
-  @Test func `a view turned in its plane is hit where it is seen`() {
+  @Test func `a view rotated in its plane is hit at its visible position`() {
     front.transform = CGAffineTransform(rotationAngle: .pi / 4)
-    // Half a diagonal of 141 to the right of the middle; the upright corner is free.
+    // The rotated view extends half a diagonal of 141 to the right of its center, and leaves the upright
+    // corner free.
     #expect(hit(150 + 65, 150) === front)
     #expect(hit(103, 103) === back)
   }
 
-  @Test func `a view turned in space under perspective is hit where it is seen, on its own plane`() {
+  @Test func `a view rotated in 3D under perspective is hit at its visible position`() {
     var perspective = CATransform3DIdentity
     perspective.m34 = -1 / 500
     window.layer.sublayerTransform = perspective
@@ -80,11 +81,11 @@ struct HitTestingTests {
       #expect(abs(found.x - corner.x) < 1e-9)
       #expect(abs(found.y - corner.y) < 1e-9)
     }
-    // Turned by 60°, it is seen about half as wide.
+    // Rotated by 60°, the view appears about half as wide.
     #expect(hit(195, 150) === window)
   }
 
-  @Test func `a scrolled view is hit where it has moved to`() {
+  @Test func `a scrolled view is hit at its visible position`() {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 200, width: 100, height: 100))
     let inner = UIView(frame: CGRect(x: 0, y: 300, width: 100, height: 20))
     scrollView.addSubview(inner)

@@ -14,20 +14,20 @@ struct TouchDeliveryTests {
     finger = Finger(in: window)
   }
 
-  @Test func `a view gets a touch from its beginning to its end, wherever the finger goes`() {
+  @Test func `a view receives a touch from start to end, even outside its bounds`() {
     finger.down(at: CGPoint(x: 100, y: 100))
     finger.move(to: CGPoint(x: 300, y: 300))
     finger.lift()
     #expect(view.log == ["began", "moved", "ended"])
   }
 
-  @Test func `touches a view does not handle go up the responder chain`() {
+  @Test func `unhandled touches travel up the responder chain`() {
     view.addSubview(UIView(frame: view.bounds))
     finger.tap(at: CGPoint(x: 100, y: 100))
     #expect(view.log == ["began", "ended"])
   }
 
-  @Test func `a second finger reaches the view only where multiple touches are enabled`() {
+  @Test func `a second finger reaches the view only with isMultipleTouchEnabled`() {
     let second = Finger(in: window, number: 1)
     finger.down(at: CGPoint(x: 100, y: 100))
     second.tap(at: CGPoint(x: 150, y: 100))
@@ -40,7 +40,7 @@ struct TouchDeliveryTests {
     #expect(view.log.dropFirst(2) == ["began", "began", "ended", "ended"])
   }
 
-  @Test func `an exclusive touch keeps other views from touches, and waits for theirs to end`() {
+  @Test func `an exclusive touch keeps touches from other views and waits for theirs to end`() {
     let other = TouchLogView(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
     window.addSubview(other)
     view.isExclusiveTouch = true
@@ -55,7 +55,7 @@ struct TouchDeliveryTests {
     expectEqual((view.log, ["began", "ended"]), (other.log, ["began", "ended"]))
   }
 
-  @Test func `a view that leaves the window cancels its gesture`() {
+  @Test func `removing a view from its window cancels its gesture`() {
     let pan = UIPanGestureRecognizer()
     var states: [UIGestureRecognizer.State] = []
     pan.addAction { states.append($0.state) }
@@ -68,7 +68,7 @@ struct TouchDeliveryTests {
     #expect(states == [.began, .cancelled])
   }
 
-  @Test func `a recognised gesture cancels the view's touch, unless it should not`() {
+  @Test func `a recognized gesture cancels the view's touch if cancelsTouchesInView is set`() {
     let tap = UITapGestureRecognizer()
     view.addGestureRecognizer(tap)
     finger.tap(at: CGPoint(x: 100, y: 100))
@@ -79,7 +79,7 @@ struct TouchDeliveryTests {
   }
 
   @Test(arguments: [false, true])
-  func `a finger that joins a gesture is the gesture's alone, unless that should not cancel touches`(
+  func `a finger that joins a gesture reaches no view if the gesture cancels touches`(
     cancels: Bool
   ) {
     let pan = UIPanGestureRecognizer()
@@ -92,7 +92,7 @@ struct TouchDeliveryTests {
     second.tap(at: CGPoint(x: 100, y: 100))
     #expect(view.log == (cancels ? [] : ["began", "ended"]))
     finger.lift()
-    // A gesture that has enough fingers leaves the others to the views.
+    // A gesture with enough touches leaves other touches to the views.
     pan.maximumNumberOfTouches = 1
     view.log = []
     finger.down(at: CGPoint(x: 250, y: 300))
@@ -102,7 +102,7 @@ struct TouchDeliveryTests {
     #expect(view.log == ["began", "ended"])
   }
 
-  @Test func `a gesture that delays touches keeps them from the view until it has failed`() {
+  @Test func `delaysTouchesBegan keeps touches from the view until the gesture has failed`() {
     let press = UILongPressGestureRecognizer()
     press.delaysTouchesBegan = true
     view.addGestureRecognizer(press)
@@ -114,7 +114,7 @@ struct TouchDeliveryTests {
     #expect(view.log.last == "ended")
   }
 
-  @Test func `the lift waits for a double tap that may still come`() {
+  @Test func `touchesEnded waits for a possible double tap`() {
     let double = UITapGestureRecognizer()
     double.numberOfTapsRequired = 2
     view.addGestureRecognizer(double)
@@ -124,7 +124,7 @@ struct TouchDeliveryTests {
     #expect(view.log == ["began", "ended"])
   }
 
-  @Test func `taps in a row are counted`() {
+  @Test func `consecutive taps are counted`() {
     final class Counter: UIView {
       var counts: [Int] = []
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -142,7 +142,7 @@ struct TouchDeliveryTests {
   }
 
   @Test
-  func `samples of fingers that are not down are ignored; a finger that is down twice loses its first touch`()
+  func `samples of lifted fingers are ignored, and a repeated start cancels the first`()
   {
     window.sendTouches([.init(finger: 7, phase: .moved, location: CGPoint(x: 10, y: 10))])
     window.sendTouches([.init(finger: 7, phase: .ended, location: CGPoint(x: 10, y: 10))])

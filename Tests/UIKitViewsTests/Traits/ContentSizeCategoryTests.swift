@@ -19,7 +19,7 @@ struct ContentSizeCategoryTests {
   }
 
   @Test(.fact("R1"))
-  func `the twelve sizes are ordered, and the last five are for accessibility`() {
+  func `the twelve size categories are ordered, and the last five are for accessibility`() {
     for (index, category) in Self.ascending.enumerated() {
       #expect(category.isAccessibilityCategory == (index >= 7))
       for (otherIndex, other) in Self.ascending.enumerated() {
@@ -35,7 +35,7 @@ struct ContentSizeCategoryTests {
       (UIContentSizeCategory.unspecified.isAccessibilityCategory, false))
   }
 
-  @Test func `comparing no size is an error (UIContentSizeCategory.h)`() {
+  @Test func `comparing an unspecified size raises an exception (UIContentSizeCategory.h)`() {
     let messages = exceptions { _ = UIContentSizeCategory.unspecified < .large }
     #expect(messages.count == 1)
     #expect(messages.first?.contains("cannot be compared") ?? false)
@@ -56,7 +56,7 @@ struct ContentSizeCategoryTests {
       (.caption1, [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]),
       (.caption2, [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]),
     ] as [(UIFont.TextStyle, [CGFloat])])
-  func `the points of the text styles at each size`(_ style: UIFont.TextStyle, _ points: [CGFloat]) {
+  func `each text style has its point size at every content size`(_ style: UIFont.TextStyle, _ points: [CGFloat]) {
     let fonts = Self.ascending.map {
       UIFont.preferredFont(forTextStyle: style, compatibleWith: traits($0))
     }
@@ -66,7 +66,7 @@ struct ContentSizeCategoryTests {
       UIFont.preferredFont(forTextStyle: style, compatibleWith: UITraitCollection()).pointSize == points[3])
   }
 
-  // The recorded value of 64 points, at 3 pixels a point.
+  // The recorded width of 64 points, at 3 pixels per point.
   @Test(
     .fact("R3"),
     arguments: [
@@ -81,7 +81,7 @@ struct ContentSizeCategoryTests {
       (.callout, .accessibilityExtraExtraLarge, 475), (.body, .accessibilityExtraExtraExtraLarge, 541),
       (.caption2, .accessibilityExtraExtraExtraLarge, 709),
     ] as [(UIFont.TextStyle, UIContentSizeCategory, CGFloat)])
-  func `a length is scaled as the lines of its style, and rounded to pixels`(
+  func `scaledValue scales with the text style and rounds to pixels`(
     _ style: UIFont.TextStyle, _ category: UIContentSizeCategory, _ pixels: CGFloat
   ) {
     let scaled = UIFontMetrics(forTextStyle: style).scaledValue(for: 64, compatibleWith: traits(category))
@@ -96,7 +96,7 @@ struct ContentSizeCategoryTests {
       (.title3, .accessibilityExtraExtraExtraLarge, 34, 88), (.footnote, .extraExtraLarge, 28, 34),
       (.caption2, .extraExtraExtraLarge, 40, 68), (.body, .large, 26, 26),
     ] as [(UIFont.TextStyle, UIContentSizeCategory, CGFloat, CGFloat)])
-  func `a scaled font has whole points`(
+  func `a scaled font has a whole number of points`(
     _ style: UIFont.TextStyle, _ category: UIContentSizeCategory, _ size: CGFloat, _ scaled: CGFloat
   ) {
     let font = UIFontMetrics(forTextStyle: style).scaledFont(
@@ -104,7 +104,7 @@ struct ContentSizeCategoryTests {
     expectEqual((font.pointSize, scaled), (font.fontName, "Helvetica-Bold"))
   }
 
-  @Test func `a maximum limits a scaled font, and only a larger one`() {
+  @Test func `maximumPointSize limits only a larger scaled font`() {
     let metrics = UIFontMetrics.default
     let font = UIFont.systemFont(ofSize: 17)
     let large = traits(.accessibilityExtraExtraExtraLarge)
@@ -113,14 +113,14 @@ struct ContentSizeCategoryTests {
       (metrics.scaledFont(for: font, maximumPointSize: 60, compatibleWith: large).pointSize, 48))
   }
 
-  @Test func `a font that follows the text size already cannot be scaled`() {
+  @Test func `scaling a font that already follows the text size raises an exception`() {
     let font = UIFont.preferredFont(forTextStyle: .body)
     let messages = exceptions { #expect(UIFontMetrics.default.scaledFont(for: font) === font) }
     #expect(messages.count == 1)
     #expect(exceptions { UIFontMetrics.default.scaledFont(for: font.withSize(17)) }.isEmpty)
   }
 
-  @Test func `without traits, the current ones count`() {
+  @Test func `fonts and metrics without traits use the current traits`() {
     traits(.extraExtraExtraLarge).performAsCurrent {
       expectEqual(
         (UIFont.preferredFont(forTextStyle: .body).pointSize, 23),
@@ -131,7 +131,7 @@ struct ContentSizeCategoryTests {
   }
 
   @Test(.fact("R4"))
-  func `a change of the current text size is posted, with the new size`() {
+  func `a change of the current text size is posted with the new size`() {
     let before = UITraitCollection.current
     defer { UITraitCollection.current = before }
     var sizes: [String?] = []

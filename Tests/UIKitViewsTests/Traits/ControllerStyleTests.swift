@@ -4,7 +4,7 @@ import UIKitTestSupport
 import UIKitViews
 
 @Suite struct ControllerStyleTests {
-  /// Notes the styles that it had before each change.
+  /// Records the previous style at each change.
   private final class Recorder: UIViewController {
     var previous: [UIUserInterfaceStyle] = []
 
@@ -21,7 +21,7 @@ import UIKitViews
   }
 
   @Test(.fact("R15"))
-  func `a controller's style is its own and its view's, and is not set on the view`() {
+  func `a controller's style applies to its view without being set on the view`() {
     let controller = Recorder()
     controller.overrideUserInterfaceStyle = .dark
     #expect(styles(controller) == [.dark])
@@ -37,7 +37,7 @@ import UIKitViews
   }
 
   @Test(.fact("R15"))
-  func `a view's own style changes neither its controller's traits nor tells it`() {
+  func `a style set on a view neither changes nor notifies its controller`() {
     let controller = Recorder()
     controller.view.overrideUserInterfaceStyle = .dark
     expectEqual(
@@ -52,7 +52,7 @@ import UIKitViews
   nonisolated enum Place: CaseIterable { case unloaded, loaded, inParent }
 
   @Test(.fact("R15"), arguments: Place.allCases)
-  func `children have the style of their parent, wherever their views are`(place: Place) {
+  func `children adopt their parent's style, regardless of their views' location`(place: Place) {
     let (parent, child, grandchild) = (UIViewController(), Recorder(), UIViewController())
     parent.addChild(child)
     child.addChild(grandchild)
@@ -72,7 +72,7 @@ import UIKitViews
     #expect(styles(child, grandchild).allSatisfy { $0 == .light })
   }
 
-  @Test func `a controller that gets another parent has that one's style`() {
+  @Test func `a controller moved to another parent adopts that parent's style`() {
     let (day, night, child) = (UIViewController(), UIViewController(), Recorder())
     night.overrideUserInterfaceStyle = .dark
     child.loadViewIfNeeded()
@@ -82,7 +82,7 @@ import UIKitViews
     expectEqual((styles(child), [.light, .light]), (child.previous, [.light, .dark]))
   }
 
-  @Test func `a child's own style comes before the one that its parent sets for it`() {
+  @Test func `a child's own style wins over the one set by its parent`() {
     let (parent, child) = (UIViewController(), UIViewController())
     parent.addChild(child)
     child.loadViewIfNeeded()
@@ -92,7 +92,7 @@ import UIKitViews
     #expect(styles(child) == [.light, .light])
   }
 
-  @Test func `another view of the controller takes the style over`() {
+  @Test func `a replaced view of a controller adopts the style`() {
     let controller = UIViewController()
     controller.overrideUserInterfaceStyle = .dark
     let (first, second) = (UIView(), UIView())
@@ -103,7 +103,7 @@ import UIKitViews
       (first.traitCollection.userInterfaceStyle, .light), (second.traitCollection.userInterfaceStyle, .dark))
   }
 
-  @Test func `an observer of a controller's traits is told once, with the controller's`() {
+  @Test func `a trait observer of a controller is called once per change of the controller`() {
     let window = makeWindow()
     let controller = UIViewController()
     window.rootViewController = controller
@@ -119,7 +119,7 @@ import UIKitViews
   }
 
   @Test(.fact("F6"))
-  func `the view of a controller resizes with its superview`() {
+  func `a controller's view resizes with its superview`() {
     let controller = UIViewController()
     #expect(controller.view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))

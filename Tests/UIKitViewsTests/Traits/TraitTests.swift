@@ -38,7 +38,7 @@ struct TraitTests {
   // MARK: Collections
 
   @Test(.fact("R5"))
-  func `a new collection leaves everything unspecified, and later ones win where they say something`() {
+  func `a new trait collection is unspecified, and later specified traits win`() {
     let none = UITraitCollection()
     expectEqual(
       (none.userInterfaceStyle, .unspecified),
@@ -66,7 +66,7 @@ struct TraitTests {
     #expect(merged != merged.replacing(UITraitDisplayScale.self, value: 3))
   }
 
-  @Test func `dynamic colours depend on style, contrast and level`() {
+  @Test func `dynamic colors depend on style, contrast and level`() {
     let traits = UITraitCollection.current
     #expect(
       traits.replacing(UITraitUserInterfaceStyle.self, value: .dark).hasDifferentColorAppearance(
@@ -81,10 +81,10 @@ struct TraitTests {
       !traits.replacing(UITraitDisplayScale.self, value: 1).hasDifferentColorAppearance(comparedTo: traits))
   }
 
-  // MARK: Inheriting
+  // MARK: Inheritance
 
   @Test(.fact("R6"))
-  func `an override holds for the view and what is inside it, until it is removed`() {
+  func `a trait override applies to the view and its subviews until it is removed`() {
     let (window, card, label) = (window(), Recorder(), Recorder())
     window.addSubview(card)
     card.addSubview(label)
@@ -104,7 +104,7 @@ struct TraitTests {
       (label.previous.count, 3))
   }
 
-  @Test func `a view that comes in takes the traits there, and is told if they differ from its own`() {
+  @Test func `an added view adopts the traits there and is notified if they differ`() {
     let (window, view) = (window(), Recorder())
     window.traitOverrides.preferredContentSizeCategory = .small
     let inner = Recorder()
@@ -124,7 +124,7 @@ struct TraitTests {
     #expect(again.previous.isEmpty)
   }
 
-  @Test func `limits hold text within a view's sizes (UIView.minimumContentSizeCategory)`() {
+  @Test func `content size limits clamp the text size (UIView.minimumContentSizeCategory)`() {
     let (window, view, inner) = (window(), UIView(), UIView())
     window.addSubview(view)
     view.addSubview(inner)
@@ -140,8 +140,8 @@ struct TraitTests {
     #expect(inner.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
   }
 
-  @Test func `the screen's traits reach windows at their next layout, or when somebody asks`() {
-    // Not the main screen: windows of other tests are on it.
+  @Test func `the screen's traits reach a window at its next layout or on request`() {
+    // Don't use the main screen, which shows windows of other tests.
     let (window, view, screen) = (window(), Recorder(), UIScreen())
     window.screen = screen
     window.addSubview(view)
@@ -157,7 +157,7 @@ struct TraitTests {
   }
 
   @Test(.fact("R7"))
-  func `while a view is laid out or told of a change, its traits are the current ones`() {
+  func `during layout and trait changes, the view's traits are the current ones`() {
     let (window, view) = (window(), Recorder())
     window.addSubview(view)
     view.traitOverrides.preferredContentSizeCategory = .extraLarge
@@ -168,10 +168,10 @@ struct TraitTests {
       (UITraitCollection.current.preferredContentSizeCategory, .large))
   }
 
-  // MARK: Traits of an app
+  // MARK: Custom traits
 
   @Test(.fact("R8"))
-  func `an app's own trait is inherited, has a default, and is compared by its value`() {
+  func `a custom trait is inherited, has a default and is compared by value`() {
     let (window, view) = (window(), UIView())
     window.addSubview(view)
     var told = 0
@@ -194,7 +194,7 @@ struct TraitTests {
   // MARK: Registrations
 
   @Test(.fact("R9"))
-  func `a registration is told of its traits only, with the object and the traits before`() {
+  func `a registration is called for its traits only, with the object and old traits`() {
     let (window, view) = (window(), Recorder())
     window.addSubview(view)
     var calls: [String] = []
@@ -224,7 +224,7 @@ struct TraitTests {
     }
   }
 
-  @Test func `a target's method takes nothing, the object, or the traits before, too`() {
+  @Test func `a trait action can take no argument, the object, or the object and old traits`() {
     let view = UIView()
     view.tag = 7
     let target = Target()
@@ -238,7 +238,7 @@ struct TraitTests {
     #expect(target.calls == ["nothing", "one 7", "two 7 true"])
   }
 
-  @Test func `a registration goes with its object, and a target is retained weakly`() {
+  @Test func `a trait registration retains neither its object nor its target`() {
     weak var weakView: UIView?
     weak var weakTarget: Target?
     do {
@@ -275,7 +275,7 @@ struct TraitTests {
     }
   }
 
-  @Test func `a controller's overrides hold for its view; its view's overrides do not for the controller`() {
+  @Test func `a controller's overrides apply to its view, and not the other way around`() {
     let controller = Controller()
     controller.traitOverrides.preferredContentSizeCategory = .small
     expectEqual(
@@ -287,7 +287,7 @@ struct TraitTests {
       (controller.traitCollection.preferredContentSizeCategory, .small))
   }
 
-  @Test func `a parent sets traits for a child`() {
+  @Test func `a parent can set traits for a child`() {
     let (parent, child) = (UIViewController(), UIViewController())
     parent.addChild(child)
     parent.view.addSubview(child.view)
@@ -301,7 +301,7 @@ struct TraitTests {
 
   @Test(
     .fact("R10"))
-  func `turning a phone changes the size classes: the controller is told, then the size, then the change`() {
+  func `rotating a phone notifies the controller before and after the size change`() {
     let (window, controller) = (window(), Controller())
     window.rootViewController = controller
     window.frame.size = CGSize(width: 844, height: 390)
@@ -318,7 +318,7 @@ struct TraitTests {
       (375, 667, 1, 2), (667, 375, 1, 1), (736, 414, 2, 1), (744, 1133, 2, 2), (1133, 744, 2, 2),
       (1366, 1024, 2, 2), (678, 1024, 2, 2), (375, 1024, 1, 2), (507, 768, 1, 2),
     ] as [(CGFloat, CGFloat, Int, Int)])
-  func `windows of the size of a device have its size classes`(
+  func `windows with a device's size have its size classes`(
     _ width: CGFloat, _ height: CGFloat, _ horizontal: Int, _ vertical: Int
   ) {
     let traits = window(CGSize(width: width, height: height)).traitCollection
@@ -327,7 +327,7 @@ struct TraitTests {
       (traits.verticalSizeClass.rawValue, vertical))
   }
 
-  @Test func `a screen is a pad from 600 points on`() {
+  @Test func `a screen of 1024 by 768 points has the pad idiom`() {
     let screen = UIScreen()
     let window = window()
     window.screen = screen
@@ -342,7 +342,7 @@ struct TraitTests {
   private enum RowBadge: UITraitDefinition { static let defaultValue = "" }
 
   // https://developer.apple.com/documentation/uikit/uitraitcollection/changedtraits(from:)
-  @Test func `the traits that differ are told, the system's and those of an app`() {
+  @Test func `changedTraits returns the differing system and custom traits`() {
     func names(_ one: UITraitCollection, _ other: UITraitCollection?) -> [String] {
       one.changedTraits(from: other).map { $0.name }
     }
@@ -360,7 +360,7 @@ struct TraitTests {
       $0[RowBadge.self] = "new"
     }
     #expect(names(changed, base) == ["UITraitPreferredContentSizeCategory", "RowBadge"])
-    // What has its default differs from nothing.
+    // A trait with its default value doesn't differ from a missing one.
     #expect(names(base.replacing(RowBadge.self, value: ""), base).isEmpty)
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Values of configurations are compared")
 struct ConfigurationEqualityTests {
-  @Test func `a new state says of a cell that nothing is special about it`() {
+  @Test func `all flags of a new cell configuration state are false`() {
     let state = UICellConfigurationState(traitCollection: UITraitCollection(userInterfaceStyle: .dark))
     expectAll([
       state.isDisabled, state.isHighlighted, state.isSelected, state.isFocused, state.isPinned,
@@ -13,7 +13,7 @@ struct ConfigurationEqualityTests {
     ]) { !$0 }
   }
 
-  @Test func `states that say the same are equal, and hash so`() {
+  @Test func `configuration states with equal contents are equal and have equal hashes`() {
     var state = UICellConfigurationState(traitCollection: UITraitCollection(userInterfaceStyle: .dark))
     var other = UICellConfigurationState(traitCollection: UITraitCollection(userInterfaceStyle: .dark))
     expectEqual((state, other), (state.hashValue, other.hashValue))
@@ -25,7 +25,7 @@ struct ConfigurationEqualityTests {
     #expect(state != other)
   }
 
-  @Test func `backgrounds are equal where their values are, and their views and transformers are the same`() {
+  @Test func `background configurations compare values and the identity of transformers`() {
     var background = UIBackgroundConfiguration.clear()
     expectEqual(
       (background, .clear()),
@@ -40,7 +40,7 @@ struct ConfigurationEqualityTests {
     #expect(other != background)
   }
 
-  @Test func `what a background's style says changes with its surroundings; what the app has set stays`() {
+  @Test func `a background style's values follow the cell state, and app-set values stay`() {
     let traits = UITraitCollection { $0[UITraitListEnvironment.self] = .sidebar }
     var state = UICellConfigurationState(traitCollection: traits)
     state.isSelected = true
@@ -53,7 +53,7 @@ struct ConfigurationEqualityTests {
     expectEqual((own.cornerRadius, 3), (own.backgroundColor, .red))
   }
 
-  @Test func `a transformer is called like a function; grey is as bright as the colour`() {
+  @Test func `a transformer can be called like a function, and grayscale keeps the luminance`() {
     let half = UIConfigurationColorTransformer { $0.withAlphaComponent(0.5) }
     #expect(half(.red) == half.transform(.red))
     for (color, brightness) in [(UIColor.red, 0.2126), (.green, 0.7152), (.blue, 0.0722)] {

@@ -14,7 +14,7 @@ import Testing
       (.top, CGRect(x: 40, y: 20, width: 40, height: 20)),
       (.left, CGRect(x: 10, y: 60, width: 40, height: 20)),
     ] as [(UIView.ContentMode, CGRect)])
-  func `contents lie as the mode says`(_ row: (mode: UIView.ContentMode, frame: CGRect)) {
+  func `contentMode determines the frame of the contents`(_ row: (mode: UIView.ContentMode, frame: CGRect)) {
     let bounds = CGRect(x: 10, y: 20, width: 100, height: 100)
     #expect(row.mode.frame(of: CGSize(width: 40, height: 20), in: bounds) == row.frame)
   }

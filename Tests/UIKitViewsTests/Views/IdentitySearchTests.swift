@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-/// An array that counts how often it is looked at.
+/// A counter for accesses to an array.
 private nonisolated final class Looks {
   var count = 0
 }
@@ -23,7 +23,7 @@ private nonisolated struct CountingList: RandomAccessCollection {
 @Suite("Finding a view among its siblings") struct IdentitySearchTests {
   private let list = CountingList(objects: (0..<1001).map { _ in NSObject() })
 
-  @Test func `every object is found where it is, and another one nowhere`() {
+  @Test func `each object is found at its index, and an unknown object is not found`() {
     for index in list.objects.indices { #expect(list.index(identicalTo: list.objects[index]) == index) }
     expectEqual(
       (list.index(identicalTo: NSObject()), nil),
@@ -31,7 +31,7 @@ private nonisolated struct CountingList: RandomAccessCollection {
   }
 
   @Test(arguments: [0, 5, 995, 1000])
-  func `what is near either end is found after a few looks`(index: Int) {
+  func `an object near either end is found in at most 12 comparisons`(index: Int) {
     _ = list.index(identicalTo: list.objects[index])
     #expect(list.looks.count <= 12)
   }

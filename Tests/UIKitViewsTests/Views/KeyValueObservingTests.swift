@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// What handlers were told, written down by them on the main thread.
+/// A log of handler calls on the main thread.
 private nonisolated final class Changes: @unchecked Sendable {
   var log: [String] = []
   func add(_ entry: String) { log.append(entry) }
@@ -39,7 +39,7 @@ struct KeyValueObservingTests {
       ([], ["– → –"]), ([.new], ["– → 5"]), ([.old], ["0 → –"]), ([.new, .old], ["0 → 5"]),
       ([.initial, .new, .old], ["– → 0", "0 → 5"]), ([.prior, .new, .old], ["before 0 → –", "0 → 5"]),
     ] as [(NSKeyValueObservingOptions, [String])])
-  func `the options say which values the handler is told`(
+  func `the observing options determine the values passed to the handler`(
     options: NSKeyValueObservingOptions, expected: [String]
   ) {
     let token = follow(options)
@@ -49,7 +49,7 @@ struct KeyValueObservingTests {
   }
 
   @Test(.fact("F3"))
-  func `it is told of every set, also of the same value, until the token is invalidated or gone`() {
+  func `each assignment calls the handler, even of an equal value, until invalidation`() {
     var token: NSKeyValueObservation? = follow(.new)
     scrollView.contentOffset.y = 5
     scrollView.contentOffset.y = 5
@@ -64,7 +64,7 @@ struct KeyValueObservingTests {
   }
 
   @Test(.fact("F3"))
-  func `after the delegate, with the value that is set by then`() {
+  func `the handler is called after the delegate with the new value`() {
     final class Delegate: NSObject, UIScrollViewDelegate {
       let changes: Changes
       init(_ changes: Changes) { self.changes = changes }
@@ -79,7 +79,7 @@ struct KeyValueObservingTests {
   }
 
   @Test(.fact("F3"))
-  func `once for an animation, and once a frame under a finger and in a deceleration`() {
+  func `the handler is called once per animation and once per frame of a scroll`() {
     let stage = ScrollStage()
     var frames = 0
     let count = Changes()
@@ -100,7 +100,7 @@ struct KeyValueObservingTests {
     token.invalidate()
   }
 
-  @Test func `the offset moves the bounds, and both are told; bounds that are set directly are bounds only`()
+  @Test func `setting contentOffset also reports bounds, and setting bounds only bounds`()
   {
     let offset = follow(.new)
     let bounds = scrollView.observe(\.bounds, options: .new) { [changes] _, change in
@@ -114,7 +114,7 @@ struct KeyValueObservingTests {
     bounds.invalidate()
   }
 
-  @Test func `every property that can be observed is`() {
+  @Test func `changes of all observable properties are reported`() {
     final class Zooming: NSObject, UIScrollViewDelegate {
       let view = UIView()
       func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
@@ -145,14 +145,14 @@ struct KeyValueObservingTests {
     scrollView.zoomScale = 2
     let expected = [
       "frame", "center", "transform", "transform3D", "alpha", "isHidden", "contentSize", "contentInset",
-      // Zooming makes the contents larger.
+      // Zooming enlarges the contents.
       "contentSize", "zoomScale",
     ]
     #expect(changes.log == expected)
     for token in tokens { token.invalidate() }
   }
 
-  @Test func `a window's size and an autoresized view's frame are told of, too`() {
+  @Test func `an autoresized view's frame is observed`() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scrollView.autoresizingMask = .flexibleWidth
     parent.addSubview(scrollView)
@@ -164,7 +164,7 @@ struct KeyValueObservingTests {
     token.invalidate()
   }
 
-  @Test func `a property that a subclass overrides is the same property`() {
+  @Test func `an overridden property is observed in a subclass`() {
     let view = OwnScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let token = view.observe(\.contentOffset, options: .new) { [changes] _, change in
       changes.add("\(Int(change.newValue?.y ?? -1))")
@@ -174,7 +174,7 @@ struct KeyValueObservingTests {
     token.invalidate()
   }
 
-  @Test func `a final class that overrides the property is observed as its superclass; the error says so`() {
+  @Test func `an override in a final class is observed through its superclass only`() {
     let view = FinalScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let reasons = exceptions { view.observe(\.contentOffset) { _, _ in }.invalidate() }
     #expect(reasons.count == 1)
@@ -187,7 +187,7 @@ struct KeyValueObservingTests {
     token.invalidate()
   }
 
-  @Test func `handlers may set the property, stop each other and let go of the view`() {
+  @Test func `a handler can set the property and invalidate another token`() {
     var first: NSKeyValueObservation?
     var second: NSKeyValueObservation?
     nonisolated(unsafe) var stop: () -> Void = {}
@@ -207,7 +207,7 @@ struct KeyValueObservingTests {
     stop = {}
   }
 
-  @Test func `a token does not keep the view, nor the view a token that has gone`() {
+  @Test func `a token does not retain its view and can outlive it`() {
     weak var gone: UIView?
     var token: NSKeyValueObservation?
     do {
@@ -220,7 +220,7 @@ struct KeyValueObservingTests {
     token = nil
   }
 
-  @Test func `any other key path is an error that names it; the token does nothing then`() {
+  @Test func `observing an unsupported key path raises an exception, and the token is inert`() {
     var token: NSKeyValueObservation?
     let reasons = exceptions { token = scrollView.observe(\.tag) { _, _ in } }
     #expect(reasons.count == 1)

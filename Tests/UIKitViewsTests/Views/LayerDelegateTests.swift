@@ -30,7 +30,7 @@ private final class GradientView: UIView {
   override var layer: CAGradientLayer { super.layer as? CAGradientLayer ?? CAGradientLayer() }
 }
 
-/// Lays its sublayers out itself, as Core Animation's documentation has layer subclasses do.
+/// Lays out its sublayers in an override, as documented for Core Animation.
 private final class Columns: CALayer {
   override func layoutSublayers() {
     super.layoutSublayers()
@@ -53,12 +53,12 @@ private final class FittingView: UIView {
   override func layoutSubviews() { calls.append("layoutSubviews") }
 }
 
-// What layers and their delegates do is Core Animation's documentation (CALayer, CALayerDelegate, CAAction).
+// Layers and their delegates follow Core Animation's documentation (CALayer, CALayerDelegate, CAAction).
 @Suite("Layers, their delegates and their sublayers", .serialized)
 struct LayerDelegateTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
 
-  @Test func `a view overrides its layer with the class it has`() {
+  @Test func `a view can override its layer property with its layer class`() {
     let view = GradientView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.layer.colors = [UIColor.red.cgColor]
     let plain: UIView = view
@@ -69,7 +69,7 @@ struct LayerDelegateTests {
     #expect(view.layer.bounds.width == 20)
   }
 
-  @Test func `set sublayers come from where they were, and those left out are gone`() {
+  @Test func `setting sublayers moves layers from their superlayers and removes the others`() {
     let (root, other) = (CALayer(), CALayer())
     let (first, second, third) = (CALayer(), CALayer(), CALayer())
     root.addSublayer(first)
@@ -84,7 +84,7 @@ struct LayerDelegateTests {
     expectEqual((root.sublayers, nil), (third.superlayer, nil))
   }
 
-  @Test func `a view's layout goes through its layer, and an override of layoutSublayers(of:) comes first`() {
+  @Test func `a view's layer performs its layout, and layoutSublayers(of:) can be overridden`() {
     let view = FittingView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     view.layer.addSublayer(view.gradient)
     view.layoutIfNeeded()
@@ -97,7 +97,7 @@ struct LayerDelegateTests {
     expectEqual((view.gradient.frame.width, 60), (view.layer.needsLayout(), false))
   }
 
-  @Test func `layers without a view are laid out with the view they lie in, by themselves or their delegate`()
+  @Test func `layers without a view are laid out with their view, once per request`()
   {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     window.addSubview(view)
@@ -123,7 +123,7 @@ struct LayerDelegateTests {
     view.removeFromSuperview()
   }
 
-  @Test func `the delegate's answer decides: nil animates, NSNull does not, an action runs instead`() {
+  @Test func `a nil action animates, NSNull does not, and another action runs instead`() {
     let (layer, recorder, note) = (CALayer(), Recorder(), Note())
     window.layer.addSublayer(layer)
     window.isHidden = false
@@ -145,7 +145,7 @@ struct LayerDelegateTests {
     FrameClock.main.advance(by: 2)
   }
 
-  @Test func `a view answers NSNull outside of animation blocks, and an action within them`() {
+  @Test func `a view returns NSNull outside animation blocks and an action inside them`() {
     let view = UIView()
     #expect(view.action(for: view.layer, forKey: "opacity") is NSNull)
     UIView.animate(withDuration: 1) {

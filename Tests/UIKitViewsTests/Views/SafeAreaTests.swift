@@ -27,7 +27,7 @@ struct SafeAreaTests {
   }
 
   @Test(.fact("N11"))
-  func `a view that preserves its superview's margins hears of them as it comes and goes`() {
+  func `a view with preserved superview margins is notified on insertion and removal`() {
     let (root, probe) = (UIView(frame: CGRect(0, 0, 320, 480)), Probe(frame: CGRect(0, 0, 320, 480)))
     root.layoutMargins.top = 20
     root.addSubview(probe)
@@ -40,7 +40,7 @@ struct SafeAreaTests {
   }
 
   @Test(.fact("N11", "N23"))
-  func `any view hears of its safe area, after the margins, and once laid out, of neither again`() {
+  func `a view is notified of changed margins, then of its safe area, once per change`() {
     let (root, outer, probe) = (
       Root(frame: CGRect(0, 0, 320, 480)), UIView(frame: CGRect(0, 0, 320, 480)), Probe()
     )
@@ -66,7 +66,7 @@ struct SafeAreaTests {
     #expect(probe.calls.suffix(2) == ["margins 8", "area 30"])
   }
 
-  @Test func `a view that moves out of the safe area hears of it when its superview is laid out`() {
+  @Test func `a view moved out of the safe area is notified at its superview's layout`() {
     let (root, probe) = (Root(frame: CGRect(0, 0, 320, 480)), Probe(frame: CGRect(0, 0, 320, 100)))
     root.addSubview(probe)
     root.insets.top = 44
@@ -77,7 +77,7 @@ struct SafeAreaTests {
     #expect(probe.calls.suffix(1) == ["area 0"])
   }
 
-  @Test func `what constraints move into the safe area hears of it, and is laid out within it at once`() {
+  @Test func `a view moved into the safe area by constraints is notified and laid out at once`() {
     let root = Root(frame: CGRect(0, 0, 320, 480))
     root.insets.top = 44
     let (card, label, neighbour) = (Probe(), BoxView(40, 20), BoxView(40, 20))
@@ -101,7 +101,7 @@ struct SafeAreaTests {
       (card.calls, ["margins 52", "area 44"]), (label.frame.minY, 44), (neighbour.frame.minY, 44))
   }
 
-  @Test func `what constraints move into preserved margins hears of them, and is laid out within them`() {
+  @Test func `a view moved into preserved margins by constraints is notified and laid out`() {
     let root = UIView(frame: CGRect(0, 0, 320, 480))
     root.layoutMargins.top = 30
     let (card, label) = (Probe(), BoxView(40, 20))
@@ -123,7 +123,7 @@ struct SafeAreaTests {
     expectEqual((card.calls, ["margins 20"]), (label.frame.minY, 20))
   }
 
-  @Test func `margins that were set by reading direction stay so when the direction changes`() {
+  @Test func `directional margins keep their sides when the layout direction changes`() {
     let view = Probe(frame: CGRect(0, 0, 320, 480))
     let margins = NSDirectionalEdgeInsets(top: 0, leading: 40, bottom: 0, trailing: 8)
     view.directionalLayoutMargins = margins
@@ -141,7 +141,7 @@ struct SafeAreaTests {
     expectEqual((view.layoutMargins.left, 1), (view.directionalLayoutMargins.leading, 2))
   }
 
-  @Test func `a controller hears of its view's`() {
+  @Test func `a controller is notified of its view's margins and safe area`() {
     let window = UIWindow(frame: CGRect(0, 0, 320, 480))
     let controller = Controller()
     window.rootViewController = controller

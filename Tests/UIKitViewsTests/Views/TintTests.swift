@@ -30,7 +30,7 @@ import Testing
 
   private var all: [Recorder] { [root, plain, tinted, inPlain, inTinted] }
 
-  @Test func `a view without a tint has its superview's, and hears when that changes`() {
+  @Test func `a view without a tint inherits its superview's and is notified of changes`() {
     root.tintColor = .systemRed
     expectEqual(
       (all.map(\.tintColor), [.systemRed, .systemRed, .systemGreen, .systemRed, .systemGreen]),
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test
-  func `dimming takes the colour out of the tint, also of what is inside with its own; each hears once`() {
+  func `dimming grays all tints in the view tree and notifies each view once`() {
     root.tintColor = .systemRed
     for view in all { view.changes = 0 }
     root.tintAdjustmentMode = .dimmed
@@ -72,7 +72,7 @@ import Testing
       (all.map(\.changes), [2, 3, 2, 3, 2]))
   }
 
-  @Test func `a view that gets a superview with another tint hears of it, as do those inside; each once`() {
+  @Test func `a new superview with another tint notifies a view and its subviews once`() {
     let green = UIView()
     green.tintColor = .systemGreen
     let dimmed = UIView()
@@ -82,7 +82,7 @@ import Testing
     #expect(all.map(\.changes) == [0, 0, 0, 0, 0])
     green.addSubview(root)
     expectEqual((all.map(\.changes), [1, 1, 0, 1, 0]), (inPlain.tintColor, .systemGreen))
-    // The gray of another colour of its own, too.
+    // Also dims a view's own tint color.
     dimmed.addSubview(root)
     expectEqual((all.map(\.changes), [2, 2, 1, 2, 1]), (inTinted.tintAdjustmentMode, .dimmed))
     dimmed.bringSubviewToFront(root)
@@ -96,7 +96,7 @@ import Testing
     #expect(all.map(\.changes) == [0, 0, 0, 0, 0])
   }
 
-  @Test func `a template shows the tint that it has now, and gray while it is dimmed`() throws {
+  @Test func `a template image has the current tint color, or gray while dimmed`() throws {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = UIImageView(image: UIImage(systemName: "star"))
     window.addSubview(view)

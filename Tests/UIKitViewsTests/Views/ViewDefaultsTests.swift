@@ -5,7 +5,7 @@ import UIKitViews
 
 @Suite struct ViewDefaultsTests {
   @Test(.fact("L13"))
-  func `a color that is set on a view's layer is the view's background color`() {
+  func `a view's backgroundColor returns the color set on its layer`() {
     let view = UIView()
     let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
     view.layer.backgroundColor = red
@@ -16,7 +16,7 @@ import UIKitViews
     #expect(view.backgroundColor == nil)
   }
 
-  @Test func `a color that is set on a layer does not change with the traits, one set on the view does`() {
+  @Test func `a color set on the layer ignores the traits, unlike one set on the view`() {
     let view = UIView()
     view.backgroundColor = .systemBackground
     view.overrideUserInterfaceStyle = .dark
@@ -29,7 +29,7 @@ import UIKitViews
       (view.layer.backgroundColor, UIColor.black.cgColor))
   }
 
-  @Test func `a color of a layer animates within a block`() {
+  @Test func `a layer's background color animates within an animation block`() {
     let view = UIView()
     view.backgroundColor = .white
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
@@ -41,14 +41,14 @@ import UIKitViews
   }
 
   @Test(.fact("O9"))
-  func `labels are opaque, buttons are not`() {
+  func `labels are opaque, and buttons are not`() {
     expectEqual(
       (UILabel().isOpaque, true), (UIButton().isOpaque, false), (UIButton(type: .system).isOpaque, false),
       (UIButton(configuration: .filled()).isOpaque, false), (UIView().isOpaque, true))
   }
 
   @Test(.fact("O10"))
-  func `an activity indicator is 60 percent of a dark gray`() throws {
+  func `an activity indicator's default color is dark gray at 60 percent opacity`() throws {
     let indicator = UIActivityIndicatorView(style: .medium)
     let light = UITraitCollection(userInterfaceStyle: .light)
     for _ in 0..<2 {
@@ -60,7 +60,7 @@ import UIKitViews
   }
 
   @Test(.fact("R14"))
-  func `a preferred font is not the system font of its size`() {
+  func `a preferred font does not equal the system font of its size`() {
     let (body, system) = (UIFont.preferredFont(forTextStyle: .body), UIFont.systemFont(ofSize: 17))
     expectEqual((body.pointSize, 17), (body.lineHeight, system.lineHeight))
     #expect(body != system)

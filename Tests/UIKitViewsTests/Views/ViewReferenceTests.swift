@@ -8,7 +8,7 @@ import UIKitTestSupport
 @MainActor
 @Suite("What refers to a view without retaining it")
 struct ViewReferenceTests {
-  @Test func `a subview outlives its superview, and has none then`() {
+  @Test func `a subview outlives its superview and then has none`() {
     let child = UIView()
     do {
       let parent = UIView()
@@ -20,7 +20,7 @@ struct ViewReferenceTests {
     #expect(child.window == nil)
   }
 
-  @Test func `a subview that has another superview by then retains that`() {
+  @Test func `a subview moved to another superview keeps it when the first is released`() {
     let (child, second) = (UIView(), UIView())
     do {
       let first = UIView()
@@ -31,7 +31,7 @@ struct ViewReferenceTests {
     #expect(child.layer.superlayer === second.layer)
   }
 
-  @Test func `a layer outlives its view, and has no delegate then`() {
+  @Test func `a layer outlives its view and then has no delegate`() {
     let layer: CALayer
     do {
       let view = UIView()
@@ -42,7 +42,7 @@ struct ViewReferenceTests {
     #expect(layer.view == nil)
   }
 
-  @Test func `another delegate of a view's layer is referred to weakly, and the view can be it again`() {
+  @Test func `a view's layer has a weak delegate, and the view can be set again`() {
     final class Delegate: NSObject, CALayerDelegate {}
     let view = UIView()
     do {
@@ -55,7 +55,7 @@ struct ViewReferenceTests {
     #expect(view.layer.delegate === view)
   }
 
-  @Test func `a recogniser outlives its view, and has none then`() {
+  @Test func `a recognizer outlives its view and then has none`() {
     let recogniser = UIPanGestureRecognizer()
     do {
       let view = UIView()
@@ -65,7 +65,7 @@ struct ViewReferenceTests {
     #expect(recogniser.view == nil)
   }
 
-  @Test func `a touch outlives its view and its window, and has none then`() throws {
+  @Test func `a touch outlives its view and window and then has neither`() throws {
     let touch: UITouch
     do {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -78,7 +78,7 @@ struct ViewReferenceTests {
     #expect(touch.window == nil)
   }
 
-  @Test func `a scroll view outlived by its recogniser is not scrolled`() {
+  @Test func `the pan recognizer of a released scroll view can begin without its view`() {
     let pan: UIPanGestureRecognizer
     do { pan = UIScrollView().panGestureRecognizer }
     pan.state = .began
@@ -87,7 +87,7 @@ struct ViewReferenceTests {
   }
 
   /// See ``ViewReference``.
-  @Test func `a scroll view that was flicked counts its references itself, as no weak one was needed`() {
+  @Test func `a flicked scroll view has no weak references until one is formed`() {
     let stage = ScrollStage()
     stage.flickUp()
     stage.runToRest()
@@ -98,7 +98,7 @@ struct ViewReferenceTests {
     _ = reference
   }
 
-  @Test func `a constraint outlives its views, and is about none then`() {
+  @Test func `a constraint outlives its views and then has no items`() {
     let constraint: NSLayoutConstraint
     let anchor: NSLayoutDimension
     do {
@@ -117,7 +117,7 @@ struct ViewReferenceTests {
     #expect(late.firstItem == nil)
   }
 
-  @Test func `a constraint outlives the engine that has solved it, which counts its references itself`()
+  @Test func `a constraint outlives its layout engine, and the engine has no weak references`()
     throws
   {
     let child = UIView()
@@ -138,7 +138,7 @@ struct ViewReferenceTests {
     child.layoutIfNeeded()
   }
 
-  @Test func `a view may take its constraints and subviews away in its own deinit`() {
+  @Test func `a view can remove its constraints and subviews in deinit`() {
     let child = UIView()
     let constraint: NSLayoutConstraint
     do {
@@ -156,7 +156,7 @@ struct ViewReferenceTests {
     #expect(constraint.secondItem == nil)
   }
 
-  @Test func `so may one whose subviews' constraints are another view's to solve`() {
+  @Test func `a view can remove subviews in deinit whose constraints an ancestor solved`() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView()
     do {
@@ -180,7 +180,7 @@ struct ViewReferenceTests {
     window.layoutIfNeeded()
   }
 
-  @Test func `a view that waits for its constraints may go before they are updated`() {
+  @Test func `a view with pending constraint updates can be released`() {
     do { UIView().setNeedsUpdateConstraints() }
     let view = UIView()
     view.setNeedsUpdateConstraints()
@@ -189,7 +189,7 @@ struct ViewReferenceTests {
   }
 }
 
-/// Gives up what is in it when it goes.
+/// Removes its constraints and subviews at deinitialization.
 private final class Tidy: UIView {
   nonisolated deinit {
     MainActor.assumeIsolated {

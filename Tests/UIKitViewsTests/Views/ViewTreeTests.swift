@@ -19,7 +19,7 @@ private final class LoggingView: UIView {
 
 @Suite("View tree")
 struct ViewTreeTests {
-  @Test func `a view that joins and leaves a window hears of both, in UIKit's order`() {
+  @Test func `a view is notified of its window and superview in UIKit's order`() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = LoggingView()
     window.addSubview(view)
@@ -32,7 +32,7 @@ struct ViewTreeTests {
     #expect(window.subviews.isEmpty)
   }
 
-  /// Which one has the view. -1 if views and layers do not agree.
+  /// Returns the index of the view's superview, or -1 if views and layers don't agree.
   private func parentIndex(of view: UIView, among parents: [UIView]) -> Int? {
     let indices = parents.indices.filter { parents[$0].subviews.contains { $0 === view } }
     guard indices.count <= 1 else { return -1 }
@@ -42,7 +42,7 @@ struct ViewTreeTests {
   }
 
   @Test(arguments: [true, false])
-  func `a view that its gesture's end moves while it is being removed stays where that has put it`(
+  func `a view moved by its canceled gesture during removal stays at its new place`(
     moves: Bool
   ) {
     let window = makeWindow()
@@ -65,7 +65,7 @@ struct ViewTreeTests {
     finger.lift()
   }
 
-  @Test func `a view that is told of a move, and moves elsewhere, has one superview`() {
+  @Test func `a view that moves elsewhere in willMove or willRemoveSubview has one superview`() {
     final class Restless: UIView {
       var refuge: UIView?
       override func willMove(toSuperview newSuperview: UIView?) {
@@ -97,7 +97,7 @@ struct ViewTreeTests {
     #expect(parentIndex(of: view, among: parents) == 1)
   }
 
-  @Test func `subviews and sublayers keep the same order through every way of inserting`() {
+  @Test func `subviews and sublayers have the same order after every kind of insertion`() {
     let root = UIView()
     let views = (0..<4).map { tag in
       let view = UIView()
@@ -120,7 +120,7 @@ struct ViewTreeTests {
       (root.layer.sublayers?.map(ObjectIdentifier.init), root.subviews.map { ObjectIdentifier($0.layer) }))
   }
 
-  @Test func `many requests make one layout; layoutIfNeeded reaches marked descendants`() {
+  @Test func `many layout requests cause one layout, and layoutIfNeeded reaches descendants`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let child = LoggingView(frame: .zero)
     root.addSubview(child)
@@ -137,13 +137,12 @@ struct ViewTreeTests {
     #expect(child.log == [], "a move is no change of size")
   }
 
-  /// A view that does something in its layout.
   private final class Acting: UIView {
     var act: () -> Void = {}
     override func layoutSubviews() { act() }
   }
 
-  @Test func `what a layout marks in its own view is laid out behind it, and leaves no mark further up`() {
+  @Test func `subviews marked during a layout are laid out in the same pass without new marks`() {
     let (window, view, child) = (
       UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), Acting(), LoggingView()
     )
@@ -172,7 +171,7 @@ struct ViewTreeTests {
     #expect(child.log == ["layout", "layout"])
   }
 
-  @Test func `what a layout marks in another view is laid out in the next pass`() {
+  @Test func `another view marked during a layout is laid out in the next pass`() {
     let (root, first, second) = (UIView(), LoggingView(), Acting())
     root.addSubview(first)
     root.addSubview(second)
@@ -187,7 +186,7 @@ struct ViewTreeTests {
     #expect(first.log == ["layout"])
   }
 
-  @Test func `a layout that asks for one further up has what it has marked laid out at once`() {
+  @Test func `layoutIfNeeded on an ancestor during a layout lays out marked views at once`() {
     let (root, view, child) = (UIView(), Acting(), LoggingView())
     root.addSubview(view)
     view.addSubview(child)
@@ -205,7 +204,7 @@ struct ViewTreeTests {
   }
 
   @Test(arguments: [true, false])
-  func `so has one within the layout of another view, whichever of them has marked something`(marksOwn: Bool)
+  func `layoutIfNeeded on the root in a nested layout lays out marked views at once`(marksOwn: Bool)
   {
     let (root, outer, inner) = (UIView(), Acting(), Acting())
     let (own, other) = (LoggingView(), LoggingView())
@@ -232,7 +231,7 @@ struct ViewTreeTests {
     #expect(seen == [marksOwn ? ["layout"] : [], ["layout"]])
   }
 
-  @Test func `so has one that asks for a sibling's, where their superview is marked, too`() {
+  @Test func `layoutIfNeeded on a sibling during a layout lays out marked views at once`() {
     let (root, view, sibling, child) = (UIView(), Acting(), UIView(), LoggingView())
     for subview in [view, sibling] { root.addSubview(subview) }
     view.addSubview(child)
@@ -252,7 +251,7 @@ struct ViewTreeTests {
     #expect(seen == ["layout"])
   }
 
-  @Test func `so has one that changes a constraint`() {
+  @Test func `layoutIfNeeded during a layout applies a changed constraint at once`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (view, child) = (Acting(), UIView())
     root.addSubview(view)
@@ -282,7 +281,7 @@ struct ViewTreeTests {
     #expect(seen == 50)
   }
 
-  @Test func `a view that its own layout moves elsewhere is laid out, and what is marked afterwards, too`() {
+  @Test func `a view moved elsewhere by its own layout is laid out, and so are later marks`() {
     let (root, other, view, child) = (UIView(), UIView(), Acting(), LoggingView())
     for (subview, superview) in [(other, root), (view, root), (child, view)] { superview.addSubview(subview) }
     root.layoutIfNeeded()
@@ -307,7 +306,7 @@ struct ViewTreeTests {
   }
 
   @Test
-  func `a mask counts wherever it was set: before the view was added, after that, in another superview`() {
+  func `an autoresizing mask applies under each superview until it is cleared`() {
     let (first, second) = (UIView(), UIView())
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     first.addSubview(view)
@@ -323,7 +322,7 @@ struct ViewTreeTests {
   }
 
   @Test
-  func `frame, bounds and centre are coupled; bounds change about the centre; a frame has its transform`() {
+  func `frame follows bounds and transform about an unchanged center`() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
     #expect(view.center == CGPoint(x: 60, y: 45))
     view.bounds.size = CGSize(width: 200, height: 100)
@@ -344,7 +343,7 @@ struct ViewTreeTests {
       (Mask([.flexibleTopMargin, .flexibleBottomMargin]), CGRect(x: 10, y: 35, width: 80, height: 80)),
       (Mask(), CGRect(x: 10, y: 10, width: 80, height: 80)),
     ])
-  func `autoresizing shares a change among the flexible parts, in proportion`(
+  func `autoresizing distributes a size change in proportion among the flexible parts`(
     mask: UIView.AutoresizingMask, expected: CGRect
   ) {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -355,7 +354,7 @@ struct ViewTreeTests {
     #expect(view.frame == expected)
   }
 
-  @Test func `points convert through offsets, transforms and scrolled bounds, there and back`() {
+  @Test func `points convert through offsets, transforms and scrolled bounds and back`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 500, height: 500))
     let scroll = UIScrollView(frame: CGRect(x: 50, y: 60, width: 200, height: 200))
     let turned = UIView(frame: CGRect(x: 100, y: 100, width: 40, height: 40))
@@ -371,7 +370,7 @@ struct ViewTreeTests {
       scroll.convert(CGRect(x: 30, y: 70, width: 10, height: 10), to: root).origin == scroll.frame.origin)
   }
 
-  @Test func `between unrelated trees, the origins of both roots count`() {
+  @Test func `conversion between separate view trees includes the origins of both roots`() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let shown = UIView(frame: CGRect(x: 20, y: 30, width: 40, height: 40))
     window.addSubview(shown)
@@ -384,14 +383,14 @@ struct ViewTreeTests {
       (shown.convert(CGPoint(x: 1, y: 2), from: child), CGPoint(x: 86, y: 179)),
       (child.convert(CGPoint(x: 86, y: 179), from: shown), CGPoint(x: 1, y: 2)),
       (root.convert(root.bounds, to: shown), CGRect(x: 80, y: 170, width: 50, height: 50)))
-    // In one tree, the root's own origin is none of the views' business.
+    // Within one tree, the root's origin doesn't matter.
     root.addSubview(shown)
     expectEqual(
       (child.convert(CGPoint(x: 1, y: 2), to: shown), CGPoint(x: -14, y: -21)),
       (child.convert(CGPoint(x: 1, y: 2), to: root), CGPoint(x: 6, y: 9)))
   }
 
-  @Test func `a scroll view's inset adjusts to the safe area as its behaviour says`() {
+  @Test func `adjustedContentInset follows contentInsetAdjustmentBehavior`() {
     final class Notched: UIView {
       override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 44, left: 10, bottom: 20, right: 10) }
     }
@@ -406,7 +405,7 @@ struct ViewTreeTests {
     #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 5, left: 0, bottom: 0, right: 0))
   }
 
-  @Test func `a view that takes its coming superview into it, as it hears of that, stays without it`() {
+  @Test func `a view that adopts its new superview in willMove stays without a superview`() {
     final class Enclosing: UIView {
       override func willMove(toSuperview newSuperview: UIView?) {
         if let newSuperview { addSubview(newSuperview) }
@@ -419,7 +418,7 @@ struct ViewTreeTests {
   }
 
   @Test(arguments: seeds(200) as Range<UInt64>)
-  func `a hundred subviews are in the order of a plain array, and so are their layers`(seed: UInt64) {
+  func `random insertions, moves and removals keep subviews and layers in order`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let (root, lowest) = (UIView(), CALayer())
     root.layer.addSublayer(lowest)

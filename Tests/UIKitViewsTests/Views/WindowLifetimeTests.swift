@@ -4,14 +4,15 @@ import UIKitTestSupport
 
 @testable import UIKitViews
 
-/// Issue 51, A.8: on iOS, a window that a function makes is autoreleased, and lives until the end of the run loop's turn.
+/// Issue 51, A.8: on iOS, a window created in a function is autoreleased, so it lives until the end of the
+/// run loop turn.
 @MainActor
 @Suite("How long a window lives")
 struct WindowLifetimeTests {
   private final class Trace {
     private(set) weak var window: UIWindow?
 
-    /// Shows a view in a window that nobody stores.
+    /// Shows a view in a window without a strong reference to the window.
     func host(_ view: UIView) {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       window.addSubview(view)
@@ -23,13 +24,13 @@ struct WindowLifetimeTests {
   private let trace = Trace()
   private let view = UIView()
 
-  @Test func `a window that a function made is there after it has returned`() {
+  @Test func `a window created in a function still exists after the function returns`() {
     trace.host(view)
     #expect(view.window != nil)
     #expect(view.window === trace.window)
   }
 
-  @Test func `a hidden window with a view, and a shown one without, live until the end of the turn`() {
+  @Test func `a hidden window with a view and an empty shown one live until the turn ends`() {
     weak var shown: UIWindow?
     func make() {
       UIWindow(frame: .zero).addSubview(view)
@@ -42,7 +43,7 @@ struct WindowLifetimeTests {
     #expect(shown != nil)
   }
 
-  @Test func `an autorelease pool ends with its closure, and an inner one before the outer one`() {
+  @Test func `an autorelease pool releases its windows when its closure ends`() {
     let inner = Trace()
     autoreleasepool {
       trace.host(view)
@@ -54,7 +55,7 @@ struct WindowLifetimeTests {
     #expect(view.window == nil)
   }
 
-  @Test func `a pool whose closure throws releases its windows`() {
+  @Test func `an autorelease pool releases its windows when its closure throws`() {
     struct Failure: Error {}
     #expect(throws: Failure.self) {
       try autoreleasepool {
@@ -65,12 +66,12 @@ struct WindowLifetimeTests {
     #expect(trace.window == nil)
   }
 
-  @Test func `a pool on another thread leaves the main actor's windows alone`() async {
+  @Test func `an autorelease pool on another thread returns its closure's result`() async {
     let value = await Task.detached { autoreleasepool { 7 } }.value
     #expect(value == 7)
   }
 
-  @Test func `frames do not end the turn of the function that advances the clock`() {
+  @Test func `advancing the clock does not end the turn of the calling function`() {
     trace.host(view)
     FrameClock.main.run(for: 0.1)
     #expect(trace.window != nil)
@@ -79,7 +80,7 @@ struct WindowLifetimeTests {
     #expect(!view.needsLayout)
   }
 
-  @Test func `a window that a frame's callback made lives until the end of the frame`() {
+  @Test func `a window created in a frame callback lives until the end of the frame`() {
     var wasThere = false
     FrameClock.main.schedule(after: 0) { [trace, view] in
       trace.host(view)
@@ -90,7 +91,7 @@ struct WindowLifetimeTests {
     #expect(trace.window == nil)
   }
 
-  @Test func `at an await, the turn is over`() async {
+  @Test func `an await ends the turn and releases its windows`() async {
     trace.host(view)
     await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
     #expect(trace.window == nil)
@@ -104,7 +105,7 @@ struct WindowLifetimeTests {
     #expect(view.window === window)
   }
 
-  @Test func `a window that gets views for many frames is released with its last reference`() {
+  @Test func `a window with many short-lived views is released with its last reference`() {
     weak var gone: UIWindow?
     autoreleasepool {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -1,8 +1,8 @@
 import Benchmark
 import LayoutEngine
 
-// The engine's kernels, each on its own, for the statistics of the benchmark library: percentiles, instructions, baselines
-// to compare with. The ratios that are judged come from `scripts/bench`.
+// The engine's kernels, each measured alone, for the benchmark library's statistics: percentiles,
+// instructions, and baselines for comparison. The judged ratios come from `scripts/bench`.
 
 private let count = 1_000_000
 private let configuration = LanePacking.Configuration(laneCount: 3, itemSpacing: 8)

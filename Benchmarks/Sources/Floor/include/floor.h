@@ -1,5 +1,5 @@
 // The floor: what each kernel costs in C when nothing is checked, owned, or told to anyone.
-// Benchmarks divide by these; see docs/PERFORMANCE.md.
+// Benchmarks divide by these; see docs/performance/METHOD.md.
 #ifndef FLOOR_H
 #define FLOOR_H
 

@@ -1,4 +1,4 @@
-// The peer of the constraint solver: kiwi, where its headers can be had. See docs/PERFORMANCE.md.
+// The peer of the constraint solver: kiwi, where its headers can be had. See docs/performance/METHOD.md.
 #ifndef KIWI_PEER_H
 #define KIWI_PEER_H
 

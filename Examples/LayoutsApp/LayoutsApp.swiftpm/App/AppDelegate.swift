@@ -9,7 +9,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    // An app that has scenes gets its window from one of them.
+    // An app with scenes gets its window from one of them.
     guard Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") == nil else { return true }
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = LayoutsController()

@@ -1,6 +1,6 @@
 import CollectionView
 
-/// A coloured square with its number in the middle.
+/// A colored square with its number in the middle.
 final class NumberCell: UICollectionViewCell {
   private let label = UILabel()
 

@@ -1,6 +1,6 @@
 import CollectionView
 
-/// Numbered cells for a layout to arrange.
+/// Numbered cells for any layout.
 final class NumbersController: UICollectionViewController {
   private var count = 100
 

@@ -1,7 +1,7 @@
 import CollectionView
 import Previews
 
-/// What the page lists, and what the tests compare with pictures.
+/// The previews on the page, which the tests compare with pictures.
 @PreviewBuilder var previews: [Preview] {
   Preview(
     "Stairs", of: StairsLayout(),

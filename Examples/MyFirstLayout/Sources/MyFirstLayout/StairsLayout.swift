@@ -1,6 +1,7 @@
 import CollectionView
 
-/// Each item one step to the right of the one before and one step down. Change a number, and look at the page.
+/// Places each item one step to the right of the previous one and one step down. Change a number, and look at
+/// the page.
 final class StairsLayout: UICollectionViewLayout {
   var side: CGFloat = 120 { didSet { invalidateLayout() } }
   var step: CGFloat = 90 { didSet { invalidateLayout() } }

@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// A class among the files.
+/// A class in the files.
 final class ClassRecord {
-  /// With the types it is nested in: `Outer.Inner`.
+  /// The name with enclosing types, such as `Outer.Inner`.
   let name: String
   let node: ClassDeclSyntax
   let file: OpenFile
-  /// Those of its body and its extensions, with what `@objc(…)` calls them.
+  /// The methods of the class body and its extensions, with their names from `@objc(…)`.
   var methods: [Signature: Method] = [:]
 
   struct Method {
@@ -18,13 +18,13 @@ final class ClassRecord {
     (self.name, self.node, self.file) = (name, node, file)
   }
 
-  /// The superclass, or a protocol where there is none.
+  /// The superclass, or a protocol if there is none.
   var superclass: String? { node.inheritanceClause?.inheritedTypes.first?.type.baseName }
   var inherited: [String] { node.inheritanceClause?.inheritedTypes.map(\.type.baseName) ?? [] }
 }
 
 extension TypeSyntax {
-  /// Without generic arguments, attributes, `any` and the marks of optionals.
+  /// The name without generic arguments, attributes, `any`, and optional marks.
   var baseName: String {
     if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.baseName }
     if let optional = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
@@ -49,7 +49,7 @@ extension TypeSyntax {
 
   var isVoid: Bool { ["Void", "()", "Swift.Void"].contains(trimmedDescription) }
 
-  /// `() -> Void` and the like, optional or not.
+  /// `true` for function types such as `() -> Void`, optional or not.
   var isFunction: Bool {
     if self.is(FunctionTypeSyntax.self) { return true }
     if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.isFunction }

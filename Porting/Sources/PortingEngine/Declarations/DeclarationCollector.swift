@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// Reads one file's declarations.
+/// Collects the declarations in a file.
 final class DeclarationCollector: LiveCodeVisitor {
   private let file: OpenFile
   private let declarations: Declarations
-  /// With the names of their types; classes may come after their extensions.
+  /// The methods with the names of their types. Classes may follow their extensions.
   private(set) var methods: [(owner: String, signature: Signature, method: ClassRecord.Method)] = []
 
   init(file: OpenFile, declarations: Declarations) {

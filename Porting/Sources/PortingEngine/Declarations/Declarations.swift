@@ -1,21 +1,21 @@
 import SwiftSyntax
 
-/// What all the files together declare.
+/// The declarations in all files.
 final class Declarations {
   private(set) var classes: [String: ClassRecord] = [:]
   var requirements: [Signature: OptionalRequirement] = [:]
   var optionalProperties: [String: OptionalRequirement] = [:]
-  /// Optional calls whose result is looked at.
+  /// Optional calls whose results are used.
   var usedResults: Set<Signature> = []
-  /// Names of variables and parameters that are functions: `onTap?()` calls one of them.
+  /// Names of variables and parameters of function type. `onTap?()` calls one of them.
   var functionNames: Set<String> = []
-  /// The types of variables and parameters by their names.
+  /// The types of variables and parameters by name.
   var typesByName: [String: Set<String>] = [:]
   var extensionMembers: [ExtensionMember] = []
-  /// Overrides in the bodies of classes, and members of classes' bodies.
+  /// The overrides and the members in class bodies.
   var bodyOverrides: [String: Set<String>] = [:]
   var bodyMembers: [String: Set<String>] = [:]
-  /// By file: what only it can see.
+  /// The private names of each file.
   var privateNames: [String: Set<String>] = [:]
   var objectiveCProtocols: Set<String> = []
 
@@ -30,7 +30,7 @@ final class Declarations {
 
   func add(_ record: ClassRecord) { classes[record.name] = record }
 
-  /// The class by its whole name, or by the end of it where only one class ends so.
+  /// Returns the class with a full name, or with a name that ends this way if there is only one.
   func classRecord(_ name: String) -> ClassRecord? {
     if let exact = classes[name] { return exact }
     let last = name.split(separator: ".").last.map(String.init) ?? name
@@ -38,7 +38,7 @@ final class Declarations {
     return found.count == 1 ? found.first : nil
   }
 
-  /// The class and those above it, as far as the files go.
+  /// Returns the class and its superclasses in the files.
   func lineage(of name: String) -> [ClassRecord] {
     var result: [ClassRecord] = []
     var next = classRecord(name)
@@ -49,16 +49,16 @@ final class Declarations {
     return result
   }
 
-  /// The first class above those of the files: `UICollectionViewCell` for a cell.
+  /// Returns the first superclass outside of the files, such as `UICollectionViewCell` for a cell.
   func root(of name: String) -> String { lineage(of: name).last.map { $0.superclass ?? $0.name } ?? name }
 
-  /// The method that a bare name means in a class.
+  /// Returns the method for a bare name in a class.
   func method(named name: String, in className: String) -> (signature: Signature, method: ClassRecord.Method)?
   {
     for record in lineage(of: className) {
       let found = record.methods.filter { $0.key.name == name }
       if found.count == 1, let only = found.first { return (only.key, only.value) }
-      // Overloads: as Objective-C's compiler, the one without arguments does not win.
+      // For overloads, the method without arguments doesn't win, as in the Objective-C compiler.
       if !found.isEmpty { return nil }
     }
     return nil

@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// A member of an extension of a class.
+/// A member of a class extension.
 struct ExtensionMember {
-  /// `tapped(_:)`, or a property's name.
+  /// The key: `tapped(_:)` for a method, or a property's name.
   let key: String
   let isOverride: Bool
   let item: MemberBlockItemSyntax
   let node: ExtensionDeclSyntax
   let file: OpenFile
-  /// The extended type as it is spelled.
+  /// The extended type as written.
   let className: String
 }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A call like `delegate?.layout?(self, didMove: item)`, or with `!` for the second mark.
+/// A call such as `delegate?.layout?(self, didMove: item)`, or with `!` as the second mark.
 struct OptionalCall {
   let call: FunctionCallExprSyntax
   let member: MemberAccessExprSyntax
@@ -25,17 +25,17 @@ struct OptionalCall {
 
   var isForced: Bool { mark.tokenKind == .exclamationMark }
 
-  /// The whole chain of which the call is a part: `a?.size?(for: item).width`.
+  /// The whole chain around the call, such as `a?.size?(for: item).width`.
   var chain: ExprSyntax { ExprSyntax(call).postfixChain }
 
-  /// Whether something else in the chain is optional, too.
+  /// `true` if something else in the chain is also optional.
   var isBaseOptional: Bool { base.hasOptionalLink }
 
   var usesResult: Bool { chain.isResultUsed }
 }
 
 extension ExprSyntax {
-  /// This expression with all members, calls, subscripts and marks behind it.
+  /// This expression with all following members, calls, subscripts, and marks.
   var postfixChain: ExprSyntax {
     var top = self
     while let parent = top.parent {
@@ -58,7 +58,7 @@ extension ExprSyntax {
     return top
   }
 
-  /// A `?` among the links of the chain that ends here.
+  /// `true` if the chain that ends here contains a `?`.
   var hasOptionalLink: Bool {
     if self.is(OptionalChainingExprSyntax.self) { return true }
     if let member = self.as(MemberAccessExprSyntax.self) { return member.base?.hasOptionalLink ?? false }
@@ -70,7 +70,7 @@ extension ExprSyntax {
     return false
   }
 
-  /// The last name of the chain: `delegate` of `self.view?.delegate?`.
+  /// The last name of the chain, such as `delegate` for `self.view?.delegate?`.
   var lastName: String? {
     if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.text }
     if let member = self.as(MemberAccessExprSyntax.self) { return member.declName.baseName.text }
@@ -79,7 +79,7 @@ extension ExprSyntax {
     return nil
   }
 
-  /// False for a statement of its own and for `_ = …`.
+  /// `false` for a separate statement and for `_ = …`.
   var isResultUsed: Bool {
     guard let item = parent?.as(CodeBlockItemSyntax.self) else {
       if let list = parent?.as(ExprListSyntax.self), list.count == 3,
@@ -89,7 +89,7 @@ extension ExprSyntax {
       }
       return true
     }
-    // The one expression of a function or getter is its result.
+    // A single expression in a function or getter is its result.
     guard let items = item.parent?.as(CodeBlockItemListSyntax.self), items.count == 1,
       let block = items.parent
     else {

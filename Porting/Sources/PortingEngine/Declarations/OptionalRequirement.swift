@@ -1,14 +1,16 @@
 import SwiftSyntax
 
-/// A requirement of an `@objc` protocol that a class may leave out.
+/// An optional requirement of an `@objc` protocol.
 struct OptionalRequirement {
-  /// What a class answers that leaves it out, in a protocol where every requirement has a default.
+  /// The behavior for a class without the requirement. In the ported protocol, every requirement has a
+  /// default implementation.
   enum Default {
-    /// Nothing: it has no result.
+    /// Does nothing, because the requirement has no result.
     case nothing
-    /// Its result is an optional.
+    /// Returns `nil`, because the result is optional.
     case none
-    /// Throws, so that callers can tell it from every answer. A class's own method need not throw.
+    /// Throws, so that callers can distinguish it from all results. A class's own method doesn't have to
+    /// throw.
     case error
   }
 

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// A method's name with the labels of its arguments: `tapped(_:)`.
+/// A method's name with its argument labels, such as `tapped(_:)`.
 struct Signature: Hashable, CustomStringConvertible {
   let name: String
-  /// `_` where there is none.
+  /// The argument labels. `_` stands for no label.
   let labels: [String]
 
   init(name: String, labels: [String]) { (self.name, self.labels) = (name, labels) }
@@ -13,13 +13,13 @@ struct Signature: Hashable, CustomStringConvertible {
     labels = function.signature.parameterClause.parameters.map(\.firstName.text)
   }
 
-  /// `tapped(_:)` as it stands in a reference; nil where the labels are not spelled.
+  /// Creates the signature of a reference, such as `tapped(_:)`, or `nil` if it has no written labels.
   init?(_ reference: DeclReferenceExprSyntax) {
     guard let arguments = reference.argumentNames else { return nil }
     self.init(name: reference.baseName.text, labels: arguments.arguments.map(\.name.text))
   }
 
-  /// What is called, trailing closures without labels.
+  /// Creates the signature of a call. Trailing closures count as arguments without labels.
   init(_ reference: DeclReferenceExprSyntax, calledWith call: FunctionCallExprSyntax) {
     if let spelled = Signature(reference) {
       self = spelled
@@ -33,10 +33,10 @@ struct Signature: Hashable, CustomStringConvertible {
 
   var description: String { labels.isEmpty ? "\(name)()" : "\(name)(\(labels.map { $0 + ":" }.joined()))" }
 
-  /// The reference that names this method and no other.
+  /// An unambiguous reference to the method.
   var reference: String { labels.isEmpty ? name : description }
 
-  /// The selector that Objective-C would know the method by: `tapped:`, `moveWithFrom:to:`.
+  /// The method's Objective-C selector, such as `tapped:` or `moveWithFrom:to:`.
   var selector: String {
     guard let first = labels.first else { return name }
     let head = first == "_" ? "\(name):" : "\(name)With\(first.capitalizedFirst):"

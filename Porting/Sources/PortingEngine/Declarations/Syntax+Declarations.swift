@@ -1,10 +1,10 @@
 import SwiftSyntax
 
 extension SyntaxProtocol {
-  /// The nodes around this one, from the inside.
+  /// The enclosing nodes, innermost first.
   var ancestors: some Sequence<Syntax> { sequence(first: Syntax(self), next: \.parent).dropFirst() }
 
-  /// The name by which the type or extension around this node is known, without those around it.
+  /// The name of the enclosing type or extension, without outer types.
   var enclosingType: String? {
     for ancestor in ancestors {
       if let node = ancestor.as(ExtensionDeclSyntax.self) { return node.extendedType.baseName }
@@ -16,7 +16,7 @@ extension SyntaxProtocol {
     return nil
   }
 
-  /// The declaration at the top level of the file that holds this node.
+  /// The top-level declaration that contains this node.
   var outermostDeclaration: Syntax {
     ancestors.filter { $0.isProtocol(DeclSyntaxProtocol.self) && !$0.is(IfConfigDeclSyntax.self) }.last
       ?? Syntax(self)
@@ -24,7 +24,7 @@ extension SyntaxProtocol {
 }
 
 extension NamedDeclSyntax {
-  /// With the names of the types around it.
+  /// The name with the names of enclosing types.
   var qualifiedName: String {
     var names = [name.text]
     for ancestor in ancestors {
@@ -48,7 +48,7 @@ extension DeclSyntaxProtocol {
 
   var isPrivate: Bool { hasModifier("private") || hasModifier("fileprivate") }
 
-  /// `tapped(_:)` for a method, the names of properties; what subclasses can override.
+  /// The keys of overridable members, such as `tapped(_:)` for a method, or the names of properties.
   var memberKeys: [String] {
     if let function = self.as(FunctionDeclSyntax.self) { return [Signature(function).description] }
     if let variable = self.as(VariableDeclSyntax.self) {
@@ -62,7 +62,7 @@ extension DeclSyntaxProtocol {
 }
 
 extension MemberBlockSyntax {
-  /// The members that Linux compiles.
+  /// The members that are compiled on Linux.
   var liveMembers: [MemberBlockItemSyntax] {
     let collector = MemberCollector()
     collector.walk(members)

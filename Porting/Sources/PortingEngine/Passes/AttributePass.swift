@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Attributes that only say something to Objective-C or Interface Builder go.
+/// Removes attributes that are only for Objective-C or Interface Builder.
 final class AttributePass: Pass {
   private static let names: Set = [
     "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable",
@@ -28,7 +28,7 @@ final class AttributePass: Pass {
     return .skipChildren
   }
 
-  /// Beside `@objc`, `dynamic` asks for Objective-C's dispatch.
+  /// Removes `dynamic` next to `@objc`, because it requests Objective-C dispatch.
   private func removeDynamic(nextTo attribute: AttributeSyntax) {
     guard let declaration = attribute.parent?.parent?.asProtocol(WithModifiersSyntax.self),
       let modifier = declaration.modifiers.first(where: { $0.name.text == "dynamic" }),

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// `T(frame:)` for a type that is only known at run time becomes `T(_dynamic:)`.
+/// Replaces `T(frame:)` with `T(_dynamic:)` for types only known at run time.
 final class DynamicCreationPass: Pass {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let reference = node.calledExpression.as(DeclReferenceExprSyntax.self) {
@@ -18,7 +18,7 @@ final class DynamicCreationPass: Pass {
     return .visitChildren
   }
 
-  /// `T(…)` for a generic `T`, or `Self(…)`.
+  /// Handles `T(…)` for a generic `T`, or `Self(…)`.
   private func create(_ name: String, _ call: FunctionCallExprSyntax) {
     let bound: String
     if name == "Self" {
@@ -34,7 +34,7 @@ final class DynamicCreationPass: Pass {
     if name == "Self" { makeFromValue("Self.self", call, bound) } else { rewrite(call, bound) }
   }
 
-  /// `cellClass.init(frame: …)` for a variable that holds a class.
+  /// Handles `cellClass.init(frame: …)` for a variable with a class.
   private func createFromMetatype(_ base: ExprSyntax, _ call: FunctionCallExprSyntax) {
     let text = base.trimmedDescription
     guard call.hasFrame, text != "super" else { return }
@@ -46,7 +46,8 @@ final class DynamicCreationPass: Pass {
     }
   }
 
-  /// Of a value that holds a class, Swift calls initialisers of the type that the variable has.
+  /// Replaces a call on a class value, for which Swift would use the initializer of the variable's static
+  /// type.
   private func makeFromValue(_ value: String, _ call: FunctionCallExprSyntax, _ bound: String) {
     guard !declarations.hasRequiredInit(bound), call.hasFrame, let label = call.arguments.first?.label else {
       return
@@ -58,7 +59,7 @@ final class DynamicCreationPass: Pass {
   }
 
   private func rewrite(_ call: FunctionCallExprSyntax, _ bound: String) {
-    // Swift can call it as it is.
+    // Swift can call a required initializer directly.
     if declarations.hasRequiredInit(bound) { return }
     if call.hasFrame, let label = call.arguments.first?.label {
       file.replace(label, with: "_dynamic")
@@ -93,7 +94,8 @@ extension FunctionCallExprSyntax {
     return false
   }
 
-  /// The class that a generic parameter in scope is bound to. `.some(nil)`: it is a generic parameter of another kind.
+  /// Returns the class bound of a generic parameter in scope. `.some(nil)` is a generic parameter of another
+  /// kind.
   fileprivate func generic(_ name: String, _ declarations: Declarations) -> String?? {
     for ancestor in ancestors {
       var clauses: (GenericParameterClauseSyntax?, GenericWhereClauseSyntax?)
@@ -118,7 +120,7 @@ extension FunctionCallExprSyntax {
 }
 
 extension TypeSyntax {
-  /// `UIView` of `UIView & Configurable`.
+  /// The class in a composition, such as `UIView` in `UIView & Configurable`.
   fileprivate var classBound: String {
     if let composition = self.as(CompositionTypeSyntax.self) {
       return composition.elements.map(\.type.baseName).first(where: Declarations.isViewName)
@@ -139,7 +141,7 @@ extension ClassRecord {
 }
 
 extension Declarations {
-  /// Whether a class of the files says `required init(frame:)`.
+  /// Returns `true` if a class in the files declares `required init(frame:)`.
   fileprivate func hasRequiredInit(_ name: String) -> Bool { lineage(of: name).contains { $0.requiresFrame } }
 
   fileprivate func isView(_ name: String) -> Bool { Self.isViewName(root(of: name)) }

@@ -1,9 +1,10 @@
 import SwiftSyntax
 
-/// Members of extensions that override, or are overridden, move into the body of their class. Runs after all that edits text.
+/// Moves extension members that override or are overridden into the class body. Runs after all passes that
+/// edit text.
 struct ExtensionMemberPass {
   let declarations: Declarations
-  /// Whether moved lines say where they come from.
+  /// `true` if moved lines are marked with their original locations.
   let marksLines: Bool
 
   func run() {
@@ -11,7 +12,7 @@ struct ExtensionMemberPass {
     for member in members { move(member) }
   }
 
-  /// Whether a subclass among the files overrides the member.
+  /// Returns `true` if a subclass in the files overrides the member.
   private func isOverridden(_ member: ExtensionMember) -> Bool {
     guard let record = declarations.classRecord(member.className) else { return false }
     let overriders = declarations.classes.values.filter { other in
@@ -72,7 +73,7 @@ struct ExtensionMemberPass {
     var lines: [String] = []
     let conditions = member.conditions(outside: record)
     if marksLines {
-      // The conditions stand before the mark: they are no lines of the original.
+      // The conditions precede the mark, because they aren't lines of the original.
       lines += conditions.map { "#if \($0)" }
       lines.append("#sourceLocation(file: \"\(member.file.source.path)\", line: \(line))")
       lines.append(text)
@@ -86,7 +87,7 @@ struct ExtensionMemberPass {
     record.file.insert(block, at: AbsolutePosition(utf8Offset: standsAlone ? start : offset))
   }
 
-  /// A private name of the member's file that the member uses.
+  /// Returns a private name of the member's file used by the member.
   private func hiddenName(in member: ExtensionMember) -> String? {
     let names = declarations.privateNames[member.file.source.path] ?? []
     return member.item.tokens(viewMode: .sourceAccurate).lazy.map(\.text).first(where: names.contains)
@@ -94,7 +95,7 @@ struct ExtensionMemberPass {
 }
 
 extension ExtensionMember {
-  /// Where the member begins, with the comments right above it.
+  /// The start of the member, including the comments directly above it.
   fileprivate var startWithComments: Int {
     var offset = item.position.utf8Offset
     var start: Int?
@@ -114,7 +115,7 @@ extension ExtensionMember {
     return start ?? offset
   }
 
-  /// What the extension says of all its members and this one does not say itself.
+  /// The extension's attributes and access level, unless the member has its own.
   fileprivate var inheritedWords: [String] {
     let levels: Set = ["open", "public", "package", "internal", "fileprivate", "private"]
     var words = node.attributes.compactMap { $0.as(AttributeSyntax.self) }
@@ -127,7 +128,7 @@ extension ExtensionMember {
     return words
   }
 
-  /// Behind the attributes.
+  /// The position after the attributes.
   fileprivate var startOfModifiers: AbsolutePosition {
     let attributes = item.decl.asProtocol(WithAttributesSyntax.self)?.attributes
     let next = attributes?.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
@@ -135,7 +136,7 @@ extension ExtensionMember {
       ?? item.position
   }
 
-  /// The branch of `#if` that the member is in, beyond that of the class.
+  /// Returns the conditions of the `#if` branches around the member, without those around the class.
   fileprivate func conditions(outside record: ClassRecord) -> [String] {
     let around = Set(record.file === file ? record.node.ancestors.map(\.id) : [])
     return item.ancestors.compactMap { $0.as(IfConfigClauseSyntax.self) }.filter { !around.contains($0.id) }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// `import ObjectiveC` goes; a file that now needs UIKit imports it. Runs last.
+/// Removes `import ObjectiveC`, and imports UIKit in files that now need it. Runs last.
 final class ImportPass: Pass {
   private var imports: [ImportDeclSyntax] = []
 
@@ -29,6 +29,6 @@ final class ImportPass: Pass {
 }
 
 extension ImportDeclSyntax {
-  /// `UIKit` of `import class UIKit.UIView`.
+  /// The imported module, such as `UIKit` in `import class UIKit.UIView`.
   fileprivate var module: String { path.first?.name.text ?? "" }
 }

@@ -1,4 +1,5 @@
-/// Optional requirements of UIKit's that are called without a label. Those with labels need no list: closures have none.
+/// UIKit's optional requirements without labels. Requirements with labels need no list, because closures have
+/// no labels.
 enum KnownRequirements {
   static let withoutLabels: Set = [
     "scrollViewDidScroll", "scrollViewDidZoom", "scrollViewWillBeginDragging",
@@ -14,7 +15,9 @@ enum KnownRequirements {
     "searchBarSearchButtonClicked", "searchBarCancelButtonClicked", "animationDidStart",
   ]
 
-  /// The protocols of UIKit, with those that refine them, whose conformances bind the method, which a class may leave out.
+  /// Returns the UIKit protocols with the optional method, and their refinements.
+  ///
+  /// A conformance to one of them binds the method.
   static func protocols(with signature: Signature) -> [String] {
     optional.first { $0.methods.contains(signature.description) }?.protocols ?? []
   }

@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// `delegate?.method?(x)`: the second mark goes, since there always is a method.
+/// Removes the second mark in `delegate?.method?(x)`, because the method always exists.
 final class OptionalCallPass: Pass {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let call = OptionalCall(node), let fallback = fallback(of: call) { rewrite(call, fallback) }
     return .visitChildren
   }
 
-  /// What happens where the method is missing. Nil: what is called is a closure.
+  /// Returns the behavior for a missing method, or `nil` if the call is to a closure.
   private func fallback(of call: OptionalCall) -> OptionalRequirement.Default? {
     if let requirement = declarations.requirements[call.signature] {
       let isPerhapsClosure = declarations.functionNames.contains(call.signature.name)
@@ -16,7 +16,7 @@ final class OptionalCallPass: Pass {
       }
       return requirement.fallback(in: declarations, call.signature)
     }
-    // Closures take no labels.
+    // Closures have no labels.
     if !call.call.hasNoLabels || call.member.declName.argumentNames != nil {
       return OptionalRequirement.Default.none
     }
@@ -52,7 +52,7 @@ final class OptionalCallPass: Pass {
     file.insert(")", at: chain.endPositionBeforeTrailingTrivia)
   }
 
-  /// The result was an optional because of the mark that goes.
+  /// Makes the result optional again, because it was optional only by the removed mark.
   private func makeOptional(_ base: ExprSyntax) {
     file.insert("(", at: base.positionAfterSkippingLeadingTrivia)
     file.insert(" as Optional)?", at: base.endPositionBeforeTrailingTrivia)

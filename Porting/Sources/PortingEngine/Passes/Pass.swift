@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Looks for one kind of construct in a file and edits it.
+/// Finds and edits one kind of construct in a file.
 class Pass: LiveCodeVisitor {
   let file: OpenFile
   let declarations: Declarations

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// `@objc` protocols become protocols for classes, their optional requirements requirements with a default.
+/// Converts `@objc` protocols to class protocols, and their optional requirements to requirements with
+/// default implementations.
 final class ProtocolPass: Pass {
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     guard node.attributes.contains(named: "objc") else { return .visitChildren }
@@ -14,7 +15,7 @@ final class ProtocolPass: Pass {
     guard !defaults.isEmpty else { return .visitChildren }
     let access =
       node.modifiers.first { ["public", "package"].contains($0.name.text) }.map { "\($0.name.text) " } ?? ""
-    // On the line of the closing brace, so that no line gets another number.
+    // Inserted on the line of the closing brace, so that line numbers don't change.
     file.insert(
       "; \(access)extension \(node.qualifiedName) { \(defaults.joined(separator: "; ")) }",
       at: node.outermost.endPositionBeforeTrailingTrivia)
@@ -105,14 +106,17 @@ final class ProtocolPass: Pass {
 }
 
 extension OptionalRequirement {
-  /// Where somebody looks at the result of a method without one, to see whether the class has the method, it throws as well.
+  /// Returns the default implementation.
+  ///
+  /// A method without a result also throws if a caller checks the result to find out if the class has the
+  /// method.
   func fallback(in declarations: Declarations, _ signature: Signature) -> Default {
     fallback == .nothing && declarations.usedResults.contains(signature) ? .error : fallback
   }
 }
 
 extension AttributeListSyntax {
-  /// What stays where `@objc` goes.
+  /// The attributes that remain without `@objc`.
   fileprivate var remaining: [String] {
     compactMap { $0.as(AttributeSyntax.self) }
       .filter { $0.attributeName.trimmedDescription != "objc" }.map(\.oneLine)
@@ -120,6 +124,6 @@ extension AttributeListSyntax {
 }
 
 extension ProtocolDeclSyntax {
-  /// The declaration at the top level of the file: extensions cannot stand further inside.
+  /// The top-level declaration. Extensions can't be nested more deeply.
   fileprivate var outermost: Syntax { outermostDeclaration }
 }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Names what needs Objective-C's run time, so that nobody has to find it by the compiler's errors.
+/// Reports uses of the Objective-C runtime, which would otherwise appear only as compiler errors.
 final class RefusalPass: Pass {
   private static let functions = [
     "objc_setAssociatedObject":
@@ -54,7 +54,9 @@ final class RefusalPass: Pass {
     return .visitChildren
   }
 
-  /// Swift binds a protocol's methods where the conformance is declared: a subclass that adds an optional one is not asked.
+  /// Reports an optional method added by a subclass.
+  ///
+  /// Swift binds a protocol's methods at the conformance, so the subclass's method isn't called.
   private func reportLateImplementation(_ node: FunctionDeclSyntax) {
     let signature = Signature(node)
     let ours = declarations.requirements[signature].map { [$0.protocolName] } ?? []

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// `#selector(tapped(_:))` becomes `Selector("tapped:", Album.tapped(_:))`: the name, and the method itself to call.
+/// Replaces `#selector(tapped(_:))` with `Selector("tapped:", Album.tapped(_:))`: the name and the method
+/// itself.
 final class SelectorPass: Pass {
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     guard let argument = node.arguments.first, node.arguments.count == 1 else { return .visitChildren }
@@ -70,7 +71,7 @@ final class SelectorPass: Pass {
       owner: owner, reference: known?.signature.reference ?? name, selector: known?.method.selector ?? name)
   }
 
-  /// The type before the method's name; for an object, the type that can be told from the declarations.
+  /// Returns the type before the method's name. For an object, it's the type found in the declarations.
   private func owner(
     _ base: ExprSyntax, of reference: DeclReferenceExprSyntax, at node: MacroExpansionExprSyntax
   ) -> String? {
@@ -124,7 +125,7 @@ final class SelectorPass: Pass {
 }
 
 extension MacroExpansionExprSyntax {
-  /// The call around the selector, if it asks whether an object has the method.
+  /// The call around the selector, if it checks whether an object has the method.
   fileprivate var asksWhetherImplemented: String? {
     for ancestor in ancestors.prefix(3) {
       guard let call = ancestor.as(FunctionCallExprSyntax.self), let label = call.arguments.first?.label?.text
@@ -137,7 +138,7 @@ extension MacroExpansionExprSyntax {
 }
 
 extension ExprSyntax {
-  /// Without parentheses, and the type after `as`.
+  /// The expression without parentheses, and the type after `as`.
   fileprivate var splitCast: (expression: ExprSyntax, type: String?) {
     if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
       return only.expression.splitCast
@@ -154,7 +155,7 @@ extension ExprSyntax {
     return (first, last.oneLine)
   }
 
-  /// The text of a string literal without interpolations, in parentheses or not.
+  /// The text of a string literal without interpolations, with or without parentheses.
   fileprivate var literalText: String? {
     if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1 {
       return tuple.elements.first?.expression.literalText

@@ -1,12 +1,13 @@
-/// A piece of the source, in UTF-8 bytes, and what stands there instead. An empty range is an insertion.
+/// A range of the source, in UTF-8 bytes, and its replacement. An empty range is an insertion.
 struct Edit {
   let range: Range<Int>
   let text: String
 }
 
 extension [Edit] {
-  /// The bytes of `range` with those edits made that lie in it. Insertions at one offset stay in their order, and come before what
-  /// is replaced there.
+  /// Returns the bytes of `range` with the edits inside it.
+  ///
+  /// Insertions at the same offset keep their order and precede replacements there.
   func applied(to bytes: [UInt8], in range: Range<Int>) -> String {
     let inside = filter { $0.range.lowerBound >= range.lowerBound && $0.range.upperBound <= range.upperBound }
     let own = inside.enumerated().map {
@@ -17,7 +18,7 @@ extension [Edit] {
     var result: [UInt8] = []
     var position = range.lowerBound
     for edit in own {
-      // Inside of what an earlier edit replaced.
+      // Skips edits inside a range replaced by an earlier edit.
       guard edit.range.lowerBound >= position else { continue }
       result += bytes[position..<edit.range.lowerBound]
       result += edit.text.utf8

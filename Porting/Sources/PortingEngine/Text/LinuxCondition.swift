@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What the condition of an `#if` is on Linux: true, false or, where flags decide, unknown.
+/// The value of an `#if` condition on Linux: true, false, or unknown if it depends on flags.
 struct LinuxCondition {
   let value: Bool?
 
@@ -38,7 +38,7 @@ struct LinuxCondition {
     }
   }
 
-  /// Operands and operators in turn; `&&` binds before `||`.
+  /// Evaluates alternating operands and operators. `&&` takes precedence over `||`.
   private static func evaluate(_ elements: [ExprSyntax]) -> Bool? {
     var alternatives: [[Bool?]] = [[]]
     for element in elements {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Visits what Linux compiles: branches of `#if` that can only be taken on Apple's platforms stay as they are.
+/// Visits code compiled on Linux. It skips `#if` branches that only Apple's platforms can take.
 class LiveCodeVisitor: SyntaxVisitor {
   init() { super.init(viewMode: .sourceAccurate) }
 
@@ -8,7 +8,7 @@ class LiveCodeVisitor: SyntaxVisitor {
     for clause in node.clauses {
       let isActive = clause.condition.map(LinuxCondition.init)?.value
       if isActive != false, let elements = clause.elements { walk(elements) }
-      // Those after it are never compiled.
+      // Later branches are never compiled.
       if isActive == true { break }
     }
     return .skipChildren

@@ -1,17 +1,17 @@
-/// One change, or one thing that has to be changed by hand.
+/// A change, or something that needs a manual change.
 public struct Note: Hashable, Sendable, CustomStringConvertible {
   public enum Kind: String, Sendable {
     case changed
-    /// Objective-C is needed, and nothing in Swift stands in for it.
+    /// The code needs Objective-C, and Swift has no replacement.
     case cannot = "cannot change"
   }
 
   public let kind: Kind
   public let path: String
-  /// From 1, in the original.
+  /// The line number in the original, starting at 1.
   public let line: Int
   public let message: String
 
-  /// `path:line: kind: message`, which is a link in editors.
+  /// The note as `path:line: kind: message`, which is a link in editors.
   public var description: String { "\(path):\(line): \(kind.rawValue): \(message)" }
 }

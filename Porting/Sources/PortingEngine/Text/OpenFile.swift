@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A file while it is being changed: its tree, the edits and the notes so far.
+/// A file being edited: its tree, edits, and notes.
 final class OpenFile {
   let source: SourceFile
   let tree: SourceFileSyntax
@@ -9,7 +9,7 @@ final class OpenFile {
   private let lines: SourceLocationConverter
   private(set) var edits: [Edit] = []
   private(set) var notes: [Note] = []
-  /// Whether the text now names something of UIKit's.
+  /// `true` if the edited text uses a UIKit name.
   var needsUIKit = false
 
   init(_ source: SourceFile) {
@@ -37,13 +37,14 @@ final class OpenFile {
     edits.append(Edit(range: position.utf8Offset..<position.utf8Offset, text: text))
   }
 
-  /// The node without the trivia around it.
+  /// Replaces the node without its surrounding trivia.
   func replace(_ node: some SyntaxProtocol, with text: String) { replace(node.contentRange, with: text) }
 
   func replace(_ range: Range<Int>, with text: String) { edits.append(Edit(range: range, text: text)) }
 
-  /// Removes the node, with the blanks behind it; where it stood alone in its line, with those before it. Line ends and
-  /// comments stay.
+  /// Removes the node and the blanks after it.
+  ///
+  /// If it's alone on its line, also removes the blanks before it. Line ends and comments stay.
   func remove(_ node: some SyntaxProtocol) {
     var range = node.contentRange
     while range.upperBound < bytes.count, isBlank(range.upperBound) {
@@ -59,7 +60,7 @@ final class OpenFile {
     edits.append(Edit(range: range, text: ""))
   }
 
-  /// Where the line begins in which the offset lies, if there is nothing but blanks between; else the offset.
+  /// Returns the start of the offset's line if only blanks precede the offset. Otherwise returns the offset.
   func startOfLine(before offset: Int) -> Int {
     var start = offset
     while start > 0, isBlank(start - 1) { start -= 1 }
@@ -68,7 +69,7 @@ final class OpenFile {
 
   private func isBlank(_ offset: Int) -> Bool { bytes[offset] == 32 || bytes[offset] == 9 }
 
-  /// Removes a range, with the edits made in it, and returns its text. Its line ends stay.
+  /// Removes a range, with the edits inside it, and returns its text. Line ends stay.
   func cut(_ range: Range<Int>) -> String {
     let text = text(in: range)
     edits.removeAll { range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound }
@@ -76,7 +77,7 @@ final class OpenFile {
     return text
   }
 
-  /// The text of a range with the edits made in it.
+  /// Returns the text of a range with the edits inside it.
   func text(in range: Range<Int>) -> String { edits.applied(to: bytes, in: range) }
 
   func finish() -> PortedFile {
@@ -87,7 +88,7 @@ final class OpenFile {
 }
 
 extension SyntaxProtocol {
-  /// In UTF-8 bytes, without the trivia around the node.
+  /// The node's range without surrounding trivia, in UTF-8 bytes.
   var contentRange: Range<Int> {
     positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
   }

@@ -1,11 +1,11 @@
-/// What became of a ``SourceFile``.
+/// The result of porting a ``SourceFile``.
 public struct PortedFile: Sendable {
   public let path: String
-  /// As given.
+  /// The original text.
   public let original: String
-  /// What compiles without Objective-C. The original's text where nothing had to change.
+  /// The text that compiles without Objective-C. If no changes were needed, it's the original text.
   public let text: String
-  /// What was changed and what could not be, by line.
+  /// Notes about changes, and about code that couldn't be changed, by line.
   public let notes: [Note]
 
   public var isChanged: Bool { text != original }

@@ -1,6 +1,6 @@
 /// A Swift source to port.
 public struct SourceFile: Sendable {
-  /// As it shall stand in notes and errors.
+  /// The path for notes and errors.
   public let path: String
   public let text: String
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A cell around any view.
+/// A cell with any view as its content.
 public final class HostingCell<Content: UIView>: UICollectionViewCell {
   public let content = Content(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
 }

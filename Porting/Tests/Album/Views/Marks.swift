@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Imports Foundation, as most sources for iOS do. What it asks is answered as on Apple's platforms.
+/// Imports Foundation, like most iOS sources. Results must be the same as on Apple's platforms.
 public enum Marks {
   public static func visible(_ frames: [CGRect], in bounds: CGRect) -> [Int] {
     frames.indices.filter { frames[$0].intersects(bounds) }

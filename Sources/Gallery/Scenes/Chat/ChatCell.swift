@@ -1,6 +1,6 @@
 import CollectionView
 
-/// A message in a bubble, at the leading side or, if it is one's own, at the trailing one. Constraints measure it.
+/// A message in a bubble, measured by constraints.
 final class ChatCell: FullWidthCell {
   static let identifier = "message"
 

@@ -1,6 +1,6 @@
 import CollectionView
 
-/// The day of the messages below it, on a plate that blurs what scrolls beneath.
+/// The day of the messages below it, on a blurred plate.
 final class ChatDayView: UICollectionReusableView, TitledView {
   private let plate = UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterial))
   private let label = UILabel()

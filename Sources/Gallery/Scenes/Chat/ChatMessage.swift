@@ -1,6 +1,6 @@
 import CollectionView
 
-/// A message of a conversation about a walk. There is one for every number.
+/// A generated message.
 struct ChatMessage {
   let text: String
   let isOwn: Bool
@@ -12,7 +12,6 @@ struct ChatMessage {
     time = "\(minute / 60):" + (minute % 60 < 10 ? "0" : "") + "\(minute % 60)"
   }
 
-  /// The title of a section's day.
   static func day(_ section: Int) -> String {
     let days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
     return section == 0 ? "Last Monday" : days[section % days.count]

@@ -1,13 +1,11 @@
 import CollectionView
 
-/// A row of settings: symbol, title and a control, side by side, or below each other with large text.
+/// A row of settings. Title and control are side by side, or stacked for large text.
 final class ControlCell: FullWidthCell {
   static let identifier = "control"
   private static let margin: CGFloat = 20
-  /// The distance of what is in the plate from its edges.
   private static let padding: CGFloat = 14
   private static let symbolSide: CGFloat = 30
-  /// The least width of a slider or progress.
   private static let leastBarWidth: CGFloat = 120
 
   private let plate = UIView()
@@ -35,7 +33,7 @@ final class ControlCell: FullWidthCell {
     title.font = .preferredFont(forTextStyle: .body)
     title.adjustsFontForContentSizeCategory = true
     title.numberOfLines = 0
-    // Its words wrap before a control gives way.
+    // The title wraps before a control shrinks.
     title.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
     (stack.spacing, stack.alignment) = (12, .center)
     (pages.numberOfPages, pages.pageIndicatorTintColor) = (5, .tertiaryLabel)
@@ -71,7 +69,7 @@ final class ControlCell: FullWidthCell {
       rule.bottomAnchor.constraint(equalTo: plate.bottomAnchor),
       rule.heightAnchor.constraint(equalToConstant: 0.5),
     ])
-    // Not required: a hidden view of a stack has no length.
+    // Optional, because a stack's hidden view has no length.
     for control in [slider, progress] as [UIView] {
       let width = control.widthAnchor.constraint(greaterThanOrEqualToConstant: Self.leastBarWidth)
       width.priority = UILayoutPriority(999)
@@ -80,7 +78,7 @@ final class ControlCell: FullWidthCell {
   }
 
   private func listen() {
-    // A control retains its actions: one that retained the cell, or the control, would never free it.
+    // A control retains its actions, so they must not retain the control or the cell.
     let valueChange = UIAction { [weak self] action in
       guard let self else { return }
       states?[number] =
@@ -107,7 +105,7 @@ final class ControlCell: FullWidthCell {
     return super.preferredLayoutAttributesFitting(layoutAttributes)
   }
 
-  /// Large text has no room beside it, and neither has a word that would be broken there.
+  /// Stacks them for large text, or if a word would break.
   private func arrange(in width: CGFloat) {
     let controls: [UIView] = [toggle, slider, button, pages, progress]
     let control = controls.first { !$0.isHidden }

@@ -1,6 +1,6 @@
 import CollectionView
 
-/// What a row of settings shows. There is one for every number.
+/// A generated settings row.
 struct ControlRow {
   enum Kind { case toggle, slider, button, pages, progress }
 
@@ -8,7 +8,7 @@ struct ControlRow {
   let symbol: String
   let color: UIColor
   let kind: Kind
-  /// 0…1; for pages, the number of the page.
+  /// A fraction of the range, or a page number.
   let initial: Float
 
   init(number: Int) { self = Self.rows[number % Self.rows.count] }

@@ -36,7 +36,7 @@ extension GalleryScene {
   }
 }
 
-/// What the hand has set, by the number of the row.
+/// The user's values, by row number.
 final class ControlStates {
   var onChange: () -> Void = {}
   var areEnabled = true { didSet { if areEnabled != oldValue { onChange() } } }

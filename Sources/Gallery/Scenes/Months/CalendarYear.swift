@@ -1,6 +1,5 @@
 import CollectionView
 
-/// The days of a year, and what is on in them.
 final class CalendarYear: NSObject, SceneSource, UICollectionViewDataSource {
   private static let names = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
@@ -12,7 +11,7 @@ final class CalendarYear: NSObject, SceneSource, UICollectionViewDataSource {
   ]
 
   let layout = MonthLayout()
-  /// The first of January of 2026 is a Thursday.
+  /// In 2026, New Year's Day is a Thursday.
   var columnOfNewYear = 3 { didSet { startMonths() } }
   private var events: [[[String]]]
   private weak var controller: SceneController?
@@ -20,7 +19,7 @@ final class CalendarYear: NSObject, SceneSource, UICollectionViewDataSource {
   override init() {
     events = Self.lengths.enumerated().map { month, length in
       (0..<length).map { day in
-        // Most days have none, a few have three.
+        // Most days have no events; a few have three.
         let count = [0, 1, 0, 0, 2, 0, 1, 0, 0, 3, 0][(day * 7 + month * 5) % 11]
         return (0..<count).map { Self.titles[(day + month + $0 * 3) % Self.titles.count] }
       }
@@ -47,7 +46,7 @@ final class CalendarYear: NSObject, SceneSource, UICollectionViewDataSource {
     ]
   }
 
-  /// To a day in the middle of what is in sight, whose week becomes higher for it.
+  /// The day is in the middle of the visible rect. Its week becomes higher.
   private func addEvent() {
     guard let view = controller?.collectionView else { return }
     let days = view.indexPathsForVisibleItems.sorted()

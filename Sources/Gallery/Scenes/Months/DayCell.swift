@@ -1,6 +1,6 @@
 import CollectionView
 
-/// A day of a month: its number, and its events below it. It is as high as these need.
+/// A day's number and events.
 final class DayCell: UICollectionViewCell {
   static let identifier = "day"
 

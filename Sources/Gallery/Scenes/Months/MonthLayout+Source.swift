@@ -2,7 +2,7 @@ import CollectionView
 import Previews
 
 extension MonthLayout {
-  /// The layout's own source, for whoever copies the screen.
+  /// The layout's source code, for copies of the screen.
   static let source = """
     /// Months one below the other: seven days a week, each week as high as its highest day.
     final class MonthLayout: SectionedLayout, PackingLayout {

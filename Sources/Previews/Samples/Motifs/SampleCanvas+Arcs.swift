@@ -1,5 +1,4 @@
 extension SampleCanvas {
-  /// Arches of coloured bands, and a sun.
   mutating func drawArcs(_ palette: InkPalette, _ random: inout SampleGenerator) {
     ground(.color(palette.ground))
     var inks = palette.inks

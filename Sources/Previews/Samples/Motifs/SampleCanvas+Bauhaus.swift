@@ -1,5 +1,4 @@
 extension SampleCanvas {
-  /// A grid of discs, half discs and quarter discs, framed like a print.
   mutating func drawBauhaus(_ palette: InkPalette, _ random: inout SampleGenerator) {
     ground(.color(palette.ground))
     let cell = unit * 0.84 / 3
@@ -21,7 +20,6 @@ extension SampleCanvas {
     at origin: Point, _ cell: Double, _ inks: [SampleColor], _ random: inout SampleGenerator
   ) {
     let turn = random.integer(0...3)
-    /// A corner or edge of the tile after rotation, in fractions.
     func at(_ x: Double, _ y: Double) -> Point {
       let (across, down) = [(x, y), (1 - y, x), (1 - x, 1 - y), (y, 1 - x)][turn]
       return Point(x: origin.x + across * cell, y: origin.y + down * cell)

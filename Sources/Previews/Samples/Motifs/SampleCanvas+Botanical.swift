@@ -1,7 +1,6 @@
 import CollectionView
 
 extension SampleCanvas {
-  /// Stems with leaves in front of a disc, in the manner of paper cut-outs.
   mutating func drawBotanical(_ palette: InkPalette, _ random: inout SampleGenerator) {
     ground(gradient([palette.ground, palette.ground.mixed(with: palette.inks[3], 0.35)]))
     var inks = palette.inks

@@ -1,5 +1,4 @@
 extension SampleCanvas {
-  /// Vases on a table in front of a wall.
   mutating func drawCeramics(_ palette: InkPalette, _ random: inout SampleGenerator) {
     ground(gradient([palette.ground, palette.ground.mixed(with: palette.inks[1], 0.28)]))
     var inks = palette.inks

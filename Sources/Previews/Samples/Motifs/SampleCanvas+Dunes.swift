@@ -1,5 +1,4 @@
 extension SampleCanvas {
-  /// Sand dunes with a lit and a shadowed side.
   mutating func drawDunes(_ palette: LandscapePalette, _ random: inout SampleGenerator) {
     let sun = Point(x: width * random.number(0.2...0.8), y: height * random.number(0.2...0.34))
     drawSky(palette, sun: sun, radius: unit * random.number(0.07...0.11))

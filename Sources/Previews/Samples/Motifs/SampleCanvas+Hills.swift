@@ -1,7 +1,6 @@
 import CollectionView
 
 extension SampleCanvas {
-  /// Rolling hills with rows of trees and a few clouds.
   mutating func drawHills(_ palette: LandscapePalette, _ random: inout SampleGenerator) {
     let sun = Point(x: width * random.number(0.2...0.8), y: height * random.number(0.18...0.3))
     drawSky(palette, sun: sun, radius: unit * 0.08)

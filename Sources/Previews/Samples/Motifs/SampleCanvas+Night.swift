@@ -1,7 +1,6 @@
 import CollectionView
 
 extension SampleCanvas {
-  /// A starry sky with the moon over dark mountains and their lake.
   mutating func drawNight(_ palette: LandscapePalette, _ random: inout SampleGenerator) {
     let deep = palette.near.mixed(with: 0x070B1E, 0.6)
     let glowing = palette.near.mixed(with: palette.far, 0.55)

@@ -1,7 +1,6 @@
 import CollectionView
 
 extension SampleCanvas {
-  /// Sheets of paper with ever smaller openings, laid over each other.
   mutating func drawPaper(_ palette: InkPalette, _ random: inout SampleGenerator) {
     let shuffled = palette.inks.dropLast().shuffled(using: &random)
     let (outer, inner) = (

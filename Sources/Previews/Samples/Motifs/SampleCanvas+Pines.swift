@@ -1,5 +1,4 @@
 extension SampleCanvas {
-  /// A conifer forest, row behind row, in fog.
   mutating func drawPines(_ palette: LandscapePalette, _ random: inout SampleGenerator) {
     let sun = Point(x: width * random.number(0.25...0.75), y: height * random.number(0.22...0.32))
     drawSky(palette, sun: sun, radius: unit * random.number(0.07...0.12))

@@ -1,5 +1,4 @@
 extension SampleCanvas {
-  /// Mountain ridges, one behind the other, with mist between them.
   mutating func drawRidges(_ palette: LandscapePalette, _ random: inout SampleGenerator) {
     let sun = Point(x: width * random.number(0.25...0.75), y: height * random.number(0.26...0.4))
     drawSky(palette, sun: sun, radius: unit * random.number(0.06...0.1))

@@ -1,5 +1,4 @@
 extension SampleCanvas {
-  /// The sun going down in the sea, an island and a sail.
   mutating func drawSea(_ palette: LandscapePalette, _ random: inout SampleGenerator) {
     let horizon = height * random.number(0.52...0.62)
     let radius = unit * random.number(0.15...0.21)

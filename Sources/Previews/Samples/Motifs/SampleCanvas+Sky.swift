@@ -1,12 +1,10 @@
 extension SampleCanvas {
-  /// A sky with a low sun in its light.
   mutating func drawSky(_ palette: LandscapePalette, sun: Point, radius: Double) {
     ground(gradient(palette.sky))
     circle(sun, radius: radius * 5, glow(palette.light, opacity: 0.75))
     circle(sun, radius: radius, .color(palette.light))
   }
 
-  /// Fills everything below a line through `points` from the left edge to the right.
   mutating func land(under points: [Point], smooth: Bool, _ fill: Fill) {
     var path = SamplePath(from: points[0])
     if smooth {
@@ -20,7 +18,7 @@ extension SampleCanvas {
     self.path(path, fill)
   }
 
-  /// Points across the picture, at `heights` above `base` in units of `reach`.
+  /// Returns points across the picture, at `heights` above `base` in units of `reach`.
   func skyline(_ heights: [Double], base: Double, reach: Double) -> [Point] {
     heights.enumerated().map { index, height in
       Point(x: width * Double(index) / Double(heights.count - 1), y: base - height * reach)

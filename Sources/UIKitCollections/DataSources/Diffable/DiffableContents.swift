@@ -1,20 +1,18 @@
-/// The contents of a snapshot: sections of items in order, each identifier once.
+/// A snapshot's ordered sections with ordered items. Each identifier occurs once.
 ///
-/// Finding an item takes a look-up and a short search. The index of each item is recorded when it is added, and
-/// the search makes up for later insertions and removals before it. It takes at most ``driftLimit`` steps in
-/// each direction.
+/// Each item's index is recorded when the item is added. A search, of at most ``driftLimit`` steps in each
+/// direction, compensates for later changes.
 ///
-/// Methods that apps call in loops are inlinable: specialised for their identifiers, they are many times as
-/// fast.
+/// Methods called in loops are inlinable because specialized code is many times faster.
 @usableFromInline
 nonisolated struct DiffableContents<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
   @usableFromInline
   struct Section: Sendable {
     @usableFromInline let id: SectionID
-    /// Identifies the section for its items, wherever it moves.
+    /// The section's number, used by its items. Moves don't change it.
     @usableFromInline let slot: Int
     @usableFromInline var items: [ItemID]
-    /// The largest possible distance of an item of the section from its recorded index.
+    /// The maximum distance of items from their recorded indices.
     @usableFromInline var drift = 0
   }
 
@@ -30,26 +28,26 @@ nonisolated struct DiffableContents<SectionID: Hashable & Sendable, ItemID: Hash
     }
   }
 
-  /// The distance from the recorded indices at which a section records them anew.
+  /// Beyond this drift, a section records its indices again.
   @inlinable static var driftLimit: Int { 512 }
 
   @usableFromInline var sections: [Section] = []
   @usableFromInline var sectionIndices: [SectionID: Int] = [:]
-  /// The section of each slot. Slots of removed sections are not reused.
+  /// The section index of each slot. Slots aren't reused.
   @usableFromInline var sectionOfSlot: [Int] = []
   @usableFromInline var locations: [ItemID: Location] = [:]
 
   @usableFromInline
   init() {}
 
-  // MARK: Questions
+  // MARK: Queries
 
   @inlinable var sectionCount: Int { sections.count }
   @inlinable var itemCount: Int { locations.count }
   var sectionIDs: [SectionID] { sections.map(\.id) }
   var itemCounts: [Int] { sections.map(\.items.count) }
 
-  /// All items in order. O(1) with a single section.
+  /// - Complexity: O(1) with a single section.
   @inlinable var items: [ItemID] {
     guard sections.count != 1 else { return sections[0].items }
     var all: [ItemID] = []
@@ -123,7 +121,7 @@ nonisolated struct DiffableContents<SectionID: Hashable & Sendable, ItemID: Hash
 
   // MARK: Items
 
-  /// Returns false, and changes nothing, if an item is given twice or exists already.
+  /// - Returns: `false`, without a change, if an item is repeated or already exists.
   @inlinable
   mutating func insertItems(_ items: [ItemID], inSection section: Int, at index: Int) -> Bool {
     let slot = sections[section].slot
@@ -141,7 +139,7 @@ nonisolated struct DiffableContents<SectionID: Hashable & Sendable, ItemID: Hash
     return true
   }
 
-  /// Ignores items that do not exist.
+  /// Missing items are ignored.
   @inlinable
   mutating func removeItems(_ items: [ItemID]) {
     var indices: [Int: [Int]] = [:]
@@ -173,7 +171,7 @@ nonisolated struct DiffableContents<SectionID: Hashable & Sendable, ItemID: Hash
 }
 
 nonisolated extension Array {
-  /// Removes the elements at indices, in one pass. The indices may be in any order and repeated.
+  /// The indices can be in any order and can repeat.
   @inlinable
   mutating func remove(at indices: [Int]) {
     guard indices.count > 1 else {

@@ -1,4 +1,4 @@
-/// The errors that snapshots detect. The messages have UIKit's form, as far as apps have logged it.
+/// The messages match UIKit's, as far as app logs contain them.
 @usableFromInline
 nonisolated enum DiffableError {
   case notUnique(kind: String, identifiers: [Any])
@@ -32,7 +32,7 @@ nonisolated enum DiffableError {
   @usableFromInline
   func raise() { UIKitException.raiseOnAnyThread(reason) }
 
-  /// UIKit's log message for inserting identifiers that exist already, which moves them.
+  /// UIKit's message about inserted identifiers that already exist and therefore move.
   @usableFromInline
   static func warnOfMoving(kind: String, _ identifiers: [Any]) {
     UIKitException.warnOnAnyThread(
@@ -49,7 +49,7 @@ nonisolated enum DiffableError {
 }
 
 nonisolated extension Array where Element: Hashable {
-  /// The elements that occur more than once, each listed once.
+  /// The elements that occur more than once.
   @usableFromInline var repeats: [Element] {
     guard count > 1 else { return [] }
     var seen = Set<Element>(minimumCapacity: count)

@@ -1,37 +1,43 @@
 nonisolated extension NSDiffableDataSourceSectionSnapshot {
-  /// Adds items at the end of the roots or of a parent's children. Raises an exception if there is no such
-  /// parent, or if an identifier exists already or is given twice.
+  /// Adds items after the roots or a parent's children.
+  ///
+  /// Raises an exception for a missing parent, and for existing or repeated identifiers.
   public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
     if let parent, !contains(parent) { return DiffableError.itemNotFound.raise() }
     insert(Self(items), below: parent, at: siblings(below: parent).count)
   }
 
-  /// Raises an exception if there is no item to insert before, or if an identifier exists already or is given
-  /// twice.
+  /// Inserts items before another item.
+  ///
+  /// Raises an exception if the other item is missing, and for existing or repeated identifiers.
   public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
     insert(Self(items), nextTo: item, offset: 0)
   }
 
-  /// Raises an exception if there is no item to insert after, or if an identifier exists already or is given
-  /// twice.
+  /// Inserts items after another item.
+  ///
+  /// Raises an exception if the other item is missing, and for existing or repeated identifiers.
   public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
     insert(Self(items), nextTo: item, offset: 1)
   }
 
-  /// Inserts a whole outline. Raises an exception if there is no item to insert before, or if an identifier
-  /// exists already.
+  /// Inserts an outline before an item.
+  ///
+  /// Raises an exception for a missing item or existing identifiers.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, before item: ItemIdentifierType
   ) { insert(snapshot, nextTo: item, offset: 0) }
 
-  /// Inserts a whole outline. Raises an exception if there is no item to insert after, or if an identifier
-  /// exists already.
+  /// Inserts an outline after an item.
+  ///
+  /// Raises an exception for a missing item or existing identifiers.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, after item: ItemIdentifierType
   ) { insert(snapshot, nextTo: item, offset: 1) }
 
-  /// Replaces the descendants of an item by an outline. Raises an exception if there is no such item, or if
-  /// an identifier exists elsewhere.
+  /// Replaces an item's descendants.
+  ///
+  /// Raises an exception if the item is missing, or if an identifier exists elsewhere.
   public mutating func replace(
     childrenOf parent: ItemIdentifierType,
     using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
@@ -41,7 +47,7 @@ nonisolated extension NSDiffableDataSourceSectionSnapshot {
     insert(snapshot, below: parent, at: 0)
   }
 
-  /// Removes items with their descendants. Ignores items that do not exist.
+  /// Removes existing items with their descendants.
   public mutating func delete(_ items: [ItemIdentifierType]) {
     let doomed = items.filter(contains)
     for (parent, children) in Dictionary(grouping: doomed, by: parent(of:)) {
@@ -52,13 +58,13 @@ nonisolated extension NSDiffableDataSourceSectionSnapshot {
     while let item = waiting.popLast() { waiting += nodes.removeValue(forKey: item)?.children ?? [] }
   }
 
-  /// Removes all items, and forgets which were expanded.
+  /// Removes all items and their expansion states.
   public mutating func deleteAll() { self = Self() }
 
-  /// Shows the children of items. Raises an exception if an item does not exist.
+  /// Expands items. Raises an exception if an item is missing.
   public mutating func expand(_ items: [ItemIdentifierType]) { setExpanded(true, items) }
 
-  /// Hides the descendants of items. Raises an exception if an item does not exist.
+  /// Collapses items. Raises an exception if an item is missing.
   public mutating func collapse(_ items: [ItemIdentifierType]) { setExpanded(false, items) }
 
   private mutating func setExpanded(_ isExpanded: Bool, _ items: [ItemIdentifierType]) {
@@ -68,7 +74,7 @@ nonisolated extension NSDiffableDataSourceSectionSnapshot {
 
   // MARK: Helpers
 
-  /// Roots without children. If items are given twice, ``nodes`` has fewer of them.
+  /// If items are repeated, ``nodes`` has fewer elements.
   init(_ items: [ItemIdentifierType]) {
     self.init()
     rootItems = items

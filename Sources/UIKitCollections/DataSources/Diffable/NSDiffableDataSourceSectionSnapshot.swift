@@ -1,4 +1,4 @@
-/// The items of one section as an outline: items may have children, which are shown while the item is expanded.
+/// The items of one section as an outline. The children of expanded items are visible.
 ///
 /// ```swift
 /// var outline = NSDiffableDataSourceSectionSnapshot<String>()
@@ -8,9 +8,8 @@
 /// foods.apply(outline, to: "food")
 /// ```
 ///
-/// Each identifier occurs once. Items are collapsed until they are expanded.
-///
-/// A mistake raises an exception on the main actor, and traps elsewhere.
+/// Identifiers are unique. New items are collapsed. Invalid calls raise an exception on the main actor, and
+/// trap elsewhere.
 @preconcurrency
 public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>:
   Sendable
@@ -21,36 +20,48 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
     var isExpanded = false
   }
 
-  /// In order.
+  /// The roots, in order.
   public internal(set) var rootItems: [ItemIdentifierType] = []
   var nodes: [ItemIdentifierType: Node] = [:]
 
-  /// Creates an empty outline: add roots, then their children.
+  /// Creates an empty outline.
   public init() {}
 
-  /// All items, parents before their children. O(items).
+  /// All items, parents first.
+  ///
+  /// - Complexity: O(items)
   public var items: [ItemIdentifierType] { walk { _ in true } }
 
-  /// The items that the section shows: those whose ancestors are all expanded. O(visible items).
+  /// The items with expanded ancestors.
+  ///
+  /// - Complexity: O(visible items)
   public var visibleItems: [ItemIdentifierType] { walk(into: \.isExpanded) }
 
-  /// In order. O(items).
+  /// The expanded items, in order.
+  ///
+  /// - Complexity: O(items)
   public var expandedItems: [ItemIdentifierType] { items.filter(isExpanded) }
 
-  /// False for items that do not exist.
+  /// Returns `true` if the item exists and is expanded.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { nodes[item]?.isExpanded ?? false }
 
-  /// Whether the item exists and all its ancestors are expanded. O(level).
+  /// Returns `true` for existing items with expanded ancestors.
+  ///
+  /// - Complexity: O(level)
   public func isVisible(_ item: ItemIdentifierType) -> Bool {
     guard let node = nodes[item] else { return false }
     guard let parent = node.parent else { return true }
     return isExpanded(parent) && isVisible(parent)
   }
 
-  /// Whether the item exists, visible or not. O(1).
+  /// Returns `true` for existing items.
+  ///
+  /// - Complexity: O(1)
   public func contains(_ item: ItemIdentifierType) -> Bool { nodes[item] != nil }
 
-  /// The number of the item's ancestors. Raises an exception if there is no such item. O(level).
+  /// Returns the number of ancestors. Missing items raise an exception.
+  ///
+  /// - Complexity: O(level)
   public func level(of item: ItemIdentifierType) -> Int {
     guard let node = nodes[item] else {
       DiffableError.itemNotFound.raise()
@@ -59,16 +70,17 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
     return node.parent.map { level(of: $0) + 1 } ?? 0
   }
 
-  /// The item's index in ``items``. Nil if there is no such item. O(items).
+  /// Returns the item's index in ``items``.
+  ///
+  /// - Complexity: O(items)
   public func index(of item: ItemIdentifierType) -> Int? {
     contains(item) ? items.firstIndex(of: item) : nil
   }
 
-  /// Nil for a root and for an item that does not exist.
+  /// Returns the item's parent.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { nodes[child]?.parent }
 
-  /// The descendants of an item as an outline. Expanded items stay expanded. Raises an exception if there is
-  /// no such item.
+  /// Returns an item's descendants and their expansion. Missing items raise an exception.
   public func snapshot(
     of parent: ItemIdentifierType, includingParent: Bool = false
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -83,10 +95,8 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
     return result
   }
 
-  /// Returns the outline as text for debugging, a line for each item.
-  ///
-  /// Two marks precede an item: an asterisk if it is visible, and a plus sign if it is expanded or a minus sign if it is
-  /// collapsed. Items without children are collapsed, unless they were expanded.
+  /// Returns the outline as text, with an asterisk for visible items, and a plus or minus sign for expanded
+  /// or collapsed items.
   ///
   /// ```text
   /// *+ Fruit
@@ -106,7 +116,6 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
     walk(from: rootItems, into: isEntered)
   }
 
-  /// The items and, where `isEntered` returns true, their descendants.
   private func walk(
     from roots: [ItemIdentifierType], into isEntered: (Node) -> Bool
   ) -> [ItemIdentifierType] {

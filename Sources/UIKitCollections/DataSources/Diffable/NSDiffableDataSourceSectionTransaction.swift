@@ -1,14 +1,14 @@
-/// What the user's reordering of items changed in one section.
+/// A section's changes after the user reordered items.
 @preconcurrency
 public nonisolated struct NSDiffableDataSourceSectionTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
-  /// The section that changed.
+  /// The changed section.
   public let sectionIdentifier: SectionIdentifierType
-  /// The section before. If it was not applied as an outline, its items are roots.
+  /// The section before the change, with roots unless applied as an outline.
   public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// The section after. The descendants of an item have moved along.
+  /// The section after the change, with moved descendants.
   public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// From the items before to the items after.
+  /// The difference from old to new items.
   public let difference: CollectionDifference<ItemIdentifierType>
 }

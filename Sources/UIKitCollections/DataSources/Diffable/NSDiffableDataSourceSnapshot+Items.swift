@@ -1,6 +1,6 @@
 nonisolated extension NSDiffableDataSourceSnapshot {
-  /// Adds items at the end of a section, by default the last one. An item that exists already moves. Raises
-  /// an exception if there is no such section, or if an identifier is given twice.
+  /// Adds items, or moves existing ones, to a section, by default the last one. Missing sections and repeated
+  /// identifiers raise an exception.
   @inlinable
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
@@ -13,52 +13,51 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     put(identifiers) { (section, $0.items(inSection: section).count) }
   }
 
-  /// Inserts items. An item that exists already moves. Raises an exception if there is no item to insert
-  /// before, if it is among the inserted ones, or if an identifier is given twice.
+  /// Inserts items, or moves existing ones, before another item. Raises an exception if this item is missing
+  /// or itself inserted, or if identifiers repeat.
   @inlinable
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) { insert(identifiers, nextTo: beforeIdentifier, offset: 0) }
 
-  /// Inserts items. An item that exists already moves. Raises an exception if there is no item to insert
-  /// after, if it is among the inserted ones, or if an identifier is given twice.
+  /// Inserts items, or moves existing ones, after another item. Raises an exception if this item is missing
+  /// or itself inserted, or if identifiers repeat.
   @inlinable
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) { insert(identifiers, nextTo: afterIdentifier, offset: 1) }
 
-  /// Ignores items that do not exist.
+  /// Removes existing items.
   @inlinable
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     contents.removeItems(identifiers)
     dropMarksOfMissing()
   }
 
-  /// Removes all items and all sections: apps written for UIKit append the sections again right after it.
+  /// Removes all items and sections.
   public mutating func deleteAllItems() { self = Self() }
 
-  /// Raises an exception if one of the two does not exist.
+  /// Moves an item before another one. Missing items raise an exception.
   @inlinable
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) { move(identifier, nextTo: toIdentifier, offset: 0) }
 
-  /// Raises an exception if one of the two does not exist.
+  /// Moves an item after another one. Missing items raise an exception.
   @inlinable
   public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType)
   {
     move(identifier, nextTo: toIdentifier, offset: 1)
   }
 
-  /// Marks items to be shown in new cells when the snapshot is applied. To fill their present cells, call
-  /// `reconfigureItems(_:)`. Raises an exception if an item does not exist.
+  /// Marks items that get new cells when the snapshot is applied. Missing items raise an exception.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     mark(identifiers, in: \.reloadedItemIdentifiers, action: "reload")
   }
 
-  /// Marks items whose cells are filled again when the snapshot is applied. The cell provider runs again, and
-  /// must dequeue a cell of the same registration. Without this, an item whose model changed but whose
-  /// identifier did not is not updated. Raises an exception if an item does not exist.
+  /// Marks items, for example of changed models, whose cells are updated when the snapshot is applied.
+  ///
+  /// The cell provider must dequeue a cell of the same registration. Missing items raise an exception.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     mark(identifiers, in: \.reconfiguredItemIdentifiers, action: "reconfigure")
   }
@@ -82,8 +81,7 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     put(identifiers) { contents in contents.path(of: anchor).map { ($0.section, $0.item + offset) } }
   }
 
-  /// Inserts items at the index that `position` returns. It is called again after items that exist already were
-  /// removed.
+  /// The closure is called again after the removal of existing items.
   @inlinable
   mutating func put(
     _ identifiers: [ItemIdentifierType],

@@ -1,12 +1,11 @@
 nonisolated extension NSDiffableDataSourceSnapshot {
-  /// Adds empty sections at the end. A section that exists already moves there with its items. Raises an
-  /// exception if an identifier is given twice.
+  /// Adds sections, or moves existing ones with their items. Repeated identifiers raise an exception.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers) { $0.sectionCount }
   }
 
-  /// Inserts sections. A section that exists already moves with its items. Raises an exception if there is no
-  /// section to insert before, if it is among the inserted ones, or if an identifier is given twice.
+  /// Inserts sections, or moves existing ones with their items, before another section. Raises an exception
+  /// if this section is missing or itself inserted, or if identifiers repeat.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
@@ -14,8 +13,8 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     insert(identifiers) { $0.index(ofSection: toIdentifier) ?? $0.sectionCount }
   }
 
-  /// Inserts sections. A section that exists already moves with its items. Raises an exception if there is no
-  /// section to insert after, if it is among the inserted ones, or if an identifier is given twice.
+  /// Inserts sections, or moves existing ones with their items, after another section. Raises an exception if
+  /// this section is missing or itself inserted, or if identifiers repeat.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -23,24 +22,24 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     insert(identifiers) { $0.index(ofSection: toIdentifier).map { $0 + 1 } ?? $0.sectionCount }
   }
 
-  /// Removes sections with their items. Ignores sections that do not exist.
+  /// Removes existing sections with their items.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     contents.removeSections(Array(Set(identifiers.compactMap(contents.index(ofSection:)))))
     dropMarksOfMissing()
   }
 
-  /// Raises an exception if one of the two does not exist.
+  /// Moves a section before another one. Missing sections raise an exception.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) { move(identifier, nextTo: toIdentifier, offset: 0) }
 
-  /// Raises an exception if one of the two does not exist.
+  /// Moves a section after another one. Missing sections raise an exception.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) { move(identifier, nextTo: toIdentifier, offset: 1) }
 
-  /// Marks sections to be reloaded when the snapshot is applied: all their cells and supplementary views are
-  /// replaced. Raises an exception if a section does not exist.
+  /// Marks sections whose views are all replaced when the snapshot is applied. Missing sections raise an
+  /// exception.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers where !reloadedSectionIdentifiers.contains(identifier) {
       guard contents.index(ofSection: identifier) != nil else {
@@ -76,7 +75,7 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     let existing = identifiers.filter { contents.index(ofSection: $0) != nil }
     guard !existing.isEmpty else { return contents.insertSections(identifiers, at: position(contents)) }
     DiffableError.warnOfMoving(kind: "section", existing)
-    // One after the other, so that sections that move keep their items.
+    // One after the other, so moving sections keep their items.
     var previous: SectionIdentifierType?
     for identifier in identifiers {
       if let index = contents.index(ofSection: identifier) {

@@ -1,4 +1,4 @@
-/// The sections and items that a view shows at one time, by their identifiers.
+/// The identifiers of a view's sections and items.
 ///
 /// ```swift
 /// var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
@@ -8,43 +8,51 @@
 /// numbers.apply(snapshot)
 /// ```
 ///
-/// Each identifier occurs once. A copy is a value of its own, and shares storage until one of the two changes. Changing a
-/// section takes the time of moving that section's array. Changing several items in one call takes that time once.
+/// Identifiers are unique. Copies share storage until one changes. Each changing call takes as long as moving
+/// the section's array, even for several items.
 ///
-/// A mistake raises an exception on the main actor, and traps elsewhere.
+/// Invalid calls raise an exception on the main actor, and trap elsewhere.
 @preconcurrency
 public nonisolated struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
   @usableFromInline var contents = DiffableContents<SectionIdentifierType, ItemIdentifierType>()
 
-  /// Sections to be reloaded when the snapshot is applied.
+  /// The sections to reload.
   public internal(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
-  /// Items that get new cells when the snapshot is applied.
+  /// The items that get new cells.
   public internal(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-  /// Items whose cells are filled again when the snapshot is applied.
+  /// The items whose cells are updated.
   public internal(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
-  /// Creates an empty snapshot: add sections, then items.
+  /// Creates an empty snapshot.
   public init() {}
 
-  /// O(1).
+  /// The number of sections.
+  ///
+  /// - Complexity: O(1)
   @inlinable public var numberOfSections: Int { contents.sectionCount }
-  /// The number of items in all sections. O(1).
+  /// The number of all items.
+  ///
+  /// - Complexity: O(1)
   @inlinable public var numberOfItems: Int { contents.itemCount }
 
-  /// In order. O(sections).
+  /// The sections, in order.
+  ///
+  /// - Complexity: O(sections)
   public var sectionIdentifiers: [SectionIdentifierType] { contents.sectionIDs }
 
-  /// The items of all sections, in order. O(items).
+  /// All items, in order.
+  ///
+  /// - Complexity: O(items)
   @inlinable public var itemIdentifiers: [ItemIdentifierType] { contents.items }
 
-  /// Raises an exception if there is no such section.
+  /// Returns the number of items. Missing sections raise an exception.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     itemIdentifiers(inSection: identifier).count
   }
 
-  /// In order. Raises an exception if there is no such section, as UIKit does since iOS 14.
+  /// Returns the items, in order. Missing sections raise an exception, as in UIKit since iOS 14.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     guard let section = contents.index(ofSection: identifier) else {
       DiffableError.sectionNotFound.raise()
@@ -53,26 +61,31 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
     return contents.items(inSection: section)
   }
 
-  /// The section that contains the item. Nil if there is no such item. O(1).
+  /// Returns the section of an existing item.
+  ///
+  /// - Complexity: O(1)
   @inlinable
   public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
     contents.path(of: identifier).map { contents.sectionID($0.section) }
   }
 
-  /// The item's index among those of all sections. Nil if there is no such item. O(sections).
+  /// Returns the item's index among all items.
+  ///
+  /// - Complexity: O(sections)
   @inlinable
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     guard let path = contents.path(of: identifier) else { return nil }
     return (0..<path.section).reduce(path.item) { $0 + contents.items(inSection: $1).count }
   }
 
-  /// The section's index. Nil if there is no such section. O(1).
+  /// Returns the index of an existing section.
+  ///
+  /// - Complexity: O(1)
   @inlinable
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     contents.index(ofSection: identifier)
   }
 
-  /// The snapshot after it was applied, without the marks for reloading and reconfiguring.
   var applied: Self {
     var copy = self
     copy.reloadedSectionIdentifiers = []

@@ -1,15 +1,15 @@
-/// What the user's reordering of items changed.
+/// The changes after the user reordered items.
 @preconcurrency
 public nonisolated struct NSDiffableDataSourceTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
-  /// All sections before.
+  /// All sections before the change.
   public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// All sections after. From now on, the data source shows these.
+  /// All sections after the change.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// From the items of all sections before to those after.
+  /// The difference from all old to all new items.
   public let difference: CollectionDifference<ItemIdentifierType>
-  /// One transaction for each section that changed.
+  /// One transaction for each changed section.
   public let sectionTransactions:
     [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }

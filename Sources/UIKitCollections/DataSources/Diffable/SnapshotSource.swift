@@ -1,13 +1,11 @@
 import Foundation
 
-/// A data source that makes all updates of its collection view itself.
 protocol SnapshotSource: UICollectionViewDataSource {
-  /// Whether it is making one.
   var isUpdating: Bool { get }
 }
 
 extension UICollectionView {
-  /// Raises UIKit's exception if the data source makes all updates itself, and an app tries to make one.
+  /// Raises UIKit's exception for an app's own updates.
   func refusesUpdate() -> Bool {
     guard let source = dataSource as? any SnapshotSource, !source.isUpdating else { return false }
     UIKitException.raise(

@@ -1,9 +1,8 @@
-// Not in UIKit, where only the disclosure accessory of a list cell does this.
+// UIKit lacks this method, which works like a list cell's disclosure accessory.
 
 extension UICollectionViewDiffableDataSource {
-  /// Expands or collapses an item of an outline, as the user's tap on its disclosure triangle would. The
-  /// section snapshot handlers are asked and told. Does nothing if no applied outline has the item, or if it is
-  /// in that state already.
+  /// Expands or collapses an item of an applied outline like the user's tap, calling the section snapshot
+  /// handlers.
   public func setExpanded(
     _ isExpanded: Bool, for item: ItemIdentifierType, animatingDifferences: Bool = true
   ) {
@@ -19,7 +18,7 @@ extension UICollectionViewDiffableDataSource {
       guard handlers.shouldCollapseItem?(item) ?? true else { return }
       handlers.willCollapseItem?(item)
     }
-    // What the handlers have applied comes before.
+    // Snapshots applied by the handlers come first.
     whenReady {
       guard let (section, found) = self.outline(with: item) else { return }
       var outline = found

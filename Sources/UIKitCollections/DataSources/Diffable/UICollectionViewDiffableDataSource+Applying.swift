@@ -2,8 +2,7 @@ import Foundation
 import LayoutEngine
 
 extension UICollectionViewDiffableDataSource {
-  /// - Parameter outlines: The outlines that the sections show from now on, as far as they fit. Nil preserves the
-  ///   present ones.
+  /// - Parameter outlines: The outlines. Misfits are dropped. `nil` keeps the current ones.
   func update(
     to snapshot: Snapshot, outlines: [SectionIdentifierType: SectionSnapshot]?, _ animated: Bool,
     _ completion: (() -> Void)?
@@ -20,8 +19,8 @@ extension UICollectionViewDiffableDataSource {
       completion?()
       return
     }
-    // Out of sight nobody waits for an animation: the next layout pass, and none before it, makes what the snapshot has.
-    // An item that is moved by hand, and those that made way for it, are selected where they are shown.
+    // Out of sight, only the next layout pass creates the snapshot's views, without animation. In interactive
+    // movement, the selection refers to visible positions.
     let selected = collectionView.selection.paths.map(collectionView.dataSourcePath(for:))
       .compactMap(itemIdentifier(for:))
       .filter { !snapshot.reloads($0, from: before) }
@@ -44,7 +43,7 @@ extension UICollectionViewDiffableDataSource {
       completion?()
       return
     }
-    // Items of a section that moves and changes are removed and inserted, but for the app they stay.
+    // For the app, items of a section that moves and changes aren't removed.
     let staying = selected.compactMap { item in indexPath(for: item).map { (item, $0) } }
     let update = {
       collectionView.performBatchUpdates {
@@ -80,7 +79,7 @@ extension UICollectionViewDiffableDataSource {
     update(to: snapshot, outlines: outlines, animated, completion)
   }
 
-  /// Waits while another update is in progress, or while views on screen are being exchanged.
+  /// Other updates and exchanges of visible views come first.
   func whenReady(_ update: @escaping () -> Void) {
     guard let collectionView else { return queue.run(update) }
     collectionView.whenElementsRest { self.queue.run(update) }
@@ -99,7 +98,7 @@ extension UICollectionViewDiffableDataSource {
     return current.contents.items(inSection: index) == outline.visibleItems
   }
 
-  /// The paths before the update. New cells are filled when they are made.
+  /// New cells are already up to date.
   private static func reconfiguredPaths(
     in before: DiffableContents<SectionIdentifierType, ItemIdentifierType>, by snapshot: Snapshot
   ) -> [IndexPath] {
@@ -129,7 +128,6 @@ extension UICollectionViewDiffableDataSource {
 }
 
 extension NSDiffableDataSourceSnapshot {
-  /// Whether it reloads an item that is shown, or the section that it is shown in.
   fileprivate func reloads(
     _ item: ItemIdentifierType, from contents: DiffableContents<SectionIdentifierType, ItemIdentifierType>
   ) -> Bool {

@@ -1,22 +1,22 @@
 import Foundation
 
 extension UICollectionViewDiffableDataSource {
-  /// Handlers for items that the user moves. With none of them set, no item can be moved.
+  /// The handlers for items moved by the user.
   @preconcurrency @MainActor public struct ReorderingHandlers {
-    /// Sets no handlers: no item can be moved.
+    /// Creates an empty set of handlers.
     public init() {}
 
-    /// Whether an item can be moved. Nil: none can.
+    /// Returns `true` if an item can be moved. With `nil`, no item can.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-    /// Called before the data source adopts the new order.
+    /// Called before the adoption of the new order.
     public var willReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-    /// Called after the data source adopted the new order: update the model here.
+    /// Called after the adoption of the new order. Update the model here.
     public var didReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
   }
 
-  /// An item that shows its children cannot move: they would stay behind.
+  /// An item with visible children can't be moved because they would stay.
   func canReorderItem(at indexPath: IndexPath) -> Bool {
     guard let item = itemIdentifier(for: indexPath), let section = sectionIdentifier(for: indexPath.section)
     else { return false }
@@ -30,7 +30,7 @@ extension UICollectionViewDiffableDataSource {
     adoptShownMove()
   }
 
-  /// An override may apply a snapshot of its own instead of calling `super`. It is compared with what is shown.
+  /// An override may apply its own snapshot. Its changes are computed from the visible items.
   func adoptShownMove() {
     guard let move = shownMove else { return }
     shownMove = nil
@@ -70,7 +70,7 @@ extension UICollectionViewDiffableDataSource {
       })
     if isTold { reorderingHandlers.willReorder?(transaction) }
     current = final
-    // An item may bring its children to a section that was a plain list.
+    // An item can bring its children to a plain list section.
     for (section, outline) in zip(sections, finalOutlines)
     where outlines[section] != nil || outline.rootItems.count < outline.nodes.count {
       outlines[section] = outline
@@ -80,7 +80,7 @@ extension UICollectionViewDiffableDataSource {
 }
 
 nonisolated extension NSDiffableDataSourceSectionSnapshot {
-  /// Inserts an outline before a visible item, as its sibling. Without an item, at the end of the roots.
+  /// With `nil`, the outline is added to the roots.
   fileprivate mutating func drop(_ branch: Self, before item: ItemIdentifierType?) {
     if let item { return insert(branch, before: item) }
     guard let last = rootItems.last else { return self = branch }

@@ -1,18 +1,18 @@
 extension UICollectionViewDiffableDataSource {
-  /// Handlers for items of an outline that the user expands or collapses.
+  /// The handlers for outline items expanded or collapsed by the user.
   @preconcurrency @MainActor public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
-    /// Sets no handlers: every item can expand and collapse.
+    /// Creates an empty set of handlers.
     public init() {}
 
-    /// Whether an item may expand. Nil: every item may.
+    /// Returns `true` if an item may expand. With `nil`, every item may.
     public var shouldExpandItem: ((Item) -> Bool)?
     /// Called before an item expands.
     public var willExpandItem: ((Item) -> Void)?
-    /// Whether an item may collapse. Nil: every item may.
+    /// Returns `true` if an item may collapse. With `nil`, every item may.
     public var shouldCollapseItem: ((Item) -> Bool)?
     /// Called before an item collapses.
     public var willCollapseItem: ((Item) -> Void)?
-    /// Returns the children of an item that expands, given the present ones. For children that are loaded late.
+    /// Returns an expanding item's children, given the current ones.
     public var snapshotForExpandingParent:
       ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
   }

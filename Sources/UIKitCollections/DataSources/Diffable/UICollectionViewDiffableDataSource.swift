@@ -1,6 +1,6 @@
 import Foundation
 
-/// A data source that gets snapshots of what to show, and computes the insertions, deletions, moves and reloads.
+/// A data source that computes updates from snapshots.
 ///
 /// ```swift
 /// let dataSource = UICollectionViewDiffableDataSource<Section, Photo.ID>(collectionView: collectionView) { view, path, id in
@@ -12,46 +12,43 @@ import Foundation
 /// dataSource.apply(snapshot)
 /// ```
 ///
-/// The collection view does not retain its data source, so retain it elsewhere. Never call `insertItems(at:)` and similar
-/// methods on the view yourself: view and data source would disagree.
+/// The collection view doesn't retain it. Never call `insertItems(at:)` and similar methods on the view.
 ///
-/// As in UIKit, an app in Swift 5 mode may apply snapshots on a background queue, either always or never. They are shown on the main queue,
-/// in the order of the calls, and their completions are called there.
-/// An update that is applied during another one, for example from a cell provider, waits for it.
+/// As in UIKit, an app in Swift 5 mode may apply snapshots on a background queue, always or never. The main
+/// queue shows them in order, and runs their completion handlers. An update inside another one waits.
 @preconcurrency
 @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource, SnapshotSource {
-  /// Returns the cell of an item. Nil raises an exception.
+  /// A closure that returns an item's cell. `nil` raises an exception.
   public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
-  /// Returns the header, footer or other supplementary view of the kind. Nil raises an exception.
+  /// A closure that returns a supplementary view. `nil` raises an exception.
   public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) ->
     UICollectionReusableView?
 
   typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
-  /// Needed if the layout has supplementary views. Default nil.
+  /// The closure for supplementary views. The default value is `nil`.
   open var supplementaryViewProvider: SupplementaryViewProvider?
-  /// Decide which items the user may move, and are told of moves. Default: none.
+  /// The handlers for items moved by the user.
   open var reorderingHandlers = ReorderingHandlers()
-  /// Decide which items expand and collapse, and are told of it.
+  /// The handlers for items that expand and collapse.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
   private let cellProvider: CellProvider
   private let collectionReference: ViewReference
   var collectionView: UICollectionView? { collectionReference.collectionView }
-  /// What the collection view shows.
   var current = Snapshot()
-  /// The sections that were applied as outlines and not changed in another way since.
+  /// The outlines of sections not changed since they were applied as outlines.
   var outlines: [SectionIdentifierType: SectionSnapshot] = [:]
   let queue = UpdateQueue()
   var isUpdating = false
-  /// A move by hand that the collection view shows, and ``current`` does not have yet.
+  /// A visible move that isn't yet part of ``current``.
   var shownMove: (source: IndexPath, destination: IndexPath)?
 
-  /// Creates a data source and sets it as the collection view's. Apply a snapshot to fill it.
+  /// Creates the collection view's data source.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     collectionReference = collectionView.reference
     self.cellProvider = cellProvider
@@ -61,14 +58,12 @@ open class UICollectionViewDiffableDataSource<
 
   nonisolated deinit {}
 
-  // MARK: Applying
+  // MARK: Applying snapshots
 
-  /// Shows the snapshot. Items that exist before and after retain their cells. These are not filled again unless
-  /// the snapshot asks for it.
+  /// Shows the snapshot. Remaining items keep their cells, which aren't updated unless requested.
   ///
   /// - Parameters:
-  ///   - animatingDifferences: With false, the same changes are made without animation. To skip comparing, use
-  ///     `applySnapshotUsingReloadData(_:completion:)`.
+  ///   - animatingDifferences: `applySnapshotUsingReloadData(_:completion:)` also skips the comparison.
   ///   - completion: Called when the animations have ended.
   /// - Complexity: O(items before and after) if the order changes little, O(n log n) at worst.
   open func apply(
@@ -80,7 +75,7 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  /// Shows the snapshot, and returns when the animations have ended.
+  /// Shows the snapshot, and returns after the animations.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -90,7 +85,7 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  /// Shows the snapshot without comparing it: every cell is dequeued and filled again.
+  /// Shows the snapshot without comparison, in newly dequeued cells.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -98,7 +93,7 @@ open class UICollectionViewDiffableDataSource<
     UIKitException.performOnMainActor { self.whenReady { self.reload(with: snapshot, completion) } }
   }
 
-  /// Shows the snapshot without comparing it: every cell is dequeued and filled again.
+  /// Shows the snapshot without comparison, in newly dequeued cells.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
@@ -107,7 +102,7 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  /// Shows the visible items of an outline in a section. A section that does not exist is added at the end.
+  /// Shows an outline in a section. A missing section is added.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -117,7 +112,7 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  /// Shows the visible items of an outline in a section, and returns when the animations have ended.
+  /// Shows an outline in a section, and returns after the animations.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true
@@ -127,13 +122,12 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  // MARK: Looking up
+  // MARK: Lookup
 
-  /// A copy of what is shown. Change it and apply it.
+  /// Returns a copy of the current snapshot.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
 
-  /// The outline that a section shows. If it was not applied as one, or if a snapshot of all sections changed
-  /// it since, its items are roots. Empty if there is no such section.
+  /// Returns a section's outline. Its items are roots unless last applied as an outline.
   open func snapshot(
     for section: SectionIdentifierType
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -141,39 +135,47 @@ open class UICollectionViewDiffableDataSource<
     return SectionSnapshot(current.contents.index(ofSection: section).map(current.contents.items) ?? [])
   }
 
-  /// Nil if there is no such item. O(1).
+  /// Returns the item at the path.
+  ///
+  /// - Complexity: O(1)
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     guard indexPath.count == 2, (0..<current.numberOfSections).contains(indexPath.section) else { return nil }
     let items = current.contents.items(inSection: indexPath.section)
     return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
   }
 
-  /// Nil if there is no such item. O(1).
+  /// Returns the path of the item.
+  ///
+  /// - Complexity: O(1)
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.contents.path(of: itemIdentifier).map { IndexPath(item: $0.item, section: $0.section) }
   }
 
-  /// Nil if there is no such section. O(1).
+  /// Returns the section at the index.
+  ///
+  /// - Complexity: O(1)
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     (0..<current.numberOfSections).contains(index) ? current.contents.sectionID(index) : nil
   }
 
-  /// Nil if there is no such section. O(1).
+  /// Returns the index of the section.
+  ///
+  /// - Complexity: O(1)
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     current.indexOfSection(sectionIdentifier)
   }
 
   // MARK: UICollectionViewDataSource
 
-  /// From the snapshot that is shown.
+  /// Returns the number of current sections.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
 
-  /// From the snapshot that is shown.
+  /// Returns the number of a section's current items.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     current.contents.items(inSection: section).count
   }
 
-  /// The cell from the cell provider. Nil from it is an error.
+  /// Returns the cell provider's cell. Raises an exception for `nil`.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -187,7 +189,7 @@ open class UICollectionViewDiffableDataSource<
     return cell
   }
 
-  /// The view from ``supplementaryViewProvider``. Nil from it, or no provider, is an error.
+  /// Returns the view from ``supplementaryViewProvider``. Raises an exception without a view.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -202,21 +204,21 @@ open class UICollectionViewDiffableDataSource<
     return view
   }
 
-  /// Asks ``reorderingHandlers``. False for an item that shows its children.
+  /// Returns the result of ``reorderingHandlers``, or `false` for an item with visible children.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     canReorderItem(at: indexPath)
   }
 
-  /// Adopts the new order, and calls ``reorderingHandlers`` before and after.
+  /// Adopts the new order, and calls ``reorderingHandlers``.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) { reorder(from: sourceIndexPath, to: destinationIndexPath) }
 
-  /// For subclasses to override. Default nil.
+  /// Returns `nil`.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
-  /// For subclasses to override. Default: the first item of the section with the title's number.
+  /// Returns the first item of the section with the title's index.
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }

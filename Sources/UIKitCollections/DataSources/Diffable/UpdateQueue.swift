@@ -1,4 +1,4 @@
-/// Runs updates one after the other. An update that is requested during another one waits for its end.
+/// Updates requested during others wait.
 final class UpdateQueue {
   private var isRunning = false
   private var waiting: [() -> Void] = []

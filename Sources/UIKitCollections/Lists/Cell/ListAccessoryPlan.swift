@@ -1,19 +1,17 @@
 import Foundation
 
-/// Where the accessories of a list cell lie, and what they leave for its content.
-///
-/// Each has a width, and is centred in it: 16 points from the edge, 8 from the next one (UIKit, measured).
+/// Accessories are centered in their widths, 16 points from the edge and 8 points apart (UIKit, measured).
 @MainActor
 struct ListAccessoryPlan {
   private static let margin: CGFloat = 16
   private static let spacing: CGFloat = 8
-  /// At the text size `large`.
+  /// The standard width at the text size `large`.
   static let standardWidth: CGFloat = 24
 
-  /// From the edges, in points.
+  /// The insets of the content, in points.
   private(set) var leading: CGFloat
   private(set) var trailing: CGFloat = 0
-  /// The middles of the accessories, from the leading edge.
+  /// Measured from the leading edge.
   private(set) var centers: [ObjectIdentifier: CGFloat] = [:]
   private let width: CGFloat
 
@@ -28,14 +26,13 @@ struct ListAccessoryPlan {
     self.trailing = arrange(trailing.reversed(), from: 0, isLeading: false)
   }
 
-  /// Returns how much room the accessories need.
   private mutating func arrange(_ views: [ListAccessoryView], from start: CGFloat, isLeading: Bool) -> CGFloat
   {
     let shown = views.filter(\.isDisplayed)
     var edge = Self.margin
     for view in views {
       let isShown = view.isDisplayed
-      // Those that are not displayed wait outside.
+      // Accessories wait outside while they aren't displayed.
       let middle = isShown ? start + edge + view.reservedWidth / 2 : -Self.margin
       centers[ObjectIdentifier(view)] = isLeading ? middle : width - middle
       if isShown { edge += view.reservedWidth + Self.spacing }

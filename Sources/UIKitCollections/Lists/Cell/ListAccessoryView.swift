@@ -1,16 +1,14 @@
 import Foundation
 
-/// Shows an accessory of a list cell.
 final class ListAccessoryView: UIControl {
   private(set) var accessory: UICellAccessory
   private(set) weak var cell: UICollectionViewListCell?
   private let plate = UIView(frame: .zero)
   private let icon = UIImageView(frame: .zero)
   private let label = UILabel(frame: .zero)
-  /// Whether the accessory is displayed now.
   var isDisplayed = true
   private var isOpen = false
-  /// Whether the chevron is that of right to left.
+  /// `true` in right-to-left layouts.
   private var pointsLeft = false
 
   init(_ accessory: UICellAccessory, in cell: UICollectionViewListCell) {
@@ -25,10 +23,9 @@ final class ListAccessoryView: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether this view can show the accessory, too.
   func fits(_ other: UICellAccessory) -> Bool { other.accessoryType == accessory.accessoryType }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   func show(_ accessory: UICellAccessory) {
     self.accessory = accessory
@@ -107,7 +104,6 @@ final class ListAccessoryView: UIControl {
     }
   }
 
-  /// A length of a mark that belongs to the text, at the text size.
   private func scaled(_ length: CGFloat) -> CGFloat {
     UIFontMetrics.default.scaledValue(for: length, compatibleWith: traitCollection)
   }
@@ -130,7 +126,7 @@ final class ListAccessoryView: UIControl {
     if accessory.accessoryType == .multiselect { showMark() }
   }
 
-  /// - Parameter color: Nil: the tint.
+  /// - Parameter color: `nil` means the tint color.
   private func show(
     symbol name: String, size: CGFloat, weight: UIImage.SymbolWeight = .regular, _ color: UIColor?
   ) {
@@ -150,7 +146,6 @@ final class ListAccessoryView: UIControl {
     plate.layer.borderColor = UIColor.tertiaryLabel.resolvedColor(with: traitCollection).cgColor
   }
 
-  /// Called when the state of the cell may have changed.
   func follow(isExpanded: Bool) {
     switch accessory.accessoryType {
     case .multiselect: showMark()
@@ -170,7 +165,6 @@ final class ListAccessoryView: UIControl {
 
   // MARK: Sizes (UIKit, measured)
 
-  /// The part of the cell's width that the accessory needs.
   var reservedWidth: CGFloat {
     switch accessory.looks.width {
     case .actual: ownWidth
@@ -188,7 +182,6 @@ final class ListAccessoryView: UIControl {
     }
   }
 
-  /// The size of the view.
   var ownSize: CGSize {
     switch accessory.accessoryType {
     case .disclosureIndicator: return CGSize(width: scaled(14), height: scaled(14))
@@ -235,7 +228,7 @@ final class ListAccessoryView: UIControl {
       accessory.accessoryType == .disclosureIndicator ? .tertiaryLabel : nil)
   }
 
-  /// A chevron points to where reading goes. The direction is only known in a window, where rows may be open already.
+  /// The reading direction is known only in a window, where rows may already be open.
   private func mirrorChevron() {
     switch accessory.accessoryType {
     case .disclosureIndicator, .outlineDisclosure:
@@ -247,7 +240,6 @@ final class ListAccessoryView: UIControl {
     }
   }
 
-  /// Turns the chevron down.
   private var openTransform: CGAffineTransform {
     CGAffineTransform(rotationAngle: pointsLeft ? -.pi / 2 : .pi / 2)
   }
@@ -256,7 +248,7 @@ final class ListAccessoryView: UIControl {
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard receivesTaps else { return super.point(inside: point, with: event) }
-    // As large as a fingertip.
+    // The touch area is at least as large as a fingertip.
     let (x, y) = (max(0, 44 - bounds.width) / 2, max(0, 44 - bounds.height) / 2)
     return bounds.insetBy(dx: -x, dy: -y).contains(point)
   }
@@ -283,7 +275,7 @@ final class ListAccessoryView: UIControl {
   private func addHandle() {
     let press = UILongPressGestureRecognizer()
     press.minimumPressDuration = 0
-    // The row may get other accessories while it is moved: then this one is gone before it can say so.
+    // The row may get other accessories during the move, but the action still works.
     press.addAction { [weak cell] press in cell?.moveByHandle(press) }
     addGestureRecognizer(press)
   }

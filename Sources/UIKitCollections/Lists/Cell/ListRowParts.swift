@@ -1,8 +1,7 @@
 import Foundation
 
-/// What a list adds to a cell of any class: round corners and separators.
-///
-/// UIKit's separators are subviews of the collection view. Here they are the cell's, and so move, come and go with it.
+/// The round corners and separators that a list adds to any cell. Unlike UIKit's, separators move, appear,
+/// and disappear with the cell.
 final class ListRowParts {
   private unowned let cell: UICollectionViewCell
   private var top: UIView?
@@ -13,7 +12,7 @@ final class ListRowParts {
 
   init(_ cell: UICollectionViewCell) { self.cell = cell }
 
-  /// - Parameter isAside: Whether the row is pulled out of its card: then it is one by itself.
+  /// - Parameter isAside: `true` if the row is a separate card.
   func show(_ context: ListContext, isAside: Bool) {
     top = line(top, isAside ? nil : context.topSeparator)
     bottom = line(bottom, isAside ? nil : context.bottomSeparator)
@@ -27,7 +26,6 @@ final class ListRowParts {
     cell.layer.maskedCorners = corners
   }
 
-  /// Removes what the list has added.
   func remove() {
     top?.removeFromSuperview()
     bottom?.removeFromSuperview()
@@ -46,13 +44,13 @@ final class ListRowParts {
     let line = view ?? UIView(frame: .zero)
     line.isUserInteractionEnabled = false
     line.backgroundColor = separator.color
-    // In front of everything that the app adds.
+    // The line is in front of all views of the app.
     line.layer.zPosition = 1
     if line.superview == nil { UIView.performWithoutAnimation { cell.addSubview(line) } }
     return line
   }
 
-  /// - Parameter contentInset: Where the text begins, from the leading edge.
+  /// - Parameter automatic: The default insets, or `nil` for the standard insets.
   func layOut(_ context: ListContext, automatic: (leading: CGFloat, trailing: CGFloat)?) {
     let bounds = cell.bounds
     let ends = automatic ?? (Self.inset, Self.inset)
@@ -71,6 +69,6 @@ final class ListRowParts {
     }
   }
 
-  /// The separators that show, from above.
+  /// The visible separators, from top to bottom.
   var separators: [UIView] { [top, bottom].compactMap { $0 } }
 }

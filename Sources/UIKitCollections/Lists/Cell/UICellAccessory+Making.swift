@@ -1,13 +1,13 @@
 import Foundation
 
 extension UICellAccessory {
-  /// A chevron at the trailing edge.
+  /// Returns a chevron at the trailing edge.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = .init()
   ) -> UICellAccessory { .init(.disclosureIndicator, displayed, options.looks, .trailing()) }
 
-  /// A chevron that expands and collapses a cell of an outline. Without a handler, a diffable data source that shows a section
-  /// snapshot does that.
+  /// Returns a chevron that expands and collapses a cell, by default with a diffable data source and section
+  /// snapshot.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(),
     actionHandler: ActionHandler? = nil
@@ -17,12 +17,12 @@ extension UICellAccessory {
     return accessory
   }
 
-  /// A checkmark at the trailing edge.
+  /// Returns a checkmark at the trailing edge.
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = .init()
   ) -> UICellAccessory { .init(.checkmark, displayed, options.looks, .trailing()) }
 
-  /// A button at the leading edge. Without a handler, it shows the trailing swipe actions.
+  /// Returns a delete button at the leading edge, by default for trailing swipe actions.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = .init(),
     actionHandler: ActionHandler? = nil
@@ -32,7 +32,7 @@ extension UICellAccessory {
     return accessory
   }
 
-  /// A button at the leading edge.
+  /// Returns an insert button at the leading edge.
   public static func insert(
     displayed: DisplayedState = .whenEditing, options: InsertOptions = .init(),
     actionHandler: ActionHandler? = nil
@@ -42,20 +42,20 @@ extension UICellAccessory {
     return accessory
   }
 
-  /// A handle at the trailing edge. It moves the cell where the data source lets it move.
+  /// Returns a handle at the trailing edge. The data source must allow moves.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
   ) -> UICellAccessory { .init(.reorder, displayed, options.looks, .trailing()) }
 
-  /// A circle at the leading edge, marked while the cell is selected.
+  /// Returns a circle at the leading edge, marked during selection.
   public static func multiselect(
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = .init()
   ) -> UICellAccessory { .init(.multiselect, displayed, options.looks, .leading()) }
 
-  /// Called with the menu when another element of it is chosen.
+  /// A closure called after another element was chosen.
   public typealias PopUpMenuSelectedElementDidChangeHandler = (_ menu: UIMenu) -> Void
 
-  /// The chosen element of a menu, at the trailing edge. A tap opens the menu.
+  /// Returns the chosen element, which opens the menu, at the trailing edge.
   public static func popUpMenu(
     _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = .init(),
     selectedElementDidChangeHandler: PopUpMenuSelectedElementDidChangeHandler? = nil
@@ -65,7 +65,7 @@ extension UICellAccessory {
     return accessory
   }
 
-  /// A text at the trailing edge.
+  /// Returns a text at the trailing edge.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
   ) -> UICellAccessory {
@@ -75,7 +75,7 @@ extension UICellAccessory {
     return accessory
   }
 
-  /// A button at the trailing edge that shows more about the cell.
+  /// Returns a button for details at the trailing edge.
   public static func detail(
     displayed: DisplayedState = .always, options: DetailOptions = .init(), actionHandler: ActionHandler? = nil
   ) -> UICellAccessory {
@@ -84,7 +84,7 @@ extension UICellAccessory {
     return accessory
   }
 
-  /// A view of the app's.
+  /// Returns an accessory with an app's view.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     var accessory = UICellAccessory(
       .customView(configuration.customView), configuration.placement.displayed,

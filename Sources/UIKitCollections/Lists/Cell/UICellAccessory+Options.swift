@@ -1,16 +1,16 @@
 import Foundation
 
 extension UICellAccessory {
-  /// How a disclosure indicator looks.
+  /// The appearance of a disclosure indicator.
   public struct DisclosureIndicatorOptions {
-    /// Whether the accessory is not seen. It keeps its room. Default false.
+    /// `true` if it's hidden. The default value is `false`.
     public var isHidden: Bool = false
-    /// Default actual.
+    /// The reserved width. The default value is `actual`.
     public var reservedLayoutWidth: LayoutDimension = .actual
-    /// Default nil: the colour of its type.
+    /// The tint color. The default value is `nil`.
     public var tintColor: UIColor?
 
-    /// What is not given has its default.
+    /// Creates options.
     public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil)
     {
       if let isHidden { self.isHidden = isHidden }
@@ -23,25 +23,25 @@ extension UICellAccessory {
     }
   }
 
-  /// How an outline disclosure looks and acts.
+  /// The properties of an outline disclosure.
   public struct OutlineDisclosureOptions {
-    /// Where taps count.
+    /// The area for taps.
     public nonisolated enum Style: Hashable, Sendable {
-      /// `cell`: a tap on the chevron expands and collapses. `header` and, here, `automatic`: a tap on the cell does, and does not select
-      /// it.
+      /// With `cell`, only the chevron responds. With `header` and, here, `automatic`, the cell responds
+      /// without being selected.
       case automatic, header, cell
     }
 
-    /// Whether the accessory is not seen. It keeps its room. Default false.
+    /// `true` if it's hidden. The default value is `false`.
     public var isHidden: Bool = false
-    /// Default actual.
+    /// The reserved width. The default value is `actual`.
     public var reservedLayoutWidth: LayoutDimension = .actual
-    /// Default nil: the colour of its type.
+    /// The tint color. The default value is `nil`.
     public var tintColor: UIColor?
-    /// Default automatic.
+    /// The area for taps. The default value is `automatic`.
     public var style: Style = .automatic
 
-    /// What is not given has its default.
+    /// Creates options.
     public init(
       style: Style? = nil, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
       tintColor: UIColor? = nil
@@ -57,16 +57,16 @@ extension UICellAccessory {
     }
   }
 
-  /// How a checkmark looks.
+  /// The appearance of a checkmark.
   public struct CheckmarkOptions {
-    /// Whether the accessory is not seen. It keeps its room. Default false.
+    /// `true` if it's hidden. The default value is `false`.
     public var isHidden: Bool = false
-    /// Default standard.
+    /// The reserved width. The default value is `standard`.
     public var reservedLayoutWidth: LayoutDimension = .standard
-    /// Default nil: the colour of its type.
+    /// The tint color. The default value is `nil`.
     public var tintColor: UIColor?
 
-    /// What is not given has its default.
+    /// Creates options.
     public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil)
     {
       if let isHidden { self.isHidden = isHidden }
@@ -79,18 +79,18 @@ extension UICellAccessory {
     }
   }
 
-  /// How a delete button looks.
+  /// The appearance of a delete button.
   public struct DeleteOptions {
-    /// Whether the accessory is not seen. It keeps its room. Default false.
+    /// `true` if it's hidden. The default value is `false`.
     public var isHidden: Bool = false
-    /// Default standard.
+    /// The reserved width. The default value is `standard`.
     public var reservedLayoutWidth: LayoutDimension = .standard
-    /// Default nil: the colour of its type.
+    /// The tint color. The default value is `nil`.
     public var tintColor: UIColor?
-    /// Default nil: the colour of its type.
+    /// The background color. The default value is `nil`.
     public var backgroundColor: UIColor?
 
-    /// What is not given has its default.
+    /// Creates options.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -108,18 +108,18 @@ extension UICellAccessory {
     }
   }
 
-  /// How an insert button looks.
+  /// The appearance of an insert button.
   public struct InsertOptions {
-    /// Whether the accessory is not seen. It keeps its room. Default false.
+    /// `true` if it's hidden. The default value is `false`.
     public var isHidden: Bool = false
-    /// Default standard.
+    /// The reserved width. The default value is `standard`.
     public var reservedLayoutWidth: LayoutDimension = .standard
-    /// Default nil: the colour of its type.
+    /// The tint color. The default value is `nil`.
     public var tintColor: UIColor?
-    /// Default nil: the colour of its type.
+    /// The background color. The default value is `nil`.
     public var backgroundColor: UIColor?
 
-    /// What is not given has its default.
+    /// Creates options.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -137,18 +137,18 @@ extension UICellAccessory {
     }
   }
 
-  /// How a reorder handle looks.
+  /// The appearance of a reorder handle.
   public struct ReorderOptions {
-    /// Whether the accessory is not seen. It keeps its room. Default false.
+    /// `true` if it's hidden. The default value is `false`.
     public var isHidden: Bool = false
-    /// Default standard.
+    /// The reserved width. The default value is `standard`.
     public var reservedLayoutWidth: LayoutDimension = .standard
-    /// Default nil: the colour of its type.
+    /// The tint color. The default value is `nil`.
     public var tintColor: UIColor?
-    /// Stored, and without effect: no line parts the handle from an accessory beside it. Default true.
+    /// Has no effect because no line follows the handle. The default value is `true`.
     public var showsVerticalSeparator: Bool = true
 
-    /// What is not given has its default.
+    /// Creates options.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       showsVerticalSeparator: Bool? = nil
@@ -164,18 +164,18 @@ extension UICellAccessory {
     }
   }
 
-  /// How a selection circle looks.
+  /// The appearance of a selection circle.
   public struct MultiselectOptions {
-    /// Whether the accessory is not seen. It keeps its room. Default false.
+    /// `true` if it's hidden. The default value is `false`.
     public var isHidden: Bool = false
-    /// Default standard.
+    /// The reserved width. The default value is `standard`.
     public var reservedLayoutWidth: LayoutDimension = .standard
-    /// Default nil: the colour of its type.
+    /// The tint color. The default value is `nil`.
     public var tintColor: UIColor?
-    /// Default nil: the colour of its type.
+    /// The background color. The default value is `nil`.
     public var backgroundColor: UIColor?
 
-    /// What is not given has its default.
+    /// Creates options.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -193,16 +193,16 @@ extension UICellAccessory {
     }
   }
 
-  /// How a pop-up menu looks.
+  /// The appearance of a pop-up menu.
   public struct PopUpMenuOptions {
-    /// Whether the accessory is not seen. It keeps its room. Default false.
+    /// `true` if it's hidden. The default value is `false`.
     public var isHidden: Bool = false
-    /// Default actual.
+    /// The reserved width. The default value is `actual`.
     public var reservedLayoutWidth: LayoutDimension = .actual
-    /// Default nil: the colour of its type.
+    /// The tint color. The default value is `nil`.
     public var tintColor: UIColor?
 
-    /// What is not given has its default.
+    /// Creates options.
     public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil)
     {
       if let isHidden { self.isHidden = isHidden }
@@ -215,20 +215,20 @@ extension UICellAccessory {
     }
   }
 
-  /// How a label looks.
+  /// The appearance of a label.
   public struct LabelOptions {
-    /// Whether the accessory is not seen. It keeps its room. Default false.
+    /// `true` if it's hidden. The default value is `false`.
     public var isHidden: Bool = false
-    /// Default actual.
+    /// The reserved width. The default value is `actual`.
     public var reservedLayoutWidth: LayoutDimension = .actual
-    /// Default nil: the colour of its type.
+    /// The tint color. The default value is `nil`.
     public var tintColor: UIColor?
-    /// Default: body.
+    /// The font. The default value is the preferred `body` font.
     public var font: UIFont = .preferredFont(forTextStyle: .body)
-    /// Whether the font follows the text size of the system. Default true.
+    /// `true` if the font follows the text size. The default value is `true`.
     public var adjustsFontForContentSizeCategory: Bool = true
 
-    /// What is not given has its default.
+    /// Creates options.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
@@ -247,16 +247,16 @@ extension UICellAccessory {
     }
   }
 
-  /// How a detail button looks.
+  /// The appearance of a detail button.
   public struct DetailOptions {
-    /// Whether the accessory is not seen. It keeps its room. Default false.
+    /// `true` if it's hidden. The default value is `false`.
     public var isHidden: Bool = false
-    /// Default standard.
+    /// The reserved width. The default value is `standard`.
     public var reservedLayoutWidth: LayoutDimension = .standard
-    /// Default nil: the colour of its type.
+    /// The tint color. The default value is `nil`.
     public var tintColor: UIColor?
 
-    /// What is not given has its default.
+    /// Creates options.
     public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil)
     {
       if let isHidden { self.isHidden = isHidden }
@@ -269,22 +269,22 @@ extension UICellAccessory {
     }
   }
 
-  /// A view of the app's as an accessory.
+  /// A custom view as an accessory.
   public struct CustomViewConfiguration {
-    /// Shown as the accessory.
+    /// The accessory's view.
     public let customView: UIView
-    /// Its edge, and when it is displayed.
+    /// The edge and displayed state.
     public let placement: Placement
-    /// Whether the accessory is not seen. It keeps its room. Default false.
+    /// `true` if it's hidden. The default value is `false`.
     public var isHidden = false
-    /// Default actual.
+    /// The reserved width. The default value is `actual`.
     public var reservedLayoutWidth = LayoutDimension.actual
-    /// Default nil: the cell's.
+    /// The tint color. The default value is `nil`, the cell's color.
     public var tintColor: UIColor?
-    /// Whether the view keeps its size. Default false: it is as large as it wants to be.
+    /// `true` if the view keeps its size. The default value is `false`, for the preferred size.
     public var maintainsFixedSize = false
 
-    /// What is not given has its default.
+    /// Creates a configuration. `nil` means the default.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,

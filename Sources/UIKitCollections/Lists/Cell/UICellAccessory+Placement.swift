@@ -1,24 +1,24 @@
 import Foundation
 
 extension UICellAccessory {
-  /// The edge of an accessory of the app's, and when it is displayed there.
+  /// The edge and displayed state of an app's accessory.
   public enum Placement {
-    /// Returns the index among the accessories of an edge, in reading order.
+    /// A closure that returns an index at an edge, in reading order.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
-    /// Where reading begins. Default position: next to the content.
+    /// The leading edge, by default next to the content.
     case leading(
       displayed: DisplayedState = .always, at: Position = { $0.count })
-    /// Where reading ends. Default position: next to the content.
+    /// The trailing edge, by default next to the content.
     case trailing(
       displayed: DisplayedState = .always, at: Position = { _ in 0 })
 
-    /// Before an accessory of a type; where there is none, first.
+    /// Returns a position before a type, or else the first.
     public static func position(before accessoryType: AccessoryType) -> Position {
       { accessories in accessories.firstIndex { $0.accessoryType == accessoryType } ?? 0 }
     }
 
-    /// After an accessory of a type; where there is none, last.
+    /// Returns a position after a type, or else the last.
     public static func position(after accessoryType: AccessoryType) -> Position {
       { accessories in
         accessories.lastIndex { $0.accessoryType == accessoryType }.map { $0 + 1 } ?? accessories.count
@@ -40,7 +40,7 @@ extension UICellAccessory {
     }
   }
 
-  /// The accessories of the edges, in reading order.
+  /// Returns both edges in reading order.
   static func arranged(
     _ accessories: [UICellAccessory]
   ) -> (leading: [UICellAccessory], trailing: [UICellAccessory]) {
@@ -60,7 +60,7 @@ extension UICellAccessory {
     return (leading, trailing)
   }
 
-  /// The order of UIKit's own accessories, in reading order. Nil for the app's.
+  /// `nil` for the app's accessories.
   private var rank: Int? {
     switch accessoryType {
     case .multiselect: 0

@@ -1,70 +1,70 @@
 import Foundation
 
-/// Something at the leading or trailing edge of a list cell: a chevron, a checkmark, a handle, a view of your own.
+/// An element at the edge of a list cell, such as a chevron, a checkmark, or a handle.
 ///
 /// ```swift
 /// cell.accessories = [.disclosureIndicator(), .delete(), .reorder()]
 /// ```
 ///
-/// Accessories stand in UIKit's order, whatever the order in the array. Each uses room of the cell's content view while it is displayed.
+/// UIKit determines the order. Displayed accessories, even hidden ones, take room from the content view. A
+/// `nil` color is the type's color.
 @preconcurrency @MainActor public struct UICellAccessory {
-  /// What an accessory is.
+  /// The type of an accessory.
   public nonisolated enum AccessoryType: Hashable {
-    /// A chevron: a tap on the cell leads elsewhere.
+    /// A chevron. A tap leads elsewhere.
     case disclosureIndicator
-    /// A chevron that points down while the cell's children show.
+    /// A chevron that points down while children are visible.
     case outlineDisclosure
-    /// The cell is chosen.
+    /// A checkmark.
     case checkmark
-    /// A button that begins a deletion.
+    /// A button for deletion.
     case delete
-    /// A button that inserts something.
+    /// A button for insertion.
     case insert
-    /// A handle by which the cell is moved.
+    /// A handle.
     case reorder
-    /// A circle that is marked while the cell is selected.
+    /// A circle, marked during selection.
     case multiselect
-    /// The chosen element of a menu.
+    /// A menu's chosen element.
     case popUpMenu
     /// A text.
     case label
-    /// A button that shows more about the cell.
+    /// A button for details.
     case detail
-    /// A view of the app's.
+    /// A custom view.
     case customView(UIView)
   }
 
-  /// When an accessory is displayed.
+  /// The states with a visible accessory.
   public nonisolated enum DisplayedState: Hashable, Sendable {
-    /// While the cell is edited, and while it is not.
+    /// During editing and otherwise.
     case always
-    /// While the cell is edited.
+    /// Only during editing.
     case whenEditing
-    /// While the cell is not edited.
+    /// Except during editing.
     case whenNotEditing
   }
 
-  /// The width that an accessory uses of the content view, without the gaps around it.
+  /// The width of an accessory without gaps.
   public nonisolated enum LayoutDimension: Hashable, Sendable {
-    /// The accessory's own.
+    /// The own width.
     case actual
-    /// 24 points, more or less with another text size, so that accessories of different widths line up.
+    /// A width of 24 points, scaled for the text size, to line up accessories.
     case standard
-    /// In points.
+    /// A custom width, in points.
     case custom(CGFloat)
   }
 
-  /// Called when the accessory is tapped.
+  /// A closure called for taps.
   public typealias ActionHandler = () -> Void
 
-  /// What it is.
+  /// The type.
   public let accessoryType: AccessoryType
   let displayedState: DisplayedState
   let looks: Looks
   let placement: Placement
   var text = ""
   var font: UIFont?
-  /// Whether the font follows the text size.
   var adjustsFont = true
   var outlineStyle = OutlineDisclosureOptions.Style.automatic
   var maintainsFixedSize = false
@@ -72,7 +72,6 @@ import Foundation
   var handler: ActionHandler?
   var selectionHandler: PopUpMenuSelectedElementDidChangeHandler?
 
-  /// What all accessories have.
   struct Looks {
     var isHidden = false
     var width = LayoutDimension.standard

@@ -1,7 +1,6 @@
 import Foundation
 
 extension UICollectionViewListCell {
-  /// Follows the finger on the handle: the row moves up and down with it.
   func moveByHandle(_ press: UILongPressGestureRecognizer) {
     guard let collectionView else { return }
     let finger = press.location(in: collectionView)

@@ -1,25 +1,24 @@
 import Foundation
 
-/// A row, header or footer of a list: content, accessories at its edges, and indentation.
+/// A row, header, or footer of a list.
 open class UICollectionViewListCell: UICollectionViewCell {
-  /// How deep the row lies in an outline. Default 0. Where a diffable data source shows a section snapshot, it sets the level before it
-  /// asks for the cell's contents.
+  /// The level in an outline, set by section snapshots. The default value is 0.
   open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { contentsMove() } } }
-  /// Of one level, in points. Default 10.
+  /// The width of one level, in points. The default value is 10.
   open var indentationWidth: CGFloat = 10 {
     didSet { if indentationWidth != oldValue { contentsMove() } }
   }
-  /// Whether leading accessories are indented, too. Default true.
+  /// `true` if leading accessories are indented. The default value is `true`.
   open var indentsAccessories = true { didSet { if indentsAccessories != oldValue { contentsMove() } } }
 
-  /// What lies at the edges. Default none.
+  /// The accessories. The default value is an empty array.
   open var accessories: [UICellAccessory] {
     get { storedAccessories }
     set { storedAccessories = newValue }
   }
   private var storedAccessories: [UICellAccessory] = [] { didSet { showAccessories() } }
 
-  /// Where the separators lie from side to side. Without constraints of the app, they begin where the text does.
+  /// The extent of the separators. Without the app's constraints, they begin at the text.
   open var separatorLayoutGuide: UILayoutGuide {
     if let separatorGuide { return separatorGuide }
     let guide = DefaultLayoutGuide(inset: ListRowParts.inset)
@@ -30,16 +29,15 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private var separatorGuide: DefaultLayoutGuide?
 
   private(set) var accessoryViews: (leading: [ListAccessoryView], trailing: [ListAccessoryView]) = ([], [])
-  /// What the data source says about the row.
   var outline: OutlineRow? { didSet { if outline != oldValue { outlineDidChange(from: oldValue) } } }
-  /// Whether the background is still the one that the cell chose by itself.
+  /// `true` if the background is the cell's own choice.
   private var hasDefaultBackground = true
-  /// Whether the row is moved by its handle.
+  /// `true` while the handle moves the row.
   var isReordering = false { didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } } }
-  /// Where the row lies across, and how far its middle lies below the finger that moves it.
+  /// The row's horizontal center, and its center's distance below the finger.
   var grip = CGVector.zero
 
-  /// The height that rows have at least, in points (UIKit, measured).
+  /// A height in points (UIKit, measured).
   private static let leastHeight: CGFloat = 52
 
   public override init(frame: CGRect) {
@@ -56,7 +54,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: Configurations
 
-  /// The content by the cell's context: that of a row, or of a header or footer where the cell is one.
+  /// Returns the content for a row, header, or footer.
   @discardableResult
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     let content: UIListContentConfiguration =
@@ -68,7 +66,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return content.updated(for: configurationState)
   }
 
-  /// The background by the cell's context.
+  /// Returns the background for the cell's context.
   @discardableResult
   open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     let background: UIBackgroundConfiguration =
@@ -159,7 +157,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   private var topPadding: CGFloat { listContext?.topPadding ?? 0 }
 
-  /// What accessories and indentation leave for the content.
   private func contentFrame(in plan: ListAccessoryPlan) -> CGRect {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return CGRect(
@@ -201,7 +198,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     layOut(contentView, contentFrame(in: accessoryPlan()))
   }
 
-  /// The content's size with what accessories and indentation use. Rows of list contents are at least 52 points high.
+  /// Returns the size of content, accessories, and indentation. Rows with list content are at least 52 points
+  /// high, or 44 points in sidebars.
   @discardableResult
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let plan = accessoryPlan()
@@ -229,9 +227,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return (plan.leading + text, ListRowParts.inset)
   }
 
-  // MARK: Outlines, moves and deletions
+  // MARK: Outlines
 
-  /// Leaves the outline, and with it the indentation that it gave.
+  /// Removes the outline state.
   open override func prepareForReuse() {
     super.prepareForReuse()
     outline = nil
@@ -247,7 +245,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     setNeedsUpdateConfiguration()
   }
 
-  /// Whether a tap on the row expands or collapses it, instead of selecting it.
+  /// `true` if a tap doesn't select the row.
   var togglesOutlineByTap: Bool {
     outline != nil
       && accessories.contains { $0.accessoryType == .outlineDisclosure && $0.outlineStyle != .cell }

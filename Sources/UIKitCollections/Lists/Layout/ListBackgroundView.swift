@@ -1,6 +1,5 @@
 import Foundation
 
-/// Lies behind a section of a list.
 final class ListBackgroundView: UICollectionReusableView {
   static let kind = "_UICollectionViewListLayoutSectionBackgroundColorDecorationView"
 

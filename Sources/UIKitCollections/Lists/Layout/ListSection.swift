@@ -1,7 +1,6 @@
 import Foundation
 import LayoutEngine
 
-/// A section that is a list: its spacing, and what each of its rows is.
 @MainActor
 struct ListSection {
   let configuration: UICollectionLayoutListConfiguration
@@ -10,17 +9,17 @@ struct ListSection {
 
   var environment: UIListEnvironment { configuration.appearance.environment }
 
-  /// Until rows say how high they are, in points. A row of one line is 52.
+  /// The height of one line, 52 points.
   static let estimatedRowHeight: CGFloat = 52
   private static let estimatedHeaderHeight: CGFloat = 40
-  /// Of cards (UIKit, measured).
+  /// Measured in UIKit.
   private static let cornerRadius: CGFloat = 26
-  /// What a plain list without headers adds to its first row (UIKit, measured).
+  /// The padding of the first row in a plain list without headers (UIKit, measured).
   private static let plainTopPadding: CGFloat = 18.5
 
   // MARK: Description
 
-  /// At both sides, in points.
+  /// The inset at both sides, in points.
   var inset: CGFloat {
     switch environment {
     case .insetGrouped: 16
@@ -55,7 +54,7 @@ struct ListSection {
   private var hasHeader: Bool { configuration.headerMode != .none }
   private var hasFooter: Bool { configuration.footerMode == .supplementary }
 
-  /// The room before the section's header and after its footer, in points (UIKit, measured).
+  /// Returns points (UIKit, measured).
   func outerSpacing(isFirst: Bool, isLast: Bool) -> (before: Double, after: Double) {
     let padding = configuration.headerTopPadding.map { $0.isFinite ? Double($0) : 0 }
     switch environment {
@@ -70,7 +69,7 @@ struct ListSection {
     }
   }
 
-  /// How far the background reaches beyond the section: to the sides, and at the ends of the list by two views (UIKit, measured).
+  /// Reaches two view lengths beyond the list's ends (UIKit, measured).
   func backgroundReach(isFirst: Bool, isLast: Bool, extent: Double) -> LayoutInsets {
     LayoutInsets(
       top: isFirst ? -2 * extent : 0, left: -16, bottom: isLast ? -2 * extent : 0, right: -16)
@@ -78,9 +77,7 @@ struct ListSection {
 
   // MARK: Rows
 
-  /// - Parameters:
-  ///   - path: Where the row is shown.
-  ///   - dataSourcePath: The path of its item in the data source.
+  /// - Parameter dataSourcePath: The path of the row's item in the data source.
   func context(ofRow path: IndexPath, of count: Int, dataSourcePath: IndexPath) -> ListContext {
     let firstRow = configuration.headerMode == .firstItemInSection ? 1 : 0
     var context = ListContext(

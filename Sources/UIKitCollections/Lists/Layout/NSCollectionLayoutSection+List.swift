@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSCollectionLayoutSection {
-  /// A section whose items are rows from above to below, each as high as it says.
+  /// Returns a section of self-sizing rows.
   @discardableResult
   public static func list(
     using configuration: UICollectionLayoutListConfiguration,
@@ -26,7 +26,7 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// A layout whose sections are all lists.
+  /// Returns a layout of lists.
   @discardableResult
   public static func list(
     using configuration: UICollectionLayoutListConfiguration

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a list looks: a section of a compositional layout whose items are rows.
+/// The appearance of a list section.
 ///
 /// ```swift
 /// var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
@@ -8,55 +8,57 @@ import Foundation
 /// let layout = UICollectionViewCompositionalLayout.list(using: list)
 /// ```
 @preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {
-  /// The kind of list.
+  /// The style of a list.
   public nonisolated enum Appearance: Int, Sendable {
-    /// `plain`: rows from edge to edge, headers that stay in sight. `grouped`: rows in groups from edge to edge. `insetGrouped`: rows on
-    /// cards with round corners. `sidebar` and `sidebarPlain`: rows with round backgrounds when they are selected.
+    /// `plain`: rows with pinned headers. `grouped`: rows in groups. `insetGrouped`: rows on cards with round
+    /// corners. `sidebar` and `sidebarPlain`: round backgrounds of selected rows.
     case plain, grouped, insetGrouped, sidebar, sidebarPlain
   }
 
-  /// Where the header of a section comes from.
+  /// The source of headers.
   public nonisolated enum HeaderMode: Int, Sendable {
-    /// `supplementary`: a view of the kind `UICollectionView.elementKindSectionHeader`. `firstItemInSection`: the first item.
+    /// `supplementary`: the kind `UICollectionView.elementKindSectionHeader`. `firstItemInSection`: the first
+    /// item.
     case none, supplementary, firstItemInSection
   }
 
-  /// Where the footer of a section comes from.
+  /// The source of footers.
   public nonisolated enum FooterMode: Int, Sendable {
-    /// `supplementary`: a view of the kind `UICollectionView.elementKindSectionFooter`.
+    /// `supplementary`: the kind `UICollectionView.elementKindSectionFooter`.
     case none, supplementary
   }
 
-  /// Returns what a swipe on a row shows. Nil: nothing.
+  /// A closure that returns a row's swipe actions, if any.
   public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) ->
     UISwipeActionsConfiguration?
-  /// Returns the separators of a row, given those that it would have.
+  /// A closure that returns a row's separators, given the default ones.
   public typealias ItemSeparatorHandler = (
     _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
   ) -> UIListSeparatorConfiguration
 
-  /// Set by the initialiser.
+  /// The style.
   public let appearance: Appearance
-  /// Default none.
+  /// The source of headers. The default value is `none`.
   public var headerMode = HeaderMode.none
-  /// Default none.
+  /// The source of footers. The default value is `none`.
   public var footerMode = FooterMode.none
-  /// Above the header, in points. Nil, the default: 22 in a plain list with headers, else nothing.
+  /// The header's padding, in points. The default value is `nil`, which means 22 in a plain list with
+  /// headers, otherwise none.
   public var headerTopPadding: CGFloat?
-  /// Whether lines part the rows. Default true; false for sidebars.
+  /// `true` if lines separate rows. The default value is `true`, or `false` for sidebars.
   public var showsSeparators: Bool
   /// The lines between rows.
   public var separatorConfiguration: UIListSeparatorConfiguration
-  /// Called for each row that is shown. Default nil: all have ``separatorConfiguration``.
+  /// The closure called for visible rows. The default value is `nil`, for ``separatorConfiguration``.
   public var itemSeparatorHandler: ItemSeparatorHandler?
-  /// Behind the section. Default: that of the appearance. Nil: what lies behind the layout shows.
+  /// The section's background. The default value is the appearance's color. `nil` is transparent.
   public var backgroundColor: UIColor?
-  /// What a swipe to the trailing edge shows. Default nil.
+  /// The actions for swipes to the trailing edge. The default value is `nil`.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// What a swipe to the leading edge shows. Default nil.
+  /// The actions for swipes to the leading edge. The default value is `nil`.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-  /// With the defaults of an appearance.
+  /// Creates an appearance's default configuration.
   public init(appearance: Appearance) {
     self.appearance = appearance
     separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)

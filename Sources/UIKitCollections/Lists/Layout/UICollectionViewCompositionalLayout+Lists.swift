@@ -6,7 +6,6 @@ extension UICollectionViewCompositionalLayout {
     return packing.descriptions[section].section.list
   }
 
-  /// What an element is in the list that its section is.
   func contextInList(of element: ElementKey) -> ListContext? {
     guard element.indexPath.count == 2, let list = list(inSection: element.indexPath.section) else {
       return nil

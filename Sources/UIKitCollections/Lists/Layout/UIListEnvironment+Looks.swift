@@ -1,6 +1,5 @@
 nonisolated extension UIListEnvironment {
-  /// Whether the rows of a section lie on a card.
   var isGrouped: Bool { self == .grouped || self == .insetGrouped }
-  /// Whether rows have round backgrounds of their own.
+  /// `true` if rows have their own round backgrounds.
   var isSidebar: Bool { self == .sidebar || self == .sidebarPlain }
 }

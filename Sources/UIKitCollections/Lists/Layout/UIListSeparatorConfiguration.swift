@@ -1,38 +1,39 @@
 import Foundation
 
-/// The separators of a list's rows.
+/// The separators of rows.
 public nonisolated struct UIListSeparatorConfiguration: Hashable {
-  /// For insets: UIKit's own. At the leading edge that is where the text begins.
+  /// UIKit's own insets. Separators begin at the text.
   public static let automaticInsets = NSDirectionalEdgeInsets(
     top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
     trailing: .greatestFiniteMagnitude)
 
-  /// Of the line above the row. Default automatic: hidden.
+  /// The visibility above the row. The default value is `automatic`: hidden.
   public var topSeparatorVisibility = UIListSeparatorVisibility.automatic
-  /// Of the line below the row. Default automatic: visible, except below the last row of a card.
+  /// The visibility below the row. The default value is `automatic`: visible, except at the end of a card.
   public var bottomSeparatorVisibility = UIListSeparatorVisibility.automatic
-  /// From the row's leading and trailing edges. Default ``automaticInsets``.
+  /// The insets from the row's edges. The default value is ``automaticInsets``.
   public var topSeparatorInsets = automaticInsets
-  /// From the row's leading and trailing edges. Default ``automaticInsets``.
+  /// The insets from the row's edges. The default value is ``automaticInsets``.
   public var bottomSeparatorInsets = automaticInsets
-  /// Default: a dark grey at 12 %, in dark mode a light one (UIKit, measured in light mode).
+  /// The color. The default value is dark gray at 12 %, or light gray in dark mode (UIKit, measured in light
+  /// mode).
   public var color = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(red: 0.922, green: 0.922, blue: 0.961, alpha: 0.15)
       : UIColor(red: 0.235, green: 0.235, blue: 0.263, alpha: 0.12)
   }
-  /// Stored, and without effect: lines between selected rows keep their colour. Default: as ``color``.
+  /// Has no effect: selected rows don't change the color. The default value is ``color``.
   public var multipleSelectionColor: UIColor
 
   let appearance: UICollectionLayoutListConfiguration.Appearance
 
-  /// With the defaults of an appearance.
+  /// Creates an appearance's default configuration.
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {
     appearance = listAppearance
     multipleSelectionColor = color
   }
 
-  // Insets cannot be hashed.
+  // Insets aren't hashable.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(topSeparatorVisibility)
     hasher.combine(bottomSeparatorVisibility)

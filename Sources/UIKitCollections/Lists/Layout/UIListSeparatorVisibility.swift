@@ -1,9 +1,9 @@
-/// Whether a separator shows.
+/// A separator's visibility.
 public nonisolated enum UIListSeparatorVisibility: Int, Sendable {
-  /// As the list decides.
+  /// The list decides.
   case automatic
-  /// It shows.
+  /// The separator is visible.
   case visible
-  /// It does not show.
+  /// The separator is hidden.
   case hidden
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A button of a pulled row: a title of 13 points with 12 around it, after an image (UIKit, measured).
+/// The title of 13 points follows an image; the padding is 12 points (UIKit, measured).
 final class SwipeActionButton: UIControl {
   private static let padding: CGFloat = 12
   private static let gap: CGFloat = 4

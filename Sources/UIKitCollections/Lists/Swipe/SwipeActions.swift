@@ -13,18 +13,15 @@ final class SwipeActions {
     collectionView.addGestureRecognizer(pan)
   }
 
-  /// Whether a row is pulled aside.
   var isOpen: Bool { session != nil }
 
-  /// Whether a touch on a row that is pulled aside is for its buttons.
   func isOnButton(_ touch: UITouch) -> Bool {
     guard let session, let view = touch.view else { return false }
     return view.isDescendant(of: session.view)
   }
 
-  // MARK: The finger
+  // MARK: Gesture
 
-  /// Whether a row at a point can be pulled in a direction.
   func begins(at point: CGPoint, towardLeft: Bool) -> Bool {
     if let session, session.view.frame.contains(point) { return !session.isPerforming }
     close(animated: true)
@@ -56,7 +53,6 @@ final class SwipeActions {
     return layout?.list(inSection: section)?.configuration
   }
 
-  /// Nil if the row has no actions on that side.
   private func configuration(at path: IndexPath, trailing: Bool) -> UISwipeActionsConfiguration? {
     let list = list(inSection: path.section)
     let provider =
@@ -118,7 +114,7 @@ final class SwipeActions {
     }
   }
 
-  /// Closes the row, unless it has been pulled again in the meantime.
+  /// The row may have been pulled again.
   private func actionEnded(in view: SwipePullView) {
     if session?.view === view { close(animated: true) }
   }
@@ -129,7 +125,7 @@ final class SwipeActions {
       || list.leadingSwipeActionsConfigurationProvider != nil
   }
 
-  /// The actions of a row for whoever does not swipe, from both sides, the trailing ones first.
+  /// Trailing actions come first.
   func customActions(of cell: UICollectionViewCell, at path: IndexPath) -> [UIAccessibilityCustomAction] {
     [true, false].flatMap { configuration(at: path, trailing: $0)?.actions ?? [] }.map { action in
       let custom = UIAccessibilityCustomAction(name: action.title ?? "") { [weak cell] _ in
@@ -144,7 +140,7 @@ final class SwipeActions {
     }
   }
 
-  /// Pulls a row aside without a finger, as its delete button does. Returns whether it has actions.
+  /// - Returns: `true` if the row has actions.
   @discardableResult
   func reveal(_ path: IndexPath, trailing: Bool) -> Bool {
     close(animated: true)
@@ -156,7 +152,6 @@ final class SwipeActions {
     return true
   }
 
-  /// Brings the row back to its position.
   func close(animated: Bool) {
     guard let old = session else { return }
     session = nil
@@ -172,12 +167,12 @@ final class SwipeActions {
     }
     UIView.animate(withDuration: 0.3, animations: back) { _ in
       old.view.removeFromSuperview()
-      // Unless the row has been pulled again in the meantime.
+      // The row may have been pulled again.
       if self.session?.cell !== old.cell { old.cell.isPulledAside = false }
     }
   }
 
-  /// Called after the views on screen have been positioned: the pulled row stays aside, unless it has gone.
+  /// Called after the layout. The row may be gone.
   func restorePulledRow() {
     guard let session else { return }
     guard session.cell.superview === collectionView, collectionView.indexPath(for: session.cell) != nil else {
@@ -196,7 +191,7 @@ final class SwipeActions {
       x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// Called when a cell goes into the reuse queue. It comes back for another row.
+  /// The cell will return for another row.
   func cellLeaves(_ view: UICollectionReusableView) {
     if session?.cell === view { forget() }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The pan that pulls a row aside. Only movement across counts, so that lists scroll as before.
+/// Only horizontal movement counts, so lists can scroll.
 final class SwipePanGestureRecognizer: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
   private var collectionView: UICollectionView? { view as? UICollectionView }
 

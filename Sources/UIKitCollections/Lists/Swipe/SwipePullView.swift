@@ -1,13 +1,12 @@
 import Foundation
 
-/// The buttons that a pull on a row uncovers. It lies where the row was.
+/// The buttons at the row's original position.
 final class SwipePullView: UIView {
   private static let gap: CGFloat = 10
   private let buttons: [SwipeActionButton]
   private let isAtRight: Bool
-  /// How far the row is pulled, in points.
   var pull: CGFloat = 0 { didSet { if pull != oldValue { setNeedsLayout() } } }
-  /// Whether letting go would perform the first action.
+  /// `true` if lifting the finger would perform the first action.
   var isFull = false { didSet { if isFull != oldValue { setNeedsLayout() } } }
 
   init(_ actions: [UIContextualAction], atRight: Bool, perform: @escaping (UIContextualAction) -> Void) {
@@ -20,7 +19,7 @@ final class SwipePullView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The pull at which all buttons show at their own widths.
+  /// All buttons have their own widths.
   var restingPull: CGFloat {
     buttons.reduce(Self.gap) { $0 + $1.ownWidth + Self.gap }
   }
@@ -29,7 +28,7 @@ final class SwipePullView: UIView {
     super.layoutSubviews()
     let resting = restingPull
     guard resting > 0 else { return }
-    // Buttons grow out of the edge, and what is pulled further goes to the first one.
+    // Any further pull enlarges the first button.
     let part = min(1, max(0, pull / resting))
     let extra = max(0, pull - resting)
     var edge: CGFloat = Self.gap * part

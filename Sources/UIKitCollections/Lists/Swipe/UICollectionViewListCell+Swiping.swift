@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionViewListCell {
-  /// What the delete button does by itself: it shows the trailing actions.
+  /// The default behavior of the delete button.
   func showDeletion() {
     guard let collectionView, let path = collectionView.indexPath(for: self) else { return }
     collectionView.swipes?.reveal(path, trailing: true)

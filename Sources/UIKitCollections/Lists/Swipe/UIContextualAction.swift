@@ -1,31 +1,32 @@
 import Foundation
 
-/// A button that a swipe on a row shows.
+/// A button revealed by a swipe on a row.
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
-  /// What an action does.
+  /// An action's style.
   public nonisolated enum Style: Int, Sendable {
-    /// `destructive` is red. `normal` is grey.
+    /// `destructive` is red. `normal` is gray.
     case normal, destructive
   }
 
-  /// Performs the action. Call the completion handler when it is done, with whether it was performed: the row then goes back to its
-  /// position.
+  /// A closure that performs the action.
+  ///
+  /// At the end, call the completion handler, with `true` if the action was performed, to return the row.
   public typealias Handler = (
     _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping (Bool) -> Void
   ) -> Void
 
-  /// Set by the initialiser.
+  /// The style.
   open private(set) var style: Style
-  /// Called when the user chooses the action.
+  /// Performs the chosen action.
   open private(set) var handler: Handler
-  /// Default: that of the initialiser.
+  /// The title. The default value is the initializer's title.
   open var title: String?
-  /// Default: by the style.
+  /// The background color. The default value depends on the style.
   open var backgroundColor: UIColor!
-  /// Default nil.
+  /// The image. The default value is `nil`.
   open var image: UIImage?
 
-  /// An action with a title.
+  /// Creates an action with a title.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     (self.style, self.title, self.handler) = (style, title, handler)
     backgroundColor = style == .destructive ? .systemRed : .systemGray

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a swipe on a row shows.
+/// The actions revealed by a swipe on a row.
 @preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
-  /// The first lies at the edge.
+  /// The actions. The first one is at the edge.
   open private(set) var actions: [UIContextualAction]
-  /// Whether a swipe over most of the row performs the first action. Default true.
+  /// `true` if a swipe over most of the row performs the first action. The default value is `true`.
   open var performsFirstActionWithFullSwipe = true
 
-  /// With actions from the edge inwards.
+  /// Creates a configuration with actions from the edge inward.
   public init(actions: [UIContextualAction]) {
     self.actions = actions
     super.init()

@@ -1,20 +1,18 @@
 import Foundation
 import LayoutEngine
 
-/// Scrolls the groups of one section, whose cells are its subviews.
+/// A scroll view for the groups of one section. The section's cells are its subviews.
 ///
-/// Its bounds are in the collection view's coordinates, so that cells have the frames that the layout gives them (UIKit, measured:
-/// fact P8). It does not clip.
+/// Its bounds are in the collection view's coordinates, so cells have the layout's frames (UIKit, measured:
+/// fact P8). It doesn't clip.
 final class OrthogonalScrollView: UIScrollView, ScrollHost, ContentHost {
   var section: Int
   private var owner: UICollectionView? { ownerReference.collectionView }
   private let ownerReference: ViewReference
   private(set) var strip: OrthogonalStrip?
-  /// Where it is on screen at rest.
   private var restingFrame = CGRect.zero
   private var isMirrored = false
   private var isArranging = false
-  /// Whether it scrolled back last.
   private(set) var goesBack = false
 
   init(section: Int, of owner: UICollectionView) {
@@ -32,7 +30,6 @@ final class OrthogonalScrollView: UIScrollView, ScrollHost, ContentHost {
 
   nonisolated deinit {}
 
-  /// How far it has scrolled.
   var distance: Double { strip.map { distance(at: contentOffset, $0.axis) } ?? 0 }
 
   private func distance(at offset: CGPoint, _ axis: Axis) -> Double {
@@ -45,20 +42,19 @@ final class OrthogonalScrollView: UIScrollView, ScrollHost, ContentHost {
     return CGPoint(x: restingFrame.minX + CGFloat(isMirrored ? -distance : distance), y: restingFrame.minY)
   }
 
-  /// Where it comes to rest if nothing stops it.
+  /// The scroll distance at rest, unless scrolling is interrupted.
   var restingDistance: Double {
     guard let strip else { return 0 }
     return endOfMotion.map { distance(at: $0, strip.axis) } ?? strip.clamped(distance)
   }
 
-  /// From where the layout has its cells to where they are seen once it has come to rest.
+  /// The shift of cells from their layout positions to their visible positions at rest.
   var shiftAtRest: CGVector {
     guard let strip else { return .zero }
     let offset = offset(at: restingDistance, strip.axis)
     return CGVector(dx: restingFrame.minX - offset.x, dy: restingFrame.minY - offset.y)
   }
 
-  /// Sets the frame and the offset to what the layout says. The delegate is not told.
   func apply(_ strip: OrthogonalStrip, at restingFrame: CGRect, isMirrored: Bool, distance: Double) {
     guard
       strip != self.strip || restingFrame != self.restingFrame || isMirrored != self.isMirrored
@@ -76,7 +72,7 @@ final class OrthogonalScrollView: UIScrollView, ScrollHost, ContentHost {
     preservesOffset = wasPreserving
   }
 
-  /// The contents' size and insets make the offsets at rest those of the strip's range, about where it lies.
+  /// Makes the offsets at rest match the strip's range at its position.
   private func applyContents(of strip: OrthogonalStrip) {
     let (low, high) = (CGFloat(strip.range.lowerBound), CGFloat(strip.range.upperBound))
     let extent = CGFloat(strip.contentExtent)
@@ -107,13 +103,12 @@ final class OrthogonalScrollView: UIScrollView, ScrollHost, ContentHost {
       }
   }
 
-  /// Scrolls to a distance, as far as the groups reach.
   func scroll(to distance: Double, animated: Bool) {
     guard let strip else { return }
     setContentOffset(offset(at: strip.clamped(distance), strip.axis), animated: animated)
   }
 
-  /// Comes to rest where its section does, after something else than a finger has scrolled it.
+  /// Scrolls to a resting position after scrolling without a finger.
   func snap() {
     guard let strip, !isMoving else { return }
     let rest = distance(at: restingOffset(forProposed: contentOffset, velocity: .zero), strip.axis)
@@ -124,7 +119,6 @@ final class OrthogonalScrollView: UIScrollView, ScrollHost, ContentHost {
 
   func boundsDidChange(from oldBounds: CGRect) {
     guard !isArranging, let strip, bounds.origin != oldBounds.origin else { return }
-    // From their beginning, groups can only go on.
     let old = distance(at: oldBounds.origin, strip.axis)
     goesBack = distance < old && distance > strip.range.lowerBound
     owner?.stripDidScroll(self)
@@ -140,13 +134,10 @@ final class OrthogonalScrollView: UIScrollView, ScrollHost, ContentHost {
     return self.offset(at: rest, strip.axis)
   }
 
-  /// The item that an animated scroll goes to.
   private var goal: ScrollGoal?
 
-  /// A batch moves the item that an animated scroll goes to.
   func follow(_ map: UpdateMap) { goal = goal?.moved(through: map) }
 
-  /// Has an animated scroll end where the item is then.
   func follow(_ goal: ScrollGoal) {
     self.goal = goal
     follow { [reference] in (reference.view as? OrthogonalScrollView)?.offsetOfGoal }
@@ -157,7 +148,6 @@ final class OrthogonalScrollView: UIScrollView, ScrollHost, ContentHost {
     return offset(at: distance, strip.axis)
   }
 
-  /// The collection view lays out its cells.
   func layOutArrival() { owner?.layoutIfNeeded() }
 
   func contentWantsAnotherSize(_ subview: UIView) {

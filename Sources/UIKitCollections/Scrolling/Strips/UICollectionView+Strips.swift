@@ -1,11 +1,11 @@
 import Foundation
 import LayoutEngine
 
-// Cells of a section that scrolls by itself lie in a scroll view of that section. The layout gives them their frames as if the
-// section had not scrolled.
+// Cells of an orthogonal section are subviews of its scroll view. Their layout frames are those of the
+// unscrolled section.
 
 extension UICollectionView {
-  /// The view that an element's view lies in. An item that is moved by hand may leave its section.
+  /// An item in interactive movement may leave its section.
   private func host(of key: ElementKey) -> UIView {
     isMovingInteractively(key) ? self : compositional?.strip(of: key).map(stripView) ?? self
   }
@@ -14,14 +14,12 @@ extension UICollectionView {
     interactiveMovement?.isMoving(key) ?? false
   }
 
-  /// Where an element is seen.
   func shownFrame(_ frame: CGRect, of key: ElementKey) -> CGRect {
     guard compositional?.strip(of: key) != nil else { return frame }
     let shift = reader.shift(of: key)
     return frame.offsetBy(dx: shift.dx, dy: shift.dy)
   }
 
-  /// The middle of an element's view where it is seen.
   func shownCenter(of element: VisibleElement) -> CGPoint {
     let center = element.attributes.center
     guard !isMovingInteractively(element.key) else { return center }
@@ -31,7 +29,6 @@ extension UICollectionView {
 
   // MARK: Scrolling
 
-  /// How far a section has scrolled by itself.
   func stripDistance(ofSection section: Int) -> Double {
     compositional?.stripDistance(ofSection: section) ?? 0
   }
@@ -46,13 +43,11 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Moves what is in a section, without a change on screen: what was before it has another size.
   func moveStrip(ofSection section: Int, by distance: Double) {
     compositional?.setStripDistance(ofSection: section, at: stripDistance(ofSection: section) + distance)
     setNeedsLayout()
   }
 
-  /// Scrolls a section so that an item of it lies at a position, as far as the groups reach.
   func scroll(
     _ strip: OrthogonalStrip, ofSection section: Int, to indexPath: IndexPath, _ frame: CGRect,
     at position: ScrollPosition, animated: Bool
@@ -69,26 +64,24 @@ extension UICollectionView {
     }
   }
 
-  /// Scrolls sections that have come into sight on to where they were to be: their cells have other sizes than anyone thought.
   func followStripGoals() {
     for (section, goal) in strips.goals {
       guard !isMovingStrip(ofSection: section), let distance = stripDistance(showing: goal) else {
         strips.forgetGoal(ofSection: section)
         continue
       }
-      // Less than a pixel is not seen, and items that are transformed by how far they have scrolled may differ by rounding for ever.
+      // Items transformed by the scroll distance may differ forever due to rounding.
       if abs(distance - stripDistance(ofSection: section)) > 0.1 {
         moveStrip(ofSection: section, to: distance)
       }
     }
   }
 
-  /// What is in sight has measured itself. On the way of an animated scroll, more may come.
+  /// Keeps the goals during an animated scroll because more cells may appear.
   func forgetStripGoals() {
     if !isAnimatingOffset { strips.forgetGoalsInSight() }
   }
 
-  /// How far the section of an item has to be scrolled to show it, as long as the layout has it.
   func stripDistance(showing goal: ScrollGoal) -> Double? {
     let key = ElementKey(.cell, nil, goal.indexPath)
     guard counts.contains(goal.indexPath), let section = compositional?.strip(of: key),
@@ -97,7 +90,6 @@ extension UICollectionView {
     return stripDistance(of: strip, showing: frame, at: goal.position)
   }
 
-  /// Nil where the position says nothing along the strip.
   private func stripDistance(
     of strip: OrthogonalStrip, showing frame: CGRect, at position: ScrollPosition
   ) -> Double? {
@@ -110,7 +102,7 @@ extension UICollectionView {
     return position.contains(ends.end) ? strip.clamped(low + length - extent) : nil
   }
 
-  /// The end of the strip at which an item lies after the least scroll that shows it; none where it is in sight.
+  /// The end of the strip at which an item appears after the shortest scroll; empty if the item is visible.
   private func leastScroll(
     of strip: OrthogonalStrip, inSection section: Int, to frame: CGRect
   ) -> ScrollPosition {
@@ -120,7 +112,6 @@ extension UICollectionView {
     return low + length > distance + extent ? ends.end : []
   }
 
-  /// Where an item begins in a strip and how long it is, and how much of the strip is seen.
   private func stripRange(
     of frame: CGRect, in strip: OrthogonalStrip
   ) -> (low: Double, length: Double, extent: Double) {
@@ -136,14 +127,13 @@ extension UICollectionView {
     return reader.isMirrored ? (.right, .left) : (.left, .right)
   }
 
-  /// Scrolls a section at once, as its scroll view will be when it is arranged next.
   private func moveStrip(ofSection section: Int, to distance: Double) {
     guard distance != stripDistance(ofSection: section) else { return }
     compositional?.scrollStrip(ofSection: section, to: distance)
     setNeedsLayout()
   }
 
-  /// What comes into sight next, by path: in the direction of the contents, and in each section that scrolls by itself.
+  /// The items that become visible next, along the contents and in each orthogonal section, sorted by path.
   func itemsAhead(
     _ answers: [LayoutAnswer], in screenful: CGRect
   ) -> [(path: IndexPath, frame: CGRect)] {
@@ -163,11 +153,11 @@ extension UICollectionView {
     return found.sorted { $0.path < $1.path }
   }
 
-  // MARK: The scroll views
+  // MARK: Scroll views
 
-  /// Brings the scroll views of the sections in sight to their positions. What moves by itself goes on.
+  /// Positions the scroll views of visible sections. Scrolling in progress continues.
   ///
-  /// - Parameter animated: Whether those that have scrolled further than their groups still reach return by and by.
+  /// - Parameter animated: `true` if scroll views beyond the end of their groups return with an animation.
   func arrangeStrips(animated: Bool = false) {
     guard let layout = compositional else { return }
     let reader = reader
@@ -209,13 +199,14 @@ extension UICollectionView {
     return view
   }
 
-  /// Scroll views lie in the order of their sections, in front of decoration views and behind cells (UIKit, measured: fact P8).
+  /// Scroll views are in the order of their sections, above decoration views and below cells (UIKit,
+  /// measured: fact P8).
   private func viewBelowStrip(ofSection section: Int) -> UIView? {
     let lower = strips.views.keys.filter { $0 < section }.max().flatMap { strips.views[$0] }
     return lower ?? visible.elements.last { $0.key.category == .decorationView }?.view
   }
 
-  /// Removes the scroll views that show nothing any more. What was on its way out of sight has arrived when it is seen again.
+  /// Removes empty scroll views. A scrolling section is at its resting position when it reappears.
   func removeIdleStrips() {
     guard !strips.isEmpty else { return }
     for (section, view) in strips.views where view.subviews.isEmpty {
@@ -225,13 +216,13 @@ extension UICollectionView {
       strips.remove(view)
       view.removeFromSuperview()
     }
-    // A view that leaves ends the drag on it, which may scroll it: nothing of it may be in use then.
+    // Removing a view ends its drag, which may scroll the view. No part of it may be in use then.
     for view in strips.removeIdleLeaving() { view.removeFromSuperview() }
   }
 
   // MARK: Elements
 
-  /// Puts an element's view in front of those of lower keys. `lower` answers the nearest of these in a superview.
+  /// Inserts a view above those of lower keys. `lower` returns the nearest of them in a superview.
   func insert(_ view: UICollectionReusableView, for key: ElementKey, above lower: (UIView) -> UIView?) {
     let host = host(of: key)
     let lowest = host === self && backgroundView != nil ? 1 : 0
@@ -251,7 +242,7 @@ extension UICollectionView {
     }
   }
 
-  /// Brings the views on screen in front of those of lower keys again, after elements have moved past each other.
+  /// Restores the order by key after elements have moved past each other.
   func sortViews() {
     let hosts: [UIView] = [self] + strips.views.values.map { $0 as UIView }
     for host in hosts {
@@ -268,7 +259,7 @@ extension UICollectionView {
     swipes?.restorePulledRow()
   }
 
-  /// Moves as few views as possible.
+  /// Sorts with as few moves as possible.
   private func sort(_ views: [UIView], in host: UIView) {
     let ids = views.map(ObjectIdentifier.init)
     let sorted = Set(ids)
@@ -283,8 +274,6 @@ extension UICollectionView {
     }
   }
 
-  /// Removes all views from their sections' scroll views, without a change on screen: another layout has other sections. Those that
-  /// are leaving may be recalled by what comes next.
   func removeElementsFromStrips() {
     guard !strips.isEmpty else { return }
     let hosts = strips.removeAll()
@@ -300,10 +289,9 @@ extension UICollectionView {
     }
   }
 
-  /// Whether elements may lie in a section that scrolls by itself, or still in what was one.
+  /// `true` if elements may be in an orthogonal section, or still in a former one.
   var mayHaveStrips: Bool { compositional != nil || !strips.isEmpty }
 
-  /// Moves a view to where its element lies now, without a change on screen.
   func bringHome(_ view: UICollectionReusableView, _ key: ElementKey) {
     guard mayHaveStrips, let old = view.superview, old !== self || compositional?.strip(of: key) != nil
     else { return }

@@ -1,24 +1,21 @@
 import Foundation
 
-/// Makes the constraints that arrange a stack's views. They have the identifiers that UIKit's messages show.
 struct StackArrangement {
   private(set) var constraints: [NSLayoutConstraint] = []
   private let stack: UIStackView
   private let views: [UIView]
   private let isRow: Bool
-  /// What the views lie in: the stack, or its margins.
   private let edges: AnyObject
 
-  /// Just above the size that somebody tries with `.fittingSizeLevel`: the stack is no larger across than its views.
+  /// The stack is no larger across than its views. Just above a size requested with `.fittingSizeLevel`.
   private static let spanPriority: Float = 51
-  /// Below everything that people ask for: views meet the stack's edge.
+  /// Views meet the stack's edge. Below all priorities of apps.
   private static let fitPriority: Float = 0.5
-  /// Below that: a view without contents is no larger than it has to be.
+  /// A view without contents is no larger than necessary. Below `fitPriority`.
   private static let suppressionPriority: Float = 0.25
-  /// Below that: where nothing else says how long the stack is, distances are no larger than they have to be, and a stack that shows no
-  /// view has no length.
+  /// Distances are no larger than necessary. Below `suppressionPriority`.
   private static let shortestPriority: Float = 0.1
-  /// For each view in turn: the first gives way first.
+  /// The step between views. The first view gives way first.
   private static let rankPriority: Float = 0.001
   private static let centeringPriority: Float = 149
 
@@ -42,8 +39,8 @@ struct StackArrangement {
     addHiddenViews()
   }
 
-  /// Of views that hug or resist alike the first gives way (SE `stack/distribution`): the others retain their lengths as
-  /// long as that is possible.
+  /// Ranks views with equal hugging or resistance. The first one gives way first (SE `stack/distribution`),
+  /// and the others keep their lengths as long as possible.
   private func rank(_ view: UIView, _ index: Int) {
     let state = view.ownConstraining
     let rank = stack.distribution == .fillEqually ? 0 : Float(index) * Self.rankPriority
@@ -89,7 +86,7 @@ struct StackArrangement {
     constraints.append(constraint)
   }
 
-  // MARK: Along
+  // MARK: Main axis
 
   private mutating func addGaps() {
     let isBaseline = stack.isBaselineRelativeArrangement && !isRow
@@ -116,7 +113,7 @@ struct StackArrangement {
     }
   }
 
-  /// Each view but the last has its share of the length, in which the gaps count (SE `stack/distribution`).
+  /// Gives each view except the last its share of the length including gaps (SE `stack/distribution`).
   private mutating func shareProportionally() {
     let lengths = views.map { isRow ? $0.intrinsicContentSize.width : $0.intrinsicContentSize.height }
     let gaps = views.dropLast().reduce(0) { $0 + stack.gap(after: $1) }
@@ -138,7 +135,7 @@ struct StackArrangement {
     }
   }
 
-  // MARK: Across
+  // MARK: Cross axis
 
   private mutating func align(_ view: UIView) {
     let name = "UISV-alignment"
@@ -174,9 +171,9 @@ struct StackArrangement {
     add("UISV-spanning-fit", stack, breadth, .equal, nil, at: Self.spanPriority)
   }
 
-  // MARK: Hidden
+  // MARK: Hidden views
 
-  /// A hidden view has no length, and lies in the middle of the gap (SE `stack/distribution`).
+  /// Gives hidden views no length and a position in the middle of the gap (SE `stack/distribution`).
   private mutating func addHiddenViews() {
     var before: UIView?
     for (index, view) in stack.arrangedSubviews.enumerated() {

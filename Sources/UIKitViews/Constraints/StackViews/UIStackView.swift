@@ -1,32 +1,32 @@
 import Foundation
 
-/// Arranges views in a row or a column, by constraints of its own.
+/// A view that arranges views in a row or column, using its own constraints.
 ///
-/// Its size comes from these constraints, as far as nothing else says: it has no intrinsic size. A hidden arranged
-/// view gets no room. The constraints are made again before the next layout after something changed.
+/// These constraints determine its size unless others do. A hidden arranged view takes no room. Changes
+/// create the constraints again before the next layout pass.
 open class UIStackView: UIView {
-  /// The views that are arranged, in order. Each is a subview, too.
+  /// The arranged views, in order. Each is also a subview.
   open private(set) var arrangedSubviews: [UIView] = []
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   private var made: [NSLayoutConstraint] = []
 
-  /// Row or column. Default horizontal.
+  /// The direction: row or column. The default value is `horizontal`.
   open var axis: NSLayoutConstraint.Axis = .horizontal {
     didSet { if axis != oldValue { arrangementDidChange() } }
   }
-  /// How the length is shared. Default fill.
+  /// The distribution of the length among the views. The default value is `fill`.
   open var distribution = Distribution.fill {
     didSet { if distribution != oldValue { arrangementDidChange() } }
   }
-  /// Where the views lie across. Default fill.
+  /// The alignment across the stack. The default value is `fill`.
   open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrangementDidChange() } } }
-  /// The distance between two views, in points, at least. Default 0.
+  /// The minimum spacing between views, in points. The default value is 0.
   open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrangementDidChange() } } }
-  /// Whether vertical distances are from the last baseline of a view to the first one of the next. Default false.
+  /// `true` if vertical distances run between last and first baselines. The default value is `false`.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { arrangementDidChange() } }
   }
-  /// Whether the views lie within the margins. Default false.
+  /// `true` if the views lie within the margins. The default value is `false`.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
   }
@@ -34,7 +34,7 @@ open class UIStackView: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Creates a stack of these views.
+  /// Creates a stack view with arranged views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
@@ -46,11 +46,11 @@ open class UIStackView: UIView {
 
   // MARK: Views
 
-  /// Adds a view at the end, as a subview, too.
+  /// Adds a view at the end, also as a subview.
   open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-  /// Inserts a view at an index of ``arrangedSubviews``, and as a subview if it is none. One that is arranged already
-  /// moves. An index beyond the end is an error.
+  /// Inserts a view, also as a subview. A view that is already arranged moves. An index beyond the end is an
+  /// error.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     let old = arrangedSubviews.index(identicalTo: view)
     guard stackIndex >= 0, stackIndex <= arrangedSubviews.count else {
@@ -67,7 +67,7 @@ open class UIStackView: UIView {
     arrangementDidChange()
   }
 
-  /// No longer arranges the view, which stays a subview where it is.
+  /// Removes a view from the arrangement. It remains a subview.
   open func removeArrangedSubview(_ view: UIView) {
     guard let index = arrangedSubviews.index(identicalTo: view) else { return }
     arrangedSubviews.remove(at: index)
@@ -84,19 +84,19 @@ open class UIStackView: UIView {
 
   // MARK: Spacing
 
-  /// For ``setCustomSpacing(_:after:)``: as ``spacing`` says.
+  /// Stands for ``spacing`` in ``setCustomSpacing(_:after:)``.
   open class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
-  /// A gap of the standard distance.
+  /// Stands for the standard distance.
   open class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
 
-  /// Has a gap follow a view that is another one than ``spacing``, or ``spacingUseDefault`` for that.
+  /// Sets the gap after a view.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard arrangedSubviews.index(identicalTo: arrangedSubview) != nil else { return }
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
     arrangementDidChange()
   }
 
-  /// The gap that was set for after a view; ``spacingUseDefault`` if none was.
+  /// The custom gap after a view, or ``spacingUseDefault``.
   @discardableResult
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
@@ -111,7 +111,7 @@ open class UIStackView: UIView {
 
   private func arrangementDidChange() { setNeedsUpdateConstraints() }
 
-  /// Called when an arranged view was hidden or shown. In an animation block, the others move to their new positions.
+  /// In an animation block, the other views move to their new positions.
   func arrangedViewDidChange() {
     arrangementDidChange()
     guard AnimationBlock.current != nil, window != nil else { return }
@@ -120,7 +120,6 @@ open class UIStackView: UIView {
 
   override func subviewWantsAnotherSize(_ subview: UIView) {
     super.subviewWantsAnotherSize(subview)
-    // The shares are multipliers, which are made from the contents.
     if distribution == .fillProportionally { arrangementDidChange() }
   }
 
@@ -133,7 +132,6 @@ open class UIStackView: UIView {
   open override var forFirstBaselineLayout: UIView { baselineView(isFirst: true) }
   open override var forLastBaselineLayout: UIView { baselineView(isFirst: false) }
 
-  /// Of a column the first or last view, of a row the tallest.
   private func baselineView(isFirst: Bool) -> UIView {
     let visible = arrangedSubviews.filter { !$0.isHidden }
     if axis == .vertical { return (isFirst ? visible.first : visible.last) ?? self }
@@ -142,33 +140,33 @@ open class UIStackView: UIView {
 }
 
 extension UIStackView {
-  /// How a stack shares its length among the views.
+  /// The distribution of the length among a stack's views.
   public nonisolated enum Distribution: Int, Sendable {
-    /// The views fill it: by their hugging and resistance, one of them stretches or shrinks.
+    /// One view stretches or shrinks, according to the hugging and resistance priorities.
     case fill
-    /// All views are equally long.
+    /// All views have equal lengths.
     case fillEqually
-    /// The views are as long in proportion as their contents.
+    /// The lengths are proportional to the contents.
     case fillProportionally
-    /// Views have the lengths of their contents, and all gaps are equal.
+    /// The views have the lengths of their contents, and all gaps are equal.
     case equalSpacing
-    /// Views have the lengths of their contents, and their middles are equally far apart, as far as the gaps allow.
+    /// The views have the lengths of their contents, with equally distant centers if the gaps allow.
     case equalCentering
   }
 
-  /// Where a stack has the views across.
+  /// The alignment of views across a stack.
   public nonisolated enum Alignment: Int, Sendable {
-    /// As broad as the stack.
+    /// As wide as the stack.
     case fill
-    /// At the leading edge of a column, at the top of a row.
+    /// At the leading edge of a column, or the top of a row.
     case leading
-    /// At one baseline, of a row.
+    /// At the first baseline of a row.
     case firstBaseline
-    /// In the middle of the breadth.
+    /// In the center.
     case center
-    /// At the trailing edge of a column, at the bottom of a row.
+    /// At the trailing edge of a column, or the bottom of a row.
     case trailing
-    /// At one baseline, of a row.
+    /// At the last baseline of a row.
     case lastBaseline
 
     /// The leading alignment of a row.

@@ -1,8 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// Hides the layer or shows it. A view that a stack arranges is hidden at the end of the animation that
-  /// closes its gap. Until then it is seen to shrink.
+  /// A stack's arranged view shrinks during the animation that closes its gap and is hidden at the end.
   final func setHidden(_ isHidden: Bool) {
     guard isHidden, !ownLayer.isHidden, let constraining, constraining.stack != nil, window != nil,
       let block = AnimationBlock.current

@@ -1,6 +1,5 @@
 import Foundation
 
-/// Shows a background configuration behind a cell's content.
 package final class BackgroundConfigurationView: UIView {
   package var configuration = UIBackgroundConfiguration.clear() {
     didSet { configurationDidChange(from: oldValue) }
@@ -8,7 +7,7 @@ package final class BackgroundConfigurationView: UIView {
   private let plate = UIView(frame: .zero)
   private let picture = UIImageView(frame: .zero)
   private let stroke = UIView(frame: .zero)
-  /// Made when a configuration has an effect.
+  /// Created when a configuration has an effect.
   private var effect: UIVisualEffectView?
 
   package override init(frame: CGRect) {

@@ -1,16 +1,15 @@
 import Foundation
 
-/// Where a list content view has its image and texts, in a width.
 @MainActor
 struct ListContentPlan {
-  /// The frames, in the view's coordinates. Zero for what is not shown.
   struct Frames {
     var image = CGRect.zero
     var text = CGRect.zero
     var secondaryText = CGRect.zero
   }
 
-  /// What symbols are centred in, in points, at the text size `large`: with margin and padding, their texts begin at 56.
+  /// The room in which symbols are centered, in points, at the text size `large`. With margin and padding,
+  /// their texts begin at 56.
   private static let standardDimension: CGFloat = 24
 
   private let configuration: UIListContentConfiguration
@@ -18,12 +17,10 @@ struct ListContentPlan {
   private let isMirrored: Bool
   private let scale: CGFloat
   private let width: CGFloat
-  /// The image's own size, and the room that it lies in.
   private var image = (size: CGSize.zero, room: CGSize.zero)
   private var text = CGSize.zero
   private var secondaryText = CGSize.zero
   private var isSideBySide = false
-  /// Of the fonts that the labels have at their text size.
   private let ascenders: (text: CGFloat, secondaryText: CGFloat)
 
   init(of view: UIListContentView, width: CGFloat) {
@@ -69,7 +66,7 @@ struct ListContentPlan {
     func room(_ reserved: CGFloat, _ own: CGFloat, isWidth: Bool) -> CGFloat {
       switch reserved {
       case UIListContentConfiguration.ImageProperties.standardDimension: standardDimension
-      // Symbols a little broader than the room stand out of it on both sides.
+      // Symbols slightly wider than the room extend beyond it on both sides.
       case 0: isSymbol && isWidth && own <= standardDimension * 1.5 ? standardDimension : own
       default: reserved
       }
@@ -117,9 +114,8 @@ struct ListContentPlan {
       width: max(text.width, secondaryText.width), height: text.height + verticalGap + secondaryText.height)
   }
 
-  // MARK: Answers
+  // MARK: Results
 
-  /// Where the text begins, from the leading edge.
   var textStart: CGFloat {
     configuration.image == nil
       ? margins.leading : margins.leading + image.room.width + configuration.imageToTextPadding
@@ -127,14 +123,13 @@ struct ListContentPlan {
 
   private var contentHeight: CGFloat { max(image.room.height, textBlock.height) }
 
-  /// Everything with its margins.
   var size: CGSize {
     CGSize(
       width: roundedUp(textStart + textBlock.width + margins.trailing),
       height: roundedUp(margins.top + contentHeight + margins.bottom))
   }
 
-  /// The frames in a view of a size. What is left over in height lies above and below in equal parts.
+  /// Splits remaining height equally above and below.
   func frames(in size: CGSize) -> Frames {
     let middle = margins.top + (size.height - margins.top - margins.bottom) / 2
     var frames = Frames()
@@ -146,7 +141,6 @@ struct ListContentPlan {
     let top = middle - textBlock.height / 2
     if isSideBySide {
       let end = size.width - margins.trailing
-      // The texts share their baseline.
       let (first, second) = ascenders
       let base = max(first, second)
       frames.text = rect(

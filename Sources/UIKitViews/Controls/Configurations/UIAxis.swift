@@ -1,14 +1,14 @@
 /// One axis or both.
 public nonisolated struct UIAxis: OptionSet, Hashable, Sendable {
-  /// UIKit's bits.
+  /// The raw value, which matches UIKit's bits.
   public let rawValue: UInt
-  /// UIKit's bits.
+  /// Creates axes from UIKit's bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// From side to side.
+  /// The horizontal axis, from side to side.
   public static let horizontal = UIAxis(rawValue: 1 << 0)
-  /// From top to bottom.
+  /// The vertical axis, from top to bottom.
   public static let vertical = UIAxis(rawValue: 1 << 1)
-  /// Horizontal and vertical.
+  /// Both axes.
   public static let both: UIAxis = [.horizontal, .vertical]
 }

@@ -1,7 +1,6 @@
 import Foundation
 
 nonisolated extension UIBackgroundConfiguration {
-  /// Where a configuration's defaults come from.
   enum Style: Hashable, Sendable {
     case clear, cell, header, footer, plainCell, plainHeaderFooter, groupedCell, groupedHeaderFooter
     case sidebarCell, sidebarHeader, accompaniedSidebarCell
@@ -10,33 +9,31 @@ nonisolated extension UIBackgroundConfiguration {
   /// An empty background.
   public static func clear() -> UIBackgroundConfiguration { .init(.clear) }
 
-  /// The background of a row, which looks as those of the list that it is in. Outside a list, it is that of a grouped one.
+  /// The background of a row, with its list's appearance. Outside a list, that of a grouped list.
   public static func listCell() -> UIBackgroundConfiguration { .init(.cell) }
-  /// The background of a header, which looks as those of the list that it is in. UIKit has it from iOS 18 on.
+  /// The background of a header, with its list's appearance. UIKit has this method since iOS 18.
   public static func listHeader() -> UIBackgroundConfiguration { .init(.header) }
-  /// The background of a footer, which looks as those of the list that it is in. UIKit has it from iOS 18 on.
+  /// The background of a footer, with its list's appearance. UIKit has this method since iOS 18.
   public static func listFooter() -> UIBackgroundConfiguration { .init(.footer) }
-  /// The background of a row of a plain list.
+  /// The background of a plain row.
   public static func listPlainCell() -> UIBackgroundConfiguration { .init(.plainCell) }
-  /// The background of a header or footer of a plain list.
+  /// The background of a plain header or footer.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { .init(.plainHeaderFooter) }
-  /// The background of a row of a grouped list.
+  /// The background of a grouped row.
   public static func listGroupedCell() -> UIBackgroundConfiguration { .init(.groupedCell) }
-  /// The background of a header or footer of a grouped list: empty.
+  /// The empty background of a grouped header or footer.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { .init(.groupedHeaderFooter) }
-  /// The background of a header of a sidebar: empty.
+  /// The empty background of a sidebar header.
   public static func listSidebarHeader() -> UIBackgroundConfiguration { .init(.sidebarHeader) }
-  /// The background of a row of a sidebar: empty until it is selected.
+  /// A sidebar row's background. Empty until selection.
   public static func listSidebarCell() -> UIBackgroundConfiguration { .init(.sidebarCell) }
-  /// The background of a row of a sidebar with an accompanying picture: empty until it is selected.
+  /// The background of a sidebar row with a picture. Empty until selection.
   public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration {
     .init(.accompaniedSidebarCell)
   }
 
-  /// What the looks of a style depend on.
   struct Circumstances: Hashable {
     var environment = UIListEnvironment.none
-    /// Whether the cell is selected, or a finger is on it.
     var isMarked = false
 
     init() {}
@@ -51,7 +48,6 @@ nonisolated extension UIBackgroundConfiguration {
     }
   }
 
-  /// What a style has where nothing was set. Sources: docs/UIKIT-FACTS.md, section Q.
   struct Defaults {
     var color: UIColor = .clear
     var cornerRadius: CGFloat = 0
@@ -73,7 +69,6 @@ nonisolated extension UIBackgroundConfiguration {
 }
 
 nonisolated extension UIBackgroundConfiguration.Style {
-  /// The style that this one means in a list.
   fileprivate func resolved(in environment: UIListEnvironment) -> Self {
     switch (self, environment) {
     case (.cell, .plain): .plainCell

@@ -1,42 +1,39 @@
 import Foundation
 
-/// Describes the background of a cell: colour, corners, stroke, an image, or a custom view.
+/// The background of a cell: color, corners, stroke, an image, or a custom view.
 ///
-/// A configuration begins as one of the styles, such as ``listCell()``. What has not been set since follows the state of the cell and
-/// the kind of list that it is in.
+/// A configuration begins as a style, such as ``listCell()``. Unset properties follow the cell's state and
+/// the kind of list. Effect, image, and transformers are `nil` by default. Corner radius and insets depend on
+/// the style.
 public nonisolated struct UIBackgroundConfiguration: Hashable {
-  /// Lies behind everything else of the background, and is as large.
+  /// The custom view at the bottom, as large as the background.
   public var customView: UIView?
-  /// Lies behind colour and custom view, as large as the background. Default nil. It is seen where the colour lets it
-  /// through: rows of lists have opaque colours.
+  /// The visual effect under the color and custom view. Rows of lists have opaque colors.
   public var visualEffect: UIVisualEffect?
-  /// In points. Default: that of the style.
+  /// The corner radius, in points.
   public var cornerRadius: CGFloat
-  /// The insets of the background from the cell's edges, in points. Default: those of the style.
+  /// The insets from the cell's edges, in points.
   public var backgroundInsets: NSDirectionalEdgeInsets
-  /// The edges at which the cell's margins are added to ``backgroundInsets``. Default none.
+  /// The edges at which the cell's margins add to ``backgroundInsets``. The default value is an empty set.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
-  /// Nil: the cell's tint colour.
+  /// The background color, or `nil` for the tint color.
   public var backgroundColor: UIColor?
-  /// Returns the colour to show for the background colour or, if that is nil, the tint colour. Default nil:
-  /// unchanged.
+  /// Transforms the background color or, if that's `nil`, the tint color.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
-  /// Shown over the colour. Default nil.
+  /// The image in front of the color.
   public var image: UIImage?
-  /// How ``image`` fits into the bounds. Default ``UIView/ContentMode/scaleToFill``.
+  /// The content mode of ``image``. The default value is ``UIView/ContentMode/scaleToFill``.
   public var imageContentMode = UIView.ContentMode.scaleToFill
-  /// Nil: the cell's tint colour.
+  /// The stroke color, or `nil` for the tint color.
   public var strokeColor: UIColor?
-  /// Returns the colour to show for the stroke's colour or, if that is nil, the tint colour. Default nil:
-  /// unchanged.
+  /// Transforms the stroke color or, if that's `nil`, the tint color.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
-  /// In points. Default 0: no stroke.
+  /// The stroke width, in points. The default value is 0: no stroke.
   public var strokeWidth: CGFloat = 0
   /// The distance of the stroke outside the background, in points.
   public var strokeOutset: CGFloat = 0
 
   let style: Style
-  /// What the properties that have not been set were resolved for.
   private(set) var circumstances = Circumstances()
 
   init(_ style: Style) {
@@ -46,19 +43,19 @@ public nonisolated struct UIBackgroundConfiguration: Hashable {
     backgroundInsets = defaults.insets
   }
 
-  /// The background colour for a view with this tint.
+  /// The displayed background color.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     let color = backgroundColor ?? tintColor
     return backgroundColorTransformer?(color) ?? color
   }
 
-  /// The stroke's colour for a view with this tint.
+  /// The displayed stroke color.
   public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
     let color = strokeColor ?? tintColor
     return strokeColorTransformer?(color) ?? color
   }
 
-  /// The configuration with what follows from a state, wherever nothing else was set.
+  /// The configuration with unset properties updated for a state.
   public func updated(for state: UIConfigurationState) -> UIBackgroundConfiguration {
     let now = Circumstances(state)
     guard now != circumstances else { return self }
@@ -72,9 +69,7 @@ public nonisolated struct UIBackgroundConfiguration: Hashable {
   }
 }
 
-// Views and transformers are compared by identity.
 nonisolated extension UIBackgroundConfiguration {
-  /// Everything except the objects, which are compared by identity.
   private struct Looks: Hashable {
     let style: Style
     let circumstances: Circumstances

@@ -4,51 +4,51 @@ import Foundation
 public nonisolated struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
   /// Any text that no other key uses.
   public let rawValue: String
-  /// Any text that no other key uses.
+  /// Creates a unique key.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Any text that no other key uses.
+  /// Creates a unique key.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// The state that configurations depend on.
+/// The state on which configurations depend.
 public nonisolated protocol UIConfigurationState {
   /// The traits of the view.
   var traitCollection: UITraitCollection { get set }
-  /// A state with all flags false and without custom values.
+  /// Creates a state without flags and custom values.
   init(traitCollection: UITraitCollection)
-  /// A custom value. Nil removes it. Cells set none.
+  /// Accesses a custom value. Setting `nil` removes it. Cells set none.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// The state of a view: selected, highlighted and so on.
+/// The state of a cell. Flags are `false` by default.
 public nonisolated struct UICellConfigurationState: UIConfigurationState, Hashable {
   /// The cell's traits.
   public var traitCollection: UITraitCollection
-  /// Default false. Cells do not set it.
+  /// `true` if the cell is disabled. Not set by cells.
   public var isDisabled = false
-  /// Whether a finger is on the cell. Default false.
+  /// `true` if a finger is on the cell.
   public var isHighlighted = false
-  /// Default false.
+  /// `true` if the cell is selected.
   public var isSelected = false
-  /// Default false. Cells do not set it.
+  /// `true` if the cell is focused. Not set by cells.
   public var isFocused = false
-  /// Default false. Cells do not set it.
+  /// `true` if the cell is pinned. Not set by cells.
   public var isPinned = false
-  /// Whether the collection view is editing. Default false.
+  /// `true` if the collection view is editing.
   public var isEditing = false
-  /// Default false. Cells do not set it.
+  /// `true` if the cell is expanded. Not set by cells.
   public var isExpanded = false
-  /// Default false. Cells do not set it.
+  /// `true` if the cell is swiped. Not set by cells.
   public var isSwiped = false
-  /// Default false. Cells do not set it.
+  /// `true` if the cell is being reordered. Not set by cells.
   public var isReordering = false
-  /// Default `none`. Cells do not set it: there are no drag sessions here.
+  /// The drag state, not set by cells. The default value is `none`.
   public var cellDragState = DragState.none
-  /// Default `none`. Cells do not set it: there are no drag sessions here.
+  /// The drop state, not set by cells. The default value is `none`.
   public var cellDropState = DropState.none
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// Whether the cell is, or is about to be, dragged.
+  /// The state of a cell in a drag.
   public nonisolated enum DragState: Int, Sendable {
     /// Not dragged.
     case none
@@ -57,20 +57,20 @@ public nonisolated struct UICellConfigurationState: UIConfigurationState, Hashab
     /// Dragged.
     case dragging
   }
-  /// Whether something is dragged over the collection view, and over this cell.
+  /// The position of a drag.
   public nonisolated enum DropState: Int, Sendable {
-    /// Nothing is dragged over the collection view.
+    /// No drag is over the collection view.
     case none
-    /// Something is dragged over the collection view, but not over this cell.
+    /// A drag is over the collection view, but not this cell.
     case notTargeted
-    /// Something is dragged over this cell.
+    /// A drag is over this cell.
     case targeted
   }
 
-  /// Every flag false, no custom values.
+  /// Creates a state without custom values.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-  /// Nil if no value was set for the key.
+  /// A custom value.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }

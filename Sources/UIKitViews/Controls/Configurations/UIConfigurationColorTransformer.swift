@@ -1,6 +1,6 @@
 import Foundation
 
-/// Turns one colour into another.
+/// A function from one color to another.
 public nonisolated struct UIConfigurationColorTransformer {
   private final class Function {
     let transform: (UIColor) -> UIColor
@@ -9,19 +9,18 @@ public nonisolated struct UIConfigurationColorTransformer {
 
   private let function: Function
 
-  /// Returns the colour to show for another colour.
+  /// Returns the displayed color for another color.
   public var transform: (UIColor) -> UIColor { function.transform }
 
-  /// A transformer with a custom function.
+  /// Creates a custom transformer.
   public init(_ transform: @escaping (UIColor) -> UIColor) { function = Function(transform) }
 
-  /// The result of ``transform``.
+  /// Calls ``transform``.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
-  /// The grey with the same perceived brightness and the same alpha.
+  /// A transformer to the gray with the same perceived brightness and alpha.
   public static var grayscale: UIConfigurationColorTransformer {
     UIConfigurationColorTransformer { color in
-      // A dynamic colour stays dynamic.
       UIColor { traits in
         var (red, green, blue, alpha) = (CGFloat.zero, CGFloat.zero, CGFloat.zero, CGFloat.zero)
         color.resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
@@ -31,6 +30,5 @@ public nonisolated struct UIConfigurationColorTransformer {
     }
   }
 
-  /// Functions cannot be compared. This identifies a transformer and its copies.
   var identity: ObjectIdentifier { ObjectIdentifier(function) }
 }

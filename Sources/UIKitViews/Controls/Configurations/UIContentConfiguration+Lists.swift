@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIContentConfiguration {
-  /// Whether both are list contents, and equal. Other configurations cannot be compared.
+  /// Other configurations than list contents can't be compared.
   package func isSameListContent(as other: any UIContentConfiguration) -> Bool {
     guard let own = self as? UIListContentConfiguration, let other = other as? UIListContentConfiguration
     else { return false }

@@ -1,7 +1,6 @@
 import Foundation
 
 nonisolated extension UIListContentConfiguration {
-  /// What the looks of a style depend on.
   struct Circumstances: Hashable {
     var environment = UIListEnvironment.none
     var isDisabled = false
@@ -20,7 +19,7 @@ nonisolated extension UIListContentConfiguration {
     }
   }
 
-  /// What a style has where nothing was set. Sources: docs/UIKIT-FACTS.md, section Q.
+  /// The defaults of a style. Sources: docs/UIKIT-FACTS.md, section Q.
   struct Defaults {
     private let traits: UITraitCollection
     var font: UIFont
@@ -100,7 +99,6 @@ nonisolated extension UIListContentConfiguration {
 }
 
 nonisolated extension UIListContentConfiguration.Style {
-  /// The style that this one means in a list: rows, headers and footers look as those around them.
   func resolved(in environment: UIListEnvironment) -> Self {
     switch (self, environment) {
     case (.cell, .sidebar), (.cell, .sidebarPlain): .sidebarCell

@@ -1,48 +1,48 @@
 import Foundation
 
 nonisolated extension UIListContentConfiguration {
-  /// How a list content view shows an image.
+  /// The appearance of an image in a list content view. Colors and transformers are `nil` by default.
   public struct ImageProperties: Hashable {
-    /// For ``reservedLayoutSize``: as much as symbols have.
+    /// Stands for the dimension of symbols in ``reservedLayoutSize``.
     public static let standardDimension = CGFloat.greatestFiniteMagnitude
 
-    /// For symbols, where the image itself says nothing. Default: that of the style.
+    /// The configuration for symbols without their own. The default value depends on the style.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    /// The colour of symbols and templates. Default nil: the view's tint.
+    /// The color of symbols and templates, or `nil` for the view's tint color.
     public var tintColor: UIColor?
-    /// Returns the colour to show for ``tintColor`` or, if that is nil, the tint. Default nil: unchanged.
+    /// Transforms ``tintColor`` or, if that's `nil`, the view's tint color.
     public var tintColorTransformer: UIConfigurationColorTransformer?
-    /// In points. Default 0.
+    /// The corner radius, in points. The default value is 0.
     public var cornerRadius: CGFloat = 0
-    /// Larger images are made smaller, in their proportions. 0, the default in both dimensions, is no limit.
+    /// The maximum size, in points. Larger images are scaled down. The default value is 0 in both dimensions:
+    /// no limit.
     public var maximumSize = CGSize.zero
-    /// The room in which the image is centred. 0, the default in both dimensions, is the standard one for symbols and the
-    /// image's own size for other images.
+    /// The room in which the image is centered, in points. The default value is 0 in both dimensions: the
+    /// standard room for symbols, otherwise the image's own size.
     public var reservedLayoutSize = CGSize.zero
-    /// Stored, and without effect: colours are not inverted here. Default false.
+    /// Has no effect, because inverted colors aren't supported. The default value is `false`.
     public var accessibilityIgnoresInvertColors = false
-    /// In points. Default 0: no stroke.
+    /// The stroke width, in points. The default value is 0: no stroke.
     public var strokeWidth: CGFloat = 0
-    /// Default nil: the view's tint.
+    /// The stroke color, or `nil` for the view's tint color.
     public var strokeColor: UIColor?
-    /// Returns the colour to show for ``strokeColor`` or, if that is nil, the tint. Default nil: unchanged.
+    /// Transforms ``strokeColor`` or, if that's `nil`, the view's tint color.
     public var strokeColorTransformer: UIConfigurationColorTransformer?
 
     init(symbols: UIImage.SymbolConfiguration?) { preferredSymbolConfiguration = symbols }
 
-    /// The colour that is shown in a view with this tint.
+    /// The displayed color.
     public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
       let color = self.tintColor ?? tintColor
       return tintColorTransformer?(color) ?? color
     }
 
-    /// The colour of the stroke in a view with this tint.
+    /// The displayed stroke color.
     public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
       let color = strokeColor ?? tintColor
       return strokeColorTransformer?(color) ?? color
     }
 
-    // Transformers are compared by identity.
     public static func == (left: Self, right: Self) -> Bool {
       left.preferredSymbolConfiguration == right.preferredSymbolConfiguration
         && left.tintColor == right.tintColor

@@ -1,7 +1,6 @@
 import Foundation
 
 nonisolated extension UIListContentConfiguration {
-  /// Where a configuration's defaults come from.
   enum Style: Hashable, Sendable {
     case cell, subtitleCell, valueCell
     case header, footer, plainHeader, plainFooter, groupedHeader, groupedFooter
@@ -10,44 +9,44 @@ nonisolated extension UIListContentConfiguration {
     case sidebarHeader
   }
 
-  /// A row: text, and smaller text below it.
+  /// A row with text and smaller text below it.
   public static func cell() -> UIListContentConfiguration { .init(.cell) }
   /// A row whose secondary text follows the text without a gap.
   public static func subtitleCell() -> UIListContentConfiguration { .init(.subtitleCell) }
-  /// A row whose secondary text lies at the trailing edge, as large as the text, where both fit.
+  /// A row with equally large secondary text at the trailing edge, if both fit.
   public static func valueCell() -> UIListContentConfiguration { .init(.valueCell) }
 
-  /// A header that looks as those of the list that it is in. UIKit has it from iOS 18 on.
+  /// A header with its list's appearance, since iOS 18.
   public static func header() -> UIListContentConfiguration { .init(.header) }
-  /// A footer that looks as those of the list that it is in. UIKit has it from iOS 18 on.
+  /// A footer with its list's appearance, since iOS 18.
   public static func footer() -> UIListContentConfiguration { .init(.footer) }
-  /// A header of a plain list.
+  /// A plain list's header.
   public static func plainHeader() -> UIListContentConfiguration { .init(.plainHeader) }
-  /// A footer of a plain list.
+  /// A plain list's footer.
   public static func plainFooter() -> UIListContentConfiguration { .init(.plainFooter) }
-  /// A header of a grouped list.
+  /// A grouped list's header.
   public static func groupedHeader() -> UIListContentConfiguration { .init(.groupedHeader) }
-  /// A footer of a grouped list.
+  /// A grouped list's footer.
   public static func groupedFooter() -> UIListContentConfiguration { .init(.groupedFooter) }
   /// A larger header of an inset grouped list.
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
     .init(.prominentInsetGroupedHeader)
   }
-  /// An even larger header of an inset grouped list.
+  /// An even larger such header.
   public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
     .init(.extraProminentInsetGroupedHeader)
   }
 
-  /// A row of a sidebar.
+  /// A sidebar row.
   public static func sidebarCell() -> UIListContentConfiguration { .init(.sidebarCell) }
-  /// A row of a sidebar with secondary text.
+  /// A sidebar row with secondary text.
   public static func sidebarSubtitleCell() -> UIListContentConfiguration { .init(.sidebarSubtitleCell) }
-  /// A row of a sidebar with an accompanying picture, such as a person's.
+  /// A sidebar row with an accompanying picture.
   public static func accompaniedSidebarCell() -> UIListContentConfiguration { .init(.accompaniedSidebarCell) }
-  /// A row of a sidebar with an accompanying picture and secondary text.
+  /// A sidebar row with a picture and secondary text.
   public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration {
     .init(.accompaniedSidebarSubtitleCell)
   }
-  /// A header of a sidebar.
+  /// A sidebar header.
   public static func sidebarHeader() -> UIListContentConfiguration { .init(.sidebarHeader) }
 }

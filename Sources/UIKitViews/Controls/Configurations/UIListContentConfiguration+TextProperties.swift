@@ -1,57 +1,56 @@
 import Foundation
 
 nonisolated extension UIListContentConfiguration {
-  /// How a list content view shows a text.
+  /// The appearance of a text in a list content view. Font and color depend on the style.
   public struct TextProperties: Hashable {
-    /// The side at which lines lie.
+    /// The alignment of lines.
     public enum TextAlignment: Int, Sendable {
-      /// `natural` is the side where reading begins; `justified` is as natural here.
+      /// `natural` is where reading begins. `justified` acts like `natural` here.
       case natural, center, justified
     }
 
-    /// The case of the letters that are shown.
+    /// The letter case of the displayed text.
     public enum TextTransform: Int, Sendable {
-      /// As the text is written.
+      /// The original letters.
       case none
-      /// In capitals.
+      /// Uppercase letters.
       case uppercase
-      /// In small letters.
+      /// Lowercase letters.
       case lowercase
-      /// Each word with a capital.
+      /// A capital at the start of each word.
       case capitalized
     }
 
-    /// Default: that of the style.
+    /// The font.
     public var font: UIFont
-    /// Default: that of the style.
+    /// The color.
     public var color: UIColor
-    /// Returns the colour to show instead of ``color``. Default nil: that colour.
+    /// Transforms ``color``. The default value is `nil`.
     public var colorTransformer: UIConfigurationColorTransformer?
-    /// Default natural.
+    /// The alignment. The default value is `natural`.
     public var alignment = TextAlignment.natural
-    /// Default: the end is replaced by “…”.
+    /// The line break mode. The default value is `byTruncatingTail`.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// Default 0: as many as the text needs.
+    /// The maximum number of lines. The default value is 0: unlimited.
     public var numberOfLines = 0
-    /// Whether the font shrinks before a single line is truncated. Default false.
+    /// `true` if the font shrinks before a single line is truncated. The default value is `false`.
     public var adjustsFontSizeToFitWidth = false
-    /// The smallest fraction of the font's size to shrink to. Default 0: no limit.
+    /// The smallest fraction to which the font shrinks. The default value is 0: no limit.
     public var minimumScaleFactor: CGFloat = 0
-    /// Stored, and without effect: letters keep their distance here. Default false.
+    /// Has no effect, because letter spacing is fixed here. The default value is `false`.
     public var allowsDefaultTighteningForTruncation = false
-    /// Whether the font follows the text size of the system. Default true.
+    /// `true` if the font follows the system's text size. The default value is `true`.
     public var adjustsFontForContentSizeCategory = true
-    /// Default none. Attributed texts are shown as they are.
+    /// The transform of letters in plain texts. The default value is `none`.
     public var transform = TextTransform.none
-    /// Stored, and without effect: there is no pointer to hold over a text. Default true.
+    /// Has no effect, because there is no pointer here. The default value is `true`.
     public var showsExpansionTextWhenTruncated = true
 
     init(font: UIFont, color: UIColor) { (self.font, self.color) = (font, color) }
 
-    /// The colour that is shown.
+    /// Returns the displayed color.
     public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
-    // Transformers are compared by identity.
     public static func == (left: Self, right: Self) -> Bool {
       left.font == right.font && left.color == right.color
         && left.colorTransformer?.identity == right.colorTransformer?.identity
@@ -71,7 +70,6 @@ nonisolated extension UIListContentConfiguration {
       hasher.combine(numberOfLines)
     }
 
-    /// The text in the case that is shown.
     func transformed(_ text: String) -> String {
       switch transform {
       case .none: text

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Text, secondary text and an image, as the rows, headers and footers of lists show them.
+/// The text, secondary text, and image of rows, headers, and footers in lists.
 ///
 /// ```swift
 /// var content = cell.defaultContentConfiguration()
@@ -9,17 +9,18 @@ import Foundation
 /// cell.contentConfiguration = content
 /// ```
 ///
-/// A configuration begins as one of the styles: ``cell()``, ``subtitleCell()``, ``groupedHeader()`` and others. What has not been set
-/// since follows the state of the cell and the kind of list that it is in.
+/// A configuration begins as a style, such as ``cell()``, ``subtitleCell()``, or ``groupedHeader()``. Unset
+/// properties follow the cell's state and the kind of list. Texts and image are `nil` by default. Margins and
+/// paddings depend on the style.
 public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Hashable {
-  /// Leads the texts. Default nil.
+  /// The image in front of the texts.
   public var image: UIImage?
-  /// How ``image`` is shown.
+  /// The appearance of ``image``.
   public var imageProperties: ImageProperties
 
-  /// Default nil. Setting it discards ``attributedText``.
+  /// The text. Setting it discards ``attributedText``.
   public var text: String? { didSet { ownAttributedText = nil } }
-  /// Shown instead of ``text``. Default nil. Setting it sets ``text`` to its characters.
+  /// The attributed text. Setting it sets ``text`` to its characters.
   public var attributedText: NSAttributedString? {
     get { ownAttributedText }
     set {
@@ -28,12 +29,12 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Ha
     }
   }
   private var ownAttributedText: NSAttributedString?
-  /// How ``text`` is shown.
+  /// The appearance of ``text``.
   public var textProperties: TextProperties
 
-  /// Default nil. Setting it discards ``secondaryAttributedText``.
+  /// The secondary text. Setting it discards ``secondaryAttributedText``.
   public var secondaryText: String? { didSet { ownSecondaryAttributedText = nil } }
-  /// Shown instead of ``secondaryText``. Default nil. Setting it sets ``secondaryText`` to its characters.
+  /// The attributed secondary text. Setting it sets ``secondaryText`` to its characters.
   public var secondaryAttributedText: NSAttributedString? {
     get { ownSecondaryAttributedText }
     set {
@@ -42,26 +43,26 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Ha
     }
   }
   private var ownSecondaryAttributedText: NSAttributedString?
-  /// How ``secondaryText`` is shown.
+  /// The appearance of ``secondaryText``.
   public var secondaryTextProperties: TextProperties
 
-  /// The axes along which the margins are at least those of the superview. Default horizontal.
+  /// The axes along which the margins are at least the superview's. The default value is `horizontal`.
   public var axesPreservingSuperviewLayoutMargins = UIAxis.horizontal
-  /// Around image and texts, in points. Default: those of the style.
+  /// The margins around image and texts, in points.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets
-  /// Whether the texts lie beside each other where both fit on a line. Default false; true for ``valueCell()``.
+  /// `true` if the texts lie side by side if both fit on a line. The default value is `false`, and `true` for
+  /// ``valueCell()``.
   public var prefersSideBySideTextAndSecondaryText: Bool
-  /// In points. Default: that of the style.
+  /// The spacing between image and texts, in points.
   public var imageToTextPadding: CGFloat
-  /// Between texts that lie beside each other, in points. Default: that of the style.
+  /// The spacing between texts side by side, in points.
   public var textToSecondaryTextHorizontalPadding: CGFloat
-  /// Between texts that lie below each other, in points. Default: that of the style.
+  /// The vertical spacing between texts, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat
-  /// Of image and texts, 0…1. Default 1.
+  /// The opacity, 0…1. The default value is 1.
   public var alpha: CGFloat = 1
 
   let style: Style
-  /// What the properties that have not been set were resolved for.
   private(set) var circumstances: Circumstances
 
   init(_ style: Style, for circumstances: Circumstances = Circumstances()) {
@@ -86,7 +87,7 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Ha
     UIListContentView(configuration: self)
   }
 
-  /// The configuration with what follows from a state, wherever nothing else was set.
+  /// The configuration with unset properties updated for a state.
   public func updated(for state: UIConfigurationState) -> UIListContentConfiguration {
     let now = Circumstances(state)
     guard now != circumstances else { return self }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Shows a ``UIListContentConfiguration``: in a cell, where it is made for it, or anywhere else.
+/// A view for a ``UIListContentConfiguration``, created by cells or anywhere else.
 open class UIListContentView: UIView, UIContentView {
-  /// What is shown. Other values than list content configurations are ignored.
+  /// The displayed configuration. Ignores other types.
   open var configuration: UIContentConfiguration {
     get { shown }
     set {
@@ -13,11 +13,11 @@ open class UIListContentView: UIView, UIContentView {
   }
   private(set) var shown: UIListContentConfiguration
 
-  /// The frame of the image. Nil without one.
+  /// A guide for the image's frame, or `nil` without an image.
   open var imageLayoutGuide: UILayoutGuide? { shown.image == nil ? nil : guide(\.image) }
-  /// The frame of the text. Nil without one.
+  /// A guide for the text's frame, or `nil` without a text.
   open var textLayoutGuide: UILayoutGuide? { shown.text == nil ? nil : guide(\.text) }
-  /// The frame of the secondary text. Nil without one.
+  /// A guide for the secondary text's frame.
   open var secondaryTextLayoutGuide: UILayoutGuide? {
     shown.secondaryText == nil ? nil : guide(\.secondaryText)
   }
@@ -33,14 +33,14 @@ open class UIListContentView: UIView, UIContentView {
     var secondaryText: ExplicitLayoutGuide?
   }
 
-  /// Creates a view that shows the configuration.
+  /// Creates a view for a configuration.
   public init(configuration: UIListContentConfiguration) {
     shown = configuration
     super.init(frame: .zero)
     show()
   }
 
-  /// There are no archives to decode here: the view shows an empty row.
+  /// Decoding isn't supported.
   public required init?(coder: NSCoder) {
     shown = .cell()
     super.init(coder: coder)
@@ -49,7 +49,7 @@ open class UIListContentView: UIView, UIContentView {
 
   nonisolated deinit {}
 
-  // MARK: Looks
+  // MARK: Appearance
 
   private func show() {
     show(imageView, isShown: shown.image != nil)
@@ -115,7 +115,7 @@ open class UIListContentView: UIView, UIContentView {
     ListContentPlan(of: self, width: size.width > 0 ? size.width : .greatestFiniteMagnitude).size
   }
 
-  /// As wide as the texts on one line each.
+  /// The size with each text on a single line.
   open override var intrinsicContentSize: CGSize {
     ListContentPlan(of: self, width: .greatestFiniteMagnitude).size
   }
@@ -143,7 +143,6 @@ open class UIListContentView: UIView, UIContentView {
     guides.secondaryText?.move(to: frames.secondaryText)
   }
 
-  /// Where the text begins, from the leading edge, in points: separators begin there, too.
   package var textInset: CGFloat { ListContentPlan(of: self, width: bounds.width).textStart }
 
   private func guide(_ path: WritableKeyPath<Guides, ExplicitLayoutGuide?>) -> UILayoutGuide {

@@ -1,25 +1,25 @@
 import Foundation
 
-/// The state of a view that is not a cell, such as a header.
+/// The state of a view other than a cell. Flags are `false` by default.
 public nonisolated struct UIViewConfigurationState: UIConfigurationState, Hashable {
   /// The view's traits.
   public var traitCollection: UITraitCollection
-  /// Default false.
+  /// `true` if the view is disabled.
   public var isDisabled = false
-  /// Whether a finger is on the view. Default false.
+  /// `true` if a finger is on the view.
   public var isHighlighted = false
-  /// Default false.
+  /// `true` if the view is selected.
   public var isSelected = false
-  /// Default false: there is no focus here.
+  /// `true` if the view is focused. Focus isn't supported here.
   public var isFocused = false
-  /// Whether the view stays at an edge while its section scrolls. Default false.
+  /// `true` if the view stays at an edge during scrolling.
   public var isPinned = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// Every flag false, no custom values.
+  /// Creates a state without custom values.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-  /// Nil if no value was set for the key.
+  /// A custom value.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }

@@ -1,6 +1,5 @@
 import Foundation
 
-/// The lines of a menu, on a card with a shadow.
 package final class MenuCard: UIView {
   private static let width: CGFloat = 250
   private static let gap: CGFloat = 8
@@ -28,7 +27,6 @@ package final class MenuCard: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// - Parameter isSingle: Whether one of all elements is chosen at a time, whatever the menu says.
   func show(_ menu: UIMenu, isSubmenu: Bool, isSingle: Bool, perform: @escaping (MenuLine) -> Void) {
     for view in lines { view.removeFromSuperview() }
     var shown = MenuLine.lines(of: menu)
@@ -82,13 +80,12 @@ package final class MenuCard: UIView {
     }
   }
 
-  // Titles, gaps and disabled rows: a touch there is not beside the menu.
   package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
   package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-  /// Wider with text sizes of the accessibility range.
+  /// Accessibility text sizes need a larger width.
   package override func sizeThatFits(_ size: CGSize) -> CGSize {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     let width = min(isLarge ? 1.5 * Self.width : Self.width, size.width)

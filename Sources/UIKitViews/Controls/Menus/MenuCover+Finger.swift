@@ -1,6 +1,6 @@
 import Foundation
 
-// The finger that has opened the menu goes on to an element, and chooses it by lifting there. Points are the window's.
+// The finger that opened the menu chooses an element by lifting there. Points are in window coordinates.
 extension MenuCover {
   func fingerIsDown(at point: CGPoint) { finger = MenuFinger(at: point) }
 
@@ -13,7 +13,7 @@ extension MenuCover {
     finger?.row = row
   }
 
-  /// Beside the elements, the menu stays open.
+  /// Outside the elements, the menu stays open.
   func fingerLifted(at point: CGPoint) {
     fingerMoved(to: point)
     let row = finger?.row

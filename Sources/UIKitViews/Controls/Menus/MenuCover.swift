@@ -1,29 +1,25 @@
 import Foundation
 
-/// Covers a window while a menu is open there. A touch beside the menu closes it, and does nothing else.
+/// Covers a window while a menu is open. A touch outside the menu only closes it.
 package final class MenuCover: UIView {
   private static let gap: CGFloat = 8
 
   private let root: UIMenu
   private let isSingle: Bool
   private let choose: (UIAction) -> Void
-  /// The menus that are open, one in the other.
   private var path: [UIMenu] = []
   package let card = MenuCard()
   private(set) weak var source: UIView?
-  /// Where the source was last, in this view.
   private var sourceFrame = CGRect.zero
-  /// False from the moment at which the menu closes, even if it is still seen.
   package private(set) var isOpen = true
-  /// The finger that has opened the menu and is still down.
   var finger: MenuFinger?
   private var isMakingLines = false
 
-  /// Opens a menu beside a view. Without anything to choose, nothing opens.
+  /// Opens a menu next to a view if there is something to choose.
   ///
   /// - Parameters:
-  ///   - isSingle: Whether one of all elements is chosen at a time, whatever the menu's options are.
-  ///   - choose: Performs the chosen action, which has been marked where the menu asks for it.
+  ///   - isSingle: `true` if one of all elements is chosen at a time, regardless of the menu's options.
+  ///   - choose: Performs the chosen action, already marked if necessary.
   package static func open(
     _ menu: UIMenu, from source: UIView, isSingle: Bool = false, choose: @escaping (UIAction) -> Void
   ) {
@@ -66,7 +62,6 @@ package final class MenuCover: UIView {
     setNeedsLayout()
   }
 
-  /// Elements are there that were still being made.
   private func elementsCame() {
     guard isOpen, !isMakingLines else { return }
     if hasLines || !path.isEmpty { showLines() } else { close(animated: true) }
@@ -77,7 +72,7 @@ package final class MenuCover: UIView {
     if traitCollection.preferredContentSizeCategory != previous.preferredContentSizeCategory { showLines() }
   }
 
-  // MARK: Choosing
+  // MARK: Selection
 
   private func select(_ line: MenuLine) {
     switch line {
@@ -107,7 +102,7 @@ package final class MenuCover: UIView {
     return true
   }
 
-  // MARK: Coming and going
+  // MARK: Appearance
 
   private func appear() {
     guard UIView.areAnimationsEnabled else { return }
@@ -139,7 +134,7 @@ package final class MenuCover: UIView {
 
   // MARK: Layout
 
-  /// Below the source if there is room, else above, on the side on which the source lies.
+  /// Places the card on the source's side, preferably below.
   package override func layoutSubviews() {
     super.layoutSubviews()
     if let source, source.window === window { sourceFrame = source.convert(source.bounds, to: self) }
@@ -148,14 +143,12 @@ package final class MenuCover: UIView {
     let below = room.maxY - sourceFrame.maxY - Self.gap
     let above = sourceFrame.minY - Self.gap - room.minY
     let opensDown = wanted.height <= below || below >= above
-    // A source as large as the window is covered.
     let height = min(wanted.height, max(opensDown ? below : above, min(room.height, 220)))
     let y = opensDown ? sourceFrame.maxY + Self.gap : sourceFrame.minY - Self.gap - height
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let distance = sourceFrame.midX - bounds.midX
     let isAtRight = abs(distance) < 1 ? isMirrored : distance > 0
     let x = isAtRight ? sourceFrame.maxX - wanted.width : sourceFrame.minX
-    // The card may be scaled at the moment.
     card.bounds = CGRect(x: 0, y: 0, width: wanted.width, height: height)
     card.center = CGPoint(
       x: clamped(x, room.minX, room.maxX - wanted.width) + wanted.width / 2,

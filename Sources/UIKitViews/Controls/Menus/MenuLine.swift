@@ -1,18 +1,12 @@
-/// A line of a menu on screen.
 enum MenuLine {
-  /// The title of the menu.
   case title(String)
-  /// A menu that has been opened: chosen, it closes.
   case open(UIMenu)
-  /// A menu to open.
   case menu(UIMenu)
   case action(UIAction)
-  /// Where elements will be that somebody is still making.
+  /// A placeholder for missing elements.
   case loading
-  /// Between groups.
   case gap
 
-  /// The lines of a menu, with those of menus that are shown inline. Groups are apart from each other.
   @MainActor
   static func lines(of menu: UIMenu) -> [MenuLine] {
     var lines: [MenuLine] = []
@@ -46,7 +40,6 @@ enum MenuLine {
     if case .action(let action) = self { action.state != .off } else { false }
   }
 
-  /// Whether a symbol stands before the words.
   @MainActor var hasMark: Bool {
     switch self {
     case .open, .menu: true

@@ -1,4 +1,4 @@
-/// The long press that opens a button's menu. It begins only where it may do so.
+/// Opens a button's menu if the button allows it.
 final class MenuPressGestureRecognizer: UILongPressGestureRecognizer {
   override func shouldBegin() -> Bool {
     guard let button = view as? UIButton else { return false }

@@ -1,14 +1,11 @@
 import Foundation
 
-/// A line of a menu that can be chosen: a mark, words and an image.
 package final class MenuRow: UIControl {
   private static let margin: CGFloat = 16
   private static let padding: CGFloat = 11
-  /// From the edge to the words, where symbols stand before some of them.
   private static let markedMargin: CGFloat = 36
 
   let line: MenuLine
-  /// Whether the row says if it is the chosen one.
   package let isCheckable: Bool
   package var isChecked: Bool { line.isMarked }
   var showsRule = false { didSet { rule.isHidden = !showsRule } }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Elements of a menu that are made when the menu is shown. Until they are there, a line of the menu says that they are coming.
+/// Menu elements created when the menu is shown. Until they're available, a placeholder line appears.
 ///
 /// ```swift
 /// let recent = UIDeferredMenuElement { completion in
@@ -11,14 +11,13 @@ import Foundation
 @preconcurrency @MainActor open class UIDeferredMenuElement: UIMenuElement {
   private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
   private let cachesElements: Bool
-  /// Nil until the provider has handed them over.
   private(set) var elements: [UIMenuElement]?
-  /// Called when the elements are there. Nil while nobody waits for them.
+  /// `nil` while nothing waits for the elements.
   private var whenLoaded: (() -> Void)?
-  /// Counts the calls of the provider, so that what an earlier one brings late counts no more.
+  /// The number of calls of the provider. Late results of earlier calls are ignored.
   private var round = 0
 
-  /// Swift wants a public initialiser for what answers `Self`.
+  /// Public because Swift requires it for methods that return `Self`.
   public required init(
     _cachesElements cachesElements: Bool, _ provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) {
@@ -26,18 +25,16 @@ import Foundation
     super.init(title: "", subtitle: nil, image: nil)
   }
 
-  /// The provider is called the first time that the menu is shown. What it brings is cached.
+  /// Creates an element whose provider is called when the menu is first shown.
   ///
-  /// - Parameter elementProvider: Makes the elements and hands them to its argument, at once or later, on the main thread.
+  /// - Parameter elementProvider: Passes the elements to its argument, at once or later, on the main thread.
   public convenience init(
     _ elementProvider: @escaping (_ completion: @escaping ([UIMenuElement]) -> Void) -> Void
   ) {
     self.init(_cachesElements: true, elementProvider)
   }
 
-  /// An element whose provider is called each time that the menu is shown.
-  ///
-  /// - Parameter elementProvider: Makes the elements and hands them to its argument, at once or later, on the main thread.
+  /// Returns an element whose provider is called each time the menu is shown.
   @discardableResult
   open class func uncached(
     _ elementProvider: @escaping (_ completion: @escaping ([UIMenuElement]) -> Void) -> Void
@@ -47,14 +44,12 @@ import Foundation
 
   nonisolated deinit {}
 
-  /// Forgets what is not to be cached.
   func menuWillShow() {
     guard !cachesElements else { return }
     elements = nil
     whenLoaded = nil
   }
 
-  /// Calls the provider, unless the elements are there or on their way.
   func load(_ whenLoaded: @escaping () -> Void) {
     guard elements == nil else { return }
     let isOnTheWay = self.whenLoaded != nil

@@ -1,44 +1,44 @@
 import Foundation
 
-/// Elements under a title. Buttons show it (``UIButton/menu``), and so do accessories of list cells
+/// A group of elements under a title, for buttons (``UIButton/menu``) and list cells
 /// (``UICellAccessory/popUpMenu(_:displayed:options:selectedElementDidChangeHandler:)``).
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
-  /// Tells menus apart.
+  /// The identifier of a menu.
   public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
     /// Any text.
     public let rawValue: String
-    /// Any text.
+    /// Creates an identifier.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Any text.
+    /// Creates an identifier.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// How a menu shows its elements.
+  /// Options for a menu's display.
   public nonisolated struct Options: OptionSet, Sendable {
     /// UIKit's bits.
     public let rawValue: UInt
-    /// UIKit's bits.
+    /// Creates options from UIKit's bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Among the elements of the menu around it.
+    /// Shows the elements among those of the surrounding menu.
     public static let displayInline = Options(rawValue: 1 << 0)
-    /// Destroys something.
+    /// Marks the menu as destructive.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// One element is chosen at a time.
+    /// Allows one selected element at a time.
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 
-  /// Unique unless it was given.
+  /// The identifier, unique unless you specify one.
   open var identifier: Identifier { ownIdentifier }
   private let ownIdentifier: Identifier
-  /// Default none.
+  /// The options. The default value is an empty set.
   open var options: Options { ownOptions }
   private let ownOptions: Options
   /// The elements.
   open var children: [UIMenuElement] { ownChildren }
   private let ownChildren: [UIMenuElement]
 
-  /// - Parameter identifier: Nil for one that no other menu has.
+  /// - Parameter identifier: `nil` for a unique identifier.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     options: Options = [], children: [UIMenuElement] = []
@@ -50,7 +50,7 @@ import Foundation
 
   nonisolated deinit {}
 
-  /// The elements that are on, also those of menus inside.
+  /// The selected elements, including those of nested menus.
   open var selectedElements: [UIMenuElement] {
     presentChildren.flatMap { child -> [UIMenuElement] in
       switch child {
@@ -61,7 +61,7 @@ import Foundation
     }
   }
 
-  /// A menu like this one, with other elements. It has the same identifier.
+  /// A copy with other elements.
   @discardableResult
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
@@ -69,9 +69,8 @@ import Foundation
       children: newChildren)
   }
 
-  // MARK: Elements that are made when the menu is shown
+  // MARK: Deferred elements
 
-  /// The children, with what deferred elements have brought instead of these.
   private var presentChildren: [UIMenuElement] { Self.present(children) }
 
   private static func present(_ elements: [UIMenuElement]) -> [UIMenuElement] {
@@ -83,12 +82,10 @@ import Foundation
 
   func willShow() { forEachDeferredElement { $0.menuWillShow() } }
 
-  /// - Parameter whenLoaded: Called for each of them that is there, at once or later.
   func loadDeferredElements(_ whenLoaded: @escaping () -> Void) {
     forEachDeferredElement { $0.load(whenLoaded) }
   }
 
-  /// Calls `body` with those whose lines are among the menu's own: also with what the first ones bring during the call.
   private func forEachDeferredElement(_ body: (UIDeferredMenuElement) -> Void) {
     func visit(_ elements: [UIMenuElement]) {
       for element in elements {
@@ -103,9 +100,8 @@ import Foundation
     visit(children)
   }
 
-  // MARK: Choosing
+  // MARK: Selection
 
-  /// All actions, also those of menus inside.
   var actions: [UIAction] {
     presentChildren.flatMap { child -> [UIAction] in
       switch child {
@@ -116,10 +112,9 @@ import Foundation
     }
   }
 
-  /// Marks the action alone among those that it is an alternative to: all of the outermost menu around it of which
-  /// one element is chosen at a time.
+  /// Marks the action alone among all actions of the outermost menu around it with a single selection.
   ///
-  /// - Parameter isSingle: Whether that is this menu, whatever its options are.
+  /// - Parameter isSingle: `true` if this is that menu.
   func mark(_ action: UIAction, isSingle: Bool = false) {
     guard isSingle || options.contains(.singleSelection) else {
       for case let menu as UIMenu in presentChildren where menu.actions.contains(where: { $0 === action }) {

@@ -1,35 +1,35 @@
 import Foundation
 
-/// The base of actions and menus.
+/// The base class of actions and menus.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
-  /// Whether a menu marks the element.
+  /// The state of an element's mark.
   public nonisolated enum State: Int, Sendable {
-    /// `mixed`: neither on nor off.
+    /// `mixed` is neither on nor off.
     case off, on, mixed
   }
 
-  /// How a menu shows the element.
+  /// Attributes for an element's display.
   public nonisolated struct Attributes: OptionSet, Sendable {
     /// UIKit's bits.
     public let rawValue: UInt
-    /// UIKit's bits.
+    /// Creates attributes from UIKit's bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Cannot be chosen.
+    /// Disables the element.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// Destroys something.
+    /// Marks the element as destructive.
     public static let destructive = Attributes(rawValue: 1 << 1)
-    /// Not shown.
+    /// Hides the element.
     public static let hidden = Attributes(rawValue: 1 << 2)
-    /// The menu stays open when it is chosen.
+    /// Keeps the menu open after a choice.
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
-  /// The words that name it.
+  /// The title.
   open internal(set) var title: String
-  /// More words, below the title. Default nil.
+  /// The text below the title. The default value is `nil`.
   open var subtitle: String?
-  /// Shown beside the title. Default nil.
+  /// The image next to the title. The default value is `nil`.
   open internal(set) var image: UIImage?
 
   init(title: String, subtitle: String?, image: UIImage?) {

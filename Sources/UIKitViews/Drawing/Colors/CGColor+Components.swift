@@ -1,14 +1,12 @@
 import Foundation
 
 nonisolated extension CGColor {
-  /// The components as red, green, blue and alpha, whatever the colour was made from.
   package var rgba: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     guard let components, components.count >= 2 else { return (0, 0, 0, alpha) }
     if components.count < 4 { return (components[0], components[0], components[0], alpha) }
     return (components[0], components[1], components[2], components[3])
   }
 
-  /// The value as a colour. Nil if it is none.
   static func from(_ value: Any) -> CGColor? {
     #if canImport(Darwin)
     // For a Core Foundation type, a conditional cast would always succeed.

@@ -1,38 +1,38 @@
 #if !canImport(Darwin)
 import Foundation
 
-/// A fixed colour in sRGB, each component in 0…1. Immutable.
+/// A fixed, immutable color in sRGB, with components in 0…1.
 public nonisolated final class CGColor: Hashable, Sendable {
-  /// Red, green, blue and alpha.
+  /// Red, green, blue, and alpha.
   public let components: [CGFloat]?
 
-  /// 0…1; 0 is invisible.
+  /// The opacity, 0…1.
   public var alpha: CGFloat { components?.last ?? 1 }
-  /// Always 4: red, green, blue, alpha.
+  /// Always 4.
   public var numberOfComponents: Int { 4 }
 
-  /// Components in 0…1, which is not checked.
+  /// Creates a color from components in 0…1, which aren't checked.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     components = [red, green, blue, alpha]
   }
 
-  /// Red, green and blue are all `gray`, 0…1.
+  /// Creates a gray, 0…1.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }
 
-  /// The same as ``init(red:green:blue:alpha:)``: all colours are in sRGB here.
+  /// Calls ``init(red:green:blue:alpha:)``, because all colors are in sRGB here.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// The colour with another alpha, 0…1. Never nil here.
+  /// The color with another alpha, 0…1. Never `nil` here.
   public func copy(alpha: CGFloat) -> CGColor? {
     guard let components, components.count == 4 else { return nil }
     return CGColor(red: components[0], green: components[1], blue: components[2], alpha: alpha)
   }
 
-  /// Whether all components are equal, to the last bit.
+  /// Compares all components, to the last bit.
   public static func == (left: CGColor, right: CGColor) -> Bool { left.components == right.components }
 
   /// Hashes the components.

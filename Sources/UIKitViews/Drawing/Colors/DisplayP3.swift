@@ -1,10 +1,8 @@
 import Foundation
 
-/// The components of a color in Display P3. It has the transfer function and the white of sRGB, and larger primaries.
 nonisolated struct DisplayP3 {
   let red, green, blue: CGFloat
 
-  /// The components in sRGB, in 0…1.
   var srgb: (red: CGFloat, green: CGFloat, blue: CGFloat) {
     let (r, g, b) = (Self.linear(red), Self.linear(green), Self.linear(blue))
     // From the primaries of Display P3 to those of sRGB (CSS Color 4): each row adds up to 1.

@@ -1,6 +1,5 @@
 import Foundation
 
-/// Hue, saturation and brightness, each in 0…1.
 nonisolated struct HSB {
   var hue: CGFloat
   var saturation: CGFloat

@@ -1,6 +1,6 @@
 import Foundation
 
-// The fixed colours, with the values in UIKit's documentation.
+// Fixed colors with the values in UIKit's documentation.
 nonisolated extension UIColor {
   /// White 0.
   public static let black = UIColor(white: 0, alpha: 1)
@@ -14,7 +14,7 @@ nonisolated extension UIColor {
   public static let gray = UIColor(white: 0.5, alpha: 1)
   /// Red 1.
   public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-  /// Green 1: much lighter than ``systemGreen``.
+  /// Green 1: lighter than ``systemGreen``.
   public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
   /// Blue 1.
   public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)

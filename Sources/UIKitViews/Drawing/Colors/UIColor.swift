@@ -1,10 +1,9 @@
 import Foundation
 
-/// A colour in sRGB, fixed or dependent on traits. Immutable.
+/// An immutable color in sRGB, fixed or dependent on traits.
 ///
-/// As in UIKit, the components of a dynamic colour without given traits are those for
-/// `UITraitCollection.current`. Views resolve their colours with their own traits. A layer has a `CGColor`,
-/// and cannot.
+/// As in UIKit, a dynamic color's components are those for `UITraitCollection.current`. Views resolve their
+/// colors with their own traits. A layer can't, because it has a `CGColor`.
 open nonisolated class UIColor: NSObject, @unchecked Sendable {
   enum Storage {
     case fixed(CGColor)
@@ -16,55 +15,56 @@ open nonisolated class UIColor: NSObject, @unchecked Sendable {
 
   init(storage: Storage) { self.storage = storage }
 
-  /// Components in 0…1.
+  /// Creates a color from components in 0…1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     storage = .fixed(CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// A color of Display P3, with components in 0…1. Colors are in sRGB here: one that sRGB lacks becomes the nearest by component.
+  /// Creates a color from Display P3 components in 0…1. Colors outside of sRGB become the nearest by
+  /// component.
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     let rgb = DisplayP3(red: red, green: green, blue: blue).srgb
     self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
   }
 
-  /// A grey: 0 is black, 1 is white.
+  /// Creates a gray: 0 is black, 1 is white.
   public init(white: CGFloat, alpha: CGFloat) {
     storage = .fixed(CGColor(srgbRed: white, green: white, blue: white, alpha: alpha))
   }
 
-  /// Components in 0…1; hue 0 and 1 are both red.
+  /// Creates a color from components in 0…1. Hues 0 and 1 are both red.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let rgb = HSB(hue: hue, saturation: saturation, brightness: brightness).rgb
     storage = .fixed(CGColor(srgbRed: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha))
   }
 
-  /// A fixed colour, which does not depend on traits.
+  /// Creates a fixed color.
   public init(cgColor: CGColor) { storage = .fixed(cgColor) }
 
-  /// A dynamic colour. The closure must return equal colours for equal traits.
+  /// Creates a dynamic color. The closure must return equal colors for equal traits.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     storage = .provided(dynamicProvider)
   }
 
-  /// The color of a `#colorLiteral(red:green:blue:alpha:)`.
+  /// Creates the color of a `#colorLiteral`.
   public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
-  /// For a dynamic colour, the one for `UITraitCollection.current`. A view's traits may differ from these.
+  /// The color value, for `UITraitCollection.current` if the color is dynamic. A view's traits may differ.
   open var cgColor: CGColor {
     if case .fixed(let color) = storage { return color }
     return color(for: .current)
   }
 
-  /// The fixed colour for the traits. A fixed colour returns itself.
+  /// The fixed color for the traits.
   @discardableResult
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     if case .fixed = storage { return self }
     return UIColor(cgColor: color(for: traitCollection))
   }
 
-  /// The same colour with another alpha; a dynamic colour stays dynamic.
+  /// The color with another alpha. A dynamic color stays dynamic.
   @discardableResult
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch storage {
@@ -78,7 +78,7 @@ open nonisolated class UIColor: NSObject, @unchecked Sendable {
 
   // MARK: Components
 
-  /// Writes the components, each in 0…1. Always succeeds.
+  /// Writes the components, 0…1. Always succeeds.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -92,7 +92,7 @@ open nonisolated class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Writes the components, each in 0…1. A grey has hue 0. Always succeeds.
+  /// Writes the components, 0…1. A gray has hue 0. Always succeeds.
   @discardableResult
   open func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -107,7 +107,7 @@ open nonisolated class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Writes the components of a grey, each in 0…1. For any other colour, it writes nothing and returns false.
+  /// Writes a gray's components, 0…1. For any other color, returns `false`.
   @discardableResult
   open func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -121,7 +121,7 @@ open nonisolated class UIColor: NSObject, @unchecked Sendable {
 
   // MARK: Equality
 
-  /// Compares the components; for dynamic colours, in light and in dark. A colour with a provider is equal only
+  /// Compares the components, of dynamic colors in light and dark mode. A color with a provider is equal only
   /// to itself.
   @discardableResult
   open override func isEqual(_ object: Any?) -> Bool {
@@ -152,11 +152,10 @@ open nonisolated class UIColor: NSObject, @unchecked Sendable {
 
 nonisolated extension UIColor: _ExpressibleByColorLiteral {}
 
-/// The type of a colour literal that nothing else says the type of.
+/// The default type of a color literal.
 public typealias _ColorLiteralType = UIColor
 
 nonisolated extension UIColor {
-  /// Whether the colour depends on traits.
   var isDynamic: Bool {
     if case .fixed = storage { false } else { true }
   }

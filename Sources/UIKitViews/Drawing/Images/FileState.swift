@@ -1,8 +1,6 @@
 import Foundation
 
-/// Which file it is, and when it was last written to.
 nonisolated struct FileState: Hashable, Sendable {
-  /// In bytes.
   let size: Int
   private let device: Int
   private let number: UInt64

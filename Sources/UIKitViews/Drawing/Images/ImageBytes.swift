@@ -1,10 +1,9 @@
 import Foundation
 
-/// Random access to encoded bytes, in memory or in a file. Of a file, only the pages that are needed are read.
+/// Random access to encoded bytes in memory or in a file, of which it reads only the necessary pages.
 ///
-/// Reading past the end throws ``ImageError/truncated``, so a parser needs no bounds checks of its own.
+/// Reading past the end throws ``ImageError/truncated``, so parsers need no bounds checks.
 package nonisolated final class ImageBytes {
-  /// The number of bytes.
   package let count: Int
 
   private enum Storage {
@@ -32,7 +31,7 @@ package nonisolated final class ImageBytes {
     window[try index(of: offset, count: 1)]
   }
 
-  /// The bytes from `offset` on, at most `limit` of them.
+  /// At most `limit` bytes from `offset` on.
   package func prefix(at offset: Int, limit: Int) throws(ImageError) -> ArraySlice<UInt8> {
     let length = max(0, min(limit, count - offset))
     guard length > 0 else { return [] }
@@ -40,7 +39,7 @@ package nonisolated final class ImageBytes {
     return window[start..<start + length]
   }
 
-  /// An unsigned number of `count` bytes, at most seven.
+  /// An unsigned number of at most seven bytes.
   package func number(at offset: Int, count: Int, order: ByteOrder) throws(ImageError) -> Int {
     let start = try index(of: offset, count: count)
     var result = 0
@@ -62,7 +61,6 @@ package nonisolated final class ImageBytes {
 
   package enum ByteOrder: Sendable { case bigEndian, littleEndian }
 
-  /// The index of the bytes in the window, which is moved if necessary.
   private func index(of offset: Int, count length: Int) throws(ImageError) -> Int {
     guard offset >= 0, length <= count, offset <= count - length else { throw .truncated }
     if offset >= windowStart, offset + length <= windowStart + window.count { return offset - windowStart }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Why bytes are not a usable image. `description` is half a sentence that follows a file's name and a colon.
+/// `description` follows a file name and a colon.
 package nonisolated enum ImageError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The system cannot open or read the file. The value is its `errno`.
+  /// Contains the system's `errno`.
   case unreadable(Int32)
-  /// A folder, a pipe or a device.
+  /// A folder, pipe, or device.
   case notAFile
-  /// Another file is there than the one that was found, or it was written to since.
+  /// The file was replaced or modified after it was found.
   case changed
   case empty
-  /// A known format that this module does not read.
+  /// A known format that this module doesn't read.
   case unsupported(String)
   case unknownFormat
   /// The bytes end before the image does.

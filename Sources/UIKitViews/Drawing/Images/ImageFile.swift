@@ -1,27 +1,27 @@
 import Foundation
 
-/// Where an image's file is. It is found by the path that it was given, and opened by the one that this led to then: what has become a
-/// link since, the file or a folder on the way to it, is not followed. What is there in its stead later, or was written to since, is
-/// another file, even if it has the same bytes.
+/// An image's file, found by the given path and opened by the path resolved at that time.
+///
+/// If a part of the path becomes a link later, the link isn't followed. A later replacement or modification
+/// makes it another file, even with the same bytes.
 ///
 /// ```
 /// album/1.jpg  ──realpath──▶  /photos/2024/1.jpg  ──▶  open: / photos / 2024 / 1.jpg, none of which may be a link
 /// ```
 package nonisolated struct ImageFile: Hashable, Sendable {
-  /// As it was given.
   package let path: String
   private let realPath: String
   private let state: FileState
 
-  /// To look up names in a folder asks for no right to list it.
+  /// Requires no permission to list the folder.
   #if os(Linux)
-  // `O_PATH`, which Swift's `Glibc` does not have.
+  // `O_PATH`, which is missing in Swift's `Glibc`.
   private static let folderAccess: Int32 = 0o10000000
   #else
   private static let folderAccess = O_RDONLY
   #endif
 
-  /// Follows the links in the path. Throws ``ImageError/unreadable(_:)`` if there is nothing.
+  /// Follows the links in the path. Throws ``ImageError/unreadable(_:)`` if there is no file.
   package init(path: String) throws(ImageError) {
     guard let real = realpath(path, nil) else { throw .unreadable(errno) }
     defer { free(real) }
@@ -32,7 +32,8 @@ package nonisolated struct ImageFile: Hashable, Sendable {
     state = FileState(status)
   }
 
-  /// Opens it. A pipe does not block: only plain files are accepted. Throws ``ImageError/changed`` if it is not the one that was found.
+  /// Accepts only plain files, so a pipe doesn't block. Throws ``ImageError/changed`` if it isn't the file
+  /// that was found.
   package func open() throws(ImageError) -> OpenFile {
     var folder = try Self.open("/", in: AT_FDCWD, Self.folderAccess | O_DIRECTORY)
     defer { close(folder) }

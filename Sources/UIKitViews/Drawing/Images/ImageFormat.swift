@@ -1,6 +1,5 @@
 import Foundation
 
-/// How the bytes of an image are encoded.
 package nonisolated enum ImageFormat: String, Sendable {
   case jpeg = "JPEG"
   case png = "PNG"
@@ -8,7 +7,7 @@ package nonisolated enum ImageFormat: String, Sendable {
   case webP = "WebP"
   case svg = "SVG"
 
-  /// The type as it is written in HTTP headers and `data:` URLs.
+  /// The type in HTTP headers and `data:` URLs.
   package var mediaType: String {
     switch self {
     case .jpeg: "image/jpeg"

@@ -3,7 +3,7 @@ import Foundation
 nonisolated extension ImageHeader {
   /// Throws ``ImageError/truncated`` if the header is complete but the bytes end before the picture does.
   ///
-  /// - Complexity: Reads the last bytes. Walks through the file only if those are not the expected ones.
+  /// - Complexity: Reads the last bytes. Walks through the file only if those are unexpected.
   package func checkCompleteness(of bytes: ImageBytes) throws(ImageError) {
     let isComplete =
       switch format {

@@ -1,6 +1,5 @@
 import Foundation
 
-// GIF89a: the logical screen descriptor follows the six bytes of the signature.
 nonisolated extension ImageHeader {
   static func gif(_ bytes: ImageBytes) throws(ImageError) -> ImageHeader {
     let width = try bytes.number(at: 6, count: 2, order: .littleEndian)
@@ -8,7 +7,7 @@ nonisolated extension ImageHeader {
     return ImageHeader(format: .gif, pixelSize: CGSize(width: width, height: height))
   }
 
-  /// Whether the blocks end with the trailer.
+  /// `true` if the blocks end with the trailer.
   static func gifIsComplete(_ bytes: ImageBytes) throws(ImageError) -> Bool {
     if try bytes.byte(at: bytes.count - 1) == 0x3B { return true }
     var offset = 13 + colorTableLength(packed: try bytes.byte(at: 10))

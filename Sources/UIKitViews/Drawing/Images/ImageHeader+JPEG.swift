@@ -1,7 +1,7 @@
 import Foundation
 
-// ITU-T T.81, annex B: a chain of segments, each a marker and, for most, a length. The frame header (SOFn) has
-// the size. The Exif segment (APP1), if there is one, comes before it. Segments are skipped, not read.
+// ITU-T T.81, annex B: a chain of segments, each with a marker and, for most, a length. The frame header
+// (SOFn) has the size. The Exif segment (APP1) comes before it.
 nonisolated extension ImageHeader {
   static func jpeg(_ bytes: ImageBytes) throws(ImageError) -> ImageHeader {
     var orientation: UIImage.Orientation?
@@ -25,7 +25,7 @@ nonisolated extension ImageHeader {
     }
   }
 
-  /// Whether the end-of-image marker comes after the first scan.
+  /// `true` if the end-of-image marker follows the first scan.
   static func jpegIsComplete(_ bytes: ImageBytes) throws(ImageError) -> Bool {
     if bytes.matches([0xFF, 0xD9], at: bytes.count - 2) { return true }
     var offset = 2
@@ -34,8 +34,8 @@ nonisolated extension ImageHeader {
       offset = segment.end
       if segment.marker == 0xDA { break }
     }
-    // Cameras append films and other data after the picture. So the search for the marker goes from the end
-    // back to the scan, inside which 0xFF is never followed by 0xD9.
+    // Cameras append data after the picture, so the search runs from the end back to the scan, inside which
+    // 0xD9 never follows 0xFF.
     var end = bytes.count
     while end - offset >= 2 {
       let start = max(offset, end - 65536)
@@ -58,7 +58,6 @@ nonisolated extension ImageHeader {
 
   private struct JPEGSegment {
     var marker: UInt8
-    /// The offset of the content, after marker and length.
     var body: Int
     var end: Int
   }

@@ -1,7 +1,7 @@
 import Foundation
 
-// PNG, third edition: a signature, then chunks of length, type, data and checksum. IHDR comes first. An eXIf
-// chunk is only looked for before the pixel data, so that no whole picture is walked through for one number.
+// PNG, third edition: a signature, then chunks of length, type, data, and checksum. IHDR comes first. The
+// search for an eXIf chunk ends at the pixel data, to avoid walking through a whole picture.
 nonisolated extension ImageHeader {
   static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -25,7 +25,7 @@ nonisolated extension ImageHeader {
     return header
   }
 
-  /// Whether the chain of chunks ends with the end chunk.
+  /// `true` if the chain of chunks ends with the end chunk.
   static func pngIsComplete(_ bytes: ImageBytes) -> Bool {
     if bytes.matches("IEND", at: bytes.count - 8) { return true }
     var offset = 8

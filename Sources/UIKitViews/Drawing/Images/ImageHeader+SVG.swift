@@ -1,9 +1,9 @@
 import Foundation
 
-// SVG 2, 8.2: the size is the root element's width and height. A missing one follows from the aspect ratio of
-// its viewBox.
+// SVG 2, 8.2: the size is the root element's width and height. A missing value follows from the aspect ratio
+// of the viewBox.
 nonisolated extension ImageHeader {
-  /// How far into the text the root element is searched, in bytes.
+  /// In bytes.
   private static let svgLimit = 65536
 
   static func isSVG(_ bytes: ImageBytes) throws(ImageError) -> Bool {
@@ -34,7 +34,6 @@ nonisolated extension ImageHeader {
     return ImageHeader(format: .svg, pixelSize: size)
   }
 
-  /// The bytes from the root element's start tag on, after the prologue. `nil` if the text is something else.
   private static func svgRoot(of bytes: ImageBytes) throws(ImageError) -> ArraySlice<UInt8>? {
     var rest = try bytes.prefix(at: 0, limit: 64)
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
@@ -67,7 +66,6 @@ nonisolated extension ImageHeader {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 
-  /// The value of an attribute of a start tag.
   private static func svgAttribute(_ name: String, in tag: String) -> Substring? {
     var rest = tag.dropFirst(4)
     while let equals = rest.firstIndex(of: "=") {
@@ -82,7 +80,7 @@ nonisolated extension ImageHeader {
     return nil
   }
 
-  /// A length in CSS pixels. `nil` for percentages and for lengths that depend on a font.
+  /// A length in CSS pixels, or `nil` for percentages and font-relative lengths.
   private static func cssLength(_ text: Substring) -> Double? {
     let pixels = ["px": 1, "": 1, "pt": 96.0 / 72, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 9.6 / 2.54]
     let number = text.prefix { $0.isNumber || $0 == "." || $0 == "-" || $0 == "+" }

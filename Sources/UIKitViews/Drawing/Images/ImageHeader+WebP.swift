@@ -1,7 +1,7 @@
 import Foundation
 
-// WebP container: RIFF, length, WEBP, then chunks of type, length and data, padded to an even length. Simple
-// files have one VP8 (RFC 6386, 9.1) or VP8L chunk. Extended files start with VP8X and may have an EXIF chunk.
+// RIFF, length, WEBP, then chunks of type, length, and data, padded to an even length. Simple files have one
+// VP8 (RFC 6386, 9.1) or VP8L chunk. Extended files start with VP8X.
 nonisolated extension ImageHeader {
   static func webP(_ bytes: ImageBytes) throws(ImageError) -> ImageHeader {
     var header = ImageHeader(format: .webP, pixelSize: .zero)
@@ -27,7 +27,7 @@ nonisolated extension ImageHeader {
     return header
   }
 
-  /// Whether there are as many bytes as the container declares.
+  /// `true` if there are as many bytes as the container declares.
   static func webPIsComplete(_ bytes: ImageBytes) throws(ImageError) -> Bool {
     try bytes.number(at: 4, count: 4, order: .littleEndian) + 8 <= bytes.count
   }

@@ -1,14 +1,13 @@
 import Foundation
 
-/// An image's format, size and orientation, read from its first bytes. Pixels are never decoded.
+/// Read from an image's first bytes. Pixels are never decoded.
 package nonisolated struct ImageHeader: Equatable, Sendable {
   package var format: ImageFormat
-  /// The size as encoded: pixels, or CSS pixels for SVG.
+  /// Pixels, or CSS pixels for SVG.
   package var pixelSize: CGSize
-  /// How to turn the encoded picture to make it upright.
+  /// Makes the encoded picture upright.
   package var orientation: UIImage.Orientation = .up
 
-  /// The size of the upright picture.
   package var orientedSize: CGSize {
     orientation.swapsAxes ? CGSize(width: pixelSize.height, height: pixelSize.width) : pixelSize
   }
@@ -31,7 +30,6 @@ package nonisolated struct ImageHeader: Equatable, Sendable {
     guard pixelSize.width > 0, pixelSize.height > 0 else { throw .zeroSize(format) }
   }
 
-  /// The format by its signature. File names are ignored.
   private static func format(of bytes: ImageBytes) throws(ImageError) -> ImageFormat {
     if bytes.matches([0xFF, 0xD8, 0xFF], at: 0) { return .jpeg }
     if bytes.matches(pngSignature, at: 0) { return .png }
@@ -51,7 +49,6 @@ package nonisolated struct ImageHeader: Equatable, Sendable {
     throw try isStartOfSignature(bytes) ? .truncated : .unknownFormat
   }
 
-  /// Whether the bytes are too few to tell, and match the start of a signature so far.
   private static func isStartOfSignature(_ bytes: ImageBytes) throws(ImageError) -> Bool {
     let signatures: [[UInt8]] = [
       [0xFF, 0xD8, 0xFF], pngSignature, [UInt8]("GIF8".utf8), [UInt8]("RIFF".utf8),

@@ -1,12 +1,10 @@
 import Foundation
 
-/// A plain file that is open for reading. It closes with its last reference.
 package nonisolated final class OpenFile: Sendable {
-  /// As it was when it was opened.
   let state: FileState
   private let descriptor: Int32
 
-  /// - Parameter descriptor: Belongs to the new instance, also if it throws.
+  /// - Parameter descriptor: Belongs to the new instance, even if this initializer throws.
   init(_ descriptor: Int32) throws(ImageError) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {
@@ -22,12 +20,10 @@ package nonisolated final class OpenFile: Sendable {
     state = FileState(status)
   }
 
-  /// The number of bytes that it had when it was opened.
   package var count: Int { state.size }
 
   deinit { close(descriptor) }
 
-  /// The `count` bytes from `offset` on; fewer where the file ends before.
   package func bytes(at offset: Int, count: Int) throws(ImageError) -> [UInt8] {
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in

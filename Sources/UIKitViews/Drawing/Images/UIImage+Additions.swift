@@ -1,9 +1,9 @@
 import Foundation
 
-// Not in UIKit: images from SVG. UIKit loads vector art from asset catalogues only. Here `init(data:)` and
-// `init(contentsOfFile:)` also take SVG, and the renderers pass it on unchanged.
+// UIKit loads vector art from asset catalogs only. Here, `init(data:)` and `init(contentsOfFile:)` also
+// accept SVG.
 nonisolated extension UIImage {
-  /// Creates an image from the text of an SVG document. `nil` if it has no size.
+  /// Creates an image from an SVG document. Returns `nil` if the document has no size.
   public convenience init?(svg text: String) {
     self.init(data: Data(text.utf8))
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A segment of a path: a cubic Bézier curve, or a line as one.
+/// A cubic Bézier curve, or a line in this form.
 nonisolated struct BezierCurve {
   var start, control1, control2, end: CGPoint
   var isLine: Bool
@@ -46,7 +46,6 @@ nonisolated struct BezierCurve {
     )
   }
 
-  /// The part between two parameters.
   func part(from low: CGFloat, to high: CGFloat) -> BezierCurve {
     let rest = low > 0 ? split(at: low).1 : self
     return high < 1 ? rest.split(at: (high - low) / max(1 - low, 1e-12)).0 : rest
@@ -54,8 +53,8 @@ nonisolated struct BezierCurve {
 
   // MARK: Extent
 
-  /// The end, and the points where the curve turns along an axis. Together with the start, they determine its
-  /// bounding box.
+  /// The end and the turning points along both axes. Together with the start, they determine the bounding
+  /// box.
   var extremes: [CGPoint] {
     guard !isLine else { return [end] }
     let across = Self.turns(start.x, control1.x, control2.x, end.x)
@@ -63,7 +62,6 @@ nonisolated struct BezierCurve {
     return (across + down).map { point(at: $0) } + [end]
   }
 
-  /// The parameters at which the derivative of one coordinate is zero.
   private static func turns(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
     let a = p3 - p0 + 3 * (p1 - p2)
     let b = 2 * (p0 - 2 * p1 + p2)
@@ -82,14 +80,13 @@ nonisolated struct BezierCurve {
 
   // MARK: Length
 
-  /// Nodes and weights of Gauss–Legendre quadrature with five points, on −1…1.
+  /// Gauss–Legendre quadrature with five points, on −1…1.
   private static let quadrature: [(node: CGFloat, weight: CGFloat)] = [
     (0, 0.5688888888888889), (0.5384693101056831, 0.47862867049936647),
     (-0.5384693101056831, 0.47862867049936647),
     (0.906179845938664, 0.23692688505618908), (-0.906179845938664, 0.23692688505618908),
   ]
 
-  /// The length from the start to a parameter.
   func length(to t: CGFloat = 1) -> CGFloat {
     if isLine { return start.distance(to: end) * t }
     let parts = 4
@@ -113,7 +110,6 @@ nonisolated struct BezierCurve {
     return (x * x + y * y).squareRoot()
   }
 
-  /// The parameter at a length from the start.
   func parameter(at length: CGFloat) -> CGFloat {
     let whole = self.length()
     guard length > 0, whole > 0 else { return 0 }
@@ -129,15 +125,15 @@ nonisolated struct BezierCurve {
 
   // MARK: Chords
 
-  /// The ends of chords that are nowhere further than `tolerance` from the curve, without the start.
+  /// No chord is further than `tolerance` from the curve. The start isn't included.
   func chords(tolerance: CGFloat) -> [CGPoint] {
     guard !isLine else { return [end] }
     func bend(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat {
       let (x, y) = (a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y)
       return (x * x + y * y).squareRoot()
     }
-    // The error of a chord is at most an eighth of the second derivative, which is at most six times the bend,
-    // over the square of the number of chords.
+    // A chord's error is at most an eighth of the second derivative divided by the squared number of chords.
+    // The second derivative is at most six times the bend.
     let most = max(bend(start, control1, control2), bend(control1, control2, end))
     let wanted = (0.75 * most / max(tolerance, 1e-6)).squareRoot().rounded(.up)
     let count = wanted.isFinite ? Int(min(512, max(1, wanted))) : 1

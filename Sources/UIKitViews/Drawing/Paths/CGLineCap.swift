@@ -1,11 +1,11 @@
 #if !os(macOS)
-/// How a line ends.
+/// The shape of a line's end.
 public nonisolated enum CGLineCap: Int32, Sendable {
-  /// At its end point.
+  /// A flat end at the end point.
   case butt
-  /// Half the line width beyond its end point, round.
+  /// A round end, half the line width beyond the end point.
   case round
-  /// Half the line width beyond its end point, square.
+  /// A square end, half the line width beyond the end point.
   case square
 }
 #endif

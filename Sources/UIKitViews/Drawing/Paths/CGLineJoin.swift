@@ -1,7 +1,7 @@
 #if !os(macOS)
-/// The shape of a line where two segments meet.
+/// The shape of a corner.
 public nonisolated enum CGLineJoin: Int32, Sendable {
-  /// A point.
+  /// A pointed corner.
   case miter
   /// A round corner.
   case round

@@ -1,7 +1,7 @@
 #if !os(macOS)
 import Foundation
 
-/// A path that is built step by step. Every method has a parameter for a transform of its points.
+/// A path built step by step. Its methods can transform their points.
 public nonisolated class CGMutablePath: CGPath {
   /// Empty.
   public init() { super.init(VectorPath()) }
@@ -13,17 +13,17 @@ public nonisolated class CGMutablePath: CGPath {
     vectorPath.append(.move(point.applying(transform)))
   }
 
-  /// Adds a line. Before the first subpath has begun, it does nothing but log a message.
+  /// Adds a line. Before the first subpath, only logs a message.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     add(.line(point.applying(transform)))
   }
 
-  /// Adds a quadratic curve. Before the first subpath has begun, it does nothing but log a message.
+  /// Adds a quadratic curve. Before the first subpath, only logs a message.
   public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
     add(.quad(end.applying(transform), control: control.applying(transform)))
   }
 
-  /// Adds a cubic curve. Before the first subpath has begun, it does nothing but log a message.
+  /// Adds a cubic curve. Before the first subpath, only logs a message.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {
@@ -56,32 +56,30 @@ public nonisolated class CGMutablePath: CGPath {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
-  /// Adds an open subpath from the first point through the others.
+  /// Adds an open subpath from point to point.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     move(to: first, transform: transform)
     for point in points.dropFirst() { addLine(to: point, transform: transform) }
   }
 
-  /// Adds an ellipse as a subpath. It starts at the largest x and goes towards larger y.
+  /// Adds an ellipse as a subpath, from the largest x toward larger y.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     vectorPath.append(VectorPath.ellipse(in: rect).applying(transform))
   }
 
-  /// Adds a rounded rectangle as a subpath. An error if two corners do not fit on a side, or if a length is
-  /// negative.
+  /// Adds a rounded rectangle. Corners that don't fit are errors, as are negative lengths.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
   ) {
     vectorPath.append(VectorPath.checkedRoundedRect(rect, cornerWidth, cornerHeight).applying(transform))
   }
 
-  /// Adds an arc about a centre. If a subpath has begun, a line leads to the start of the arc.
+  /// Adds an arc around a center, connected by a line if a subpath has begun.
   ///
   /// - Parameters:
-  ///   - startAngle: In radians from the x axis towards the y axis.
-  ///   - clockwise: As seen with the y axis upward: true goes towards smaller angles. On screen, where y grows
-  ///     downward, it is the other way round.
+  ///   - startAngle: The angle in radians, from the x-axis toward the y-axis.
+  ///   - clockwise: `true` goes toward smaller angles, which is counterclockwise on screen.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -91,8 +89,8 @@ public nonisolated class CGMutablePath: CGPath {
     vectorPath.appendConnected(arc.applying(transform))
   }
 
-  /// Adds an arc about a centre over `delta` radians, towards smaller angles if that is negative. If a subpath
-  /// has begun, a line leads to the start of the arc.
+  /// Adds an arc over `delta` radians, connected by a line if a subpath has begun. A negative `delta` goes
+  /// toward smaller angles.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
@@ -101,9 +99,10 @@ public nonisolated class CGMutablePath: CGPath {
     vectorPath.appendConnected(arc.applying(transform))
   }
 
-  /// Adds the arc that touches two lines: the one from the current point to `tangent1End`, and the one from
-  /// there to `tangent2End`. A line leads to the start of the arc. Before the first subpath has begun, it does
-  /// nothing but log a message.
+  /// Adds the arc that touches the lines from the current point to `tangent1End` and from there to
+  /// `tangent2End`, and a line to its start.
+  ///
+  /// Before the first subpath, only logs a message.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -120,7 +119,6 @@ public nonisolated class CGMutablePath: CGPath {
 }
 
 nonisolated extension VectorPath {
-  /// A corner's arc from tangent to tangent. If there is none, only the corner.
   fileprivate static func arc(
     from start: CGPoint, tangent1End corner: CGPoint, tangent2End end: CGPoint, radius: CGFloat
   ) -> VectorPath {
@@ -130,7 +128,6 @@ nonisolated extension VectorPath {
     let cross = first.dx * second.dy - first.dy * second.dx
     let dot = first.dx * second.dx + first.dy * second.dy
     guard before > 0, after > 0, radius > 0, abs(cross) > 1e-9 else { return VectorPath([.move(corner)]) }
-    // Half the angle between the lines determines the distance from the corner to the start of the arc.
     let reach = radius / tan(acos(min(1, max(-1, dot))) / 2)
     let begin = CGPoint(x: corner.x + first.dx * reach, y: corner.y + first.dy * reach)
     let side: CGFloat = cross > 0 ? 1 : -1

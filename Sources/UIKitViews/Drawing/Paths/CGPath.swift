@@ -1,26 +1,24 @@
 #if !os(macOS)
 import Foundation
 
-/// Lines and curves that are filled or stroked. Immutable; build paths step by step with ``CGMutablePath``.
-///
-/// Two paths are equal if their elements are, to the last bit.
+/// Immutable lines and curves to fill or stroke. Build them with ``CGMutablePath``.
 public nonisolated class CGPath: Hashable {
   final var vectorPath: VectorPath
 
   init(_ vectorPath: VectorPath) { self.vectorPath = vectorPath }
 
-  /// A rectangle that starts at its smallest corner and goes towards larger x.
+  /// Creates a rectangle, from its smallest corner toward larger x.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(VectorPath.rect(rect).applying(transform))
   }
 
-  /// The ellipse inside a rectangle. It starts at the largest x and goes towards larger y.
+  /// Creates an ellipse, from the largest x toward larger y.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(VectorPath.ellipse(in: rect).applying(transform))
   }
 
-  /// A rectangle whose corners are quarters of ellipses. An error if two corners do not fit on a side, or if a
-  /// length is negative.
+  /// Creates a rectangle with quarters of ellipses as corners. Corners that don't fit and negative lengths
+  /// are errors.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -28,58 +26,61 @@ public nonisolated class CGPath: Hashable {
     self.init(VectorPath.checkedRoundedRect(rect, cornerWidth, cornerHeight).applying(transform))
   }
 
-  /// An immutable copy. Never nil here.
+  /// An immutable copy. Never `nil` here.
   public func copy() -> CGPath? { CGPath(vectorPath) }
 
-  /// An immutable copy of the transformed path. Never nil here.
+  /// An immutable, transformed copy. Never `nil` here.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(vectorPath.applying(transform))
   }
 
-  /// A mutable copy. Never nil here.
+  /// A mutable copy. Never `nil` here.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(vectorPath) }
 
-  /// A mutable copy of the transformed path. Never nil here.
+  /// A mutable, transformed copy. Never `nil` here.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     CGMutablePath(vectorPath.applying(transform))
   }
 
-  /// The dashes of the path, each as a subpath.
+  /// Returns the dashes, each as a subpath.
   ///
   /// - Parameters:
-  ///   - phase: The distance into the pattern at which the path begins, in points.
-  ///   - lengths: The lengths of dashes and gaps in turn. The pattern repeats.
+  ///   - phase: The distance into the pattern, in points.
+  ///   - lengths: The alternating lengths of dashes and gaps.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {
     CGPath(vectorPath.dashed(phase: phase, lengths: lengths).applying(transform))
   }
 
-  /// The path with lines instead of curves. No line is further than `threshold` from its curve.
+  /// Replaces curves by lines. No line is further than `threshold` from its curve.
   public func flattened(threshold: CGFloat) -> CGPath { CGPath(vectorPath.flattened(tolerance: threshold)) }
 
-  /// Whether the path has no elements.
+  /// `true` if the path has no elements.
   public var isEmpty: Bool { vectorPath.isEmpty }
 
-  /// Whether the path is one rectangle parallel to the axes. If so, it is written to `rect`.
+  /// `true` if the path is one rectangle parallel to the axes, written to `rect`.
   public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     guard let found = vectorPath.uprightRect else { return false }
     rect?.pointee = found
     return true
   }
 
-  /// Where the next element begins. Zero for an empty path.
+  /// The start of the next element. Zero for an empty path.
   public var currentPoint: CGPoint { vectorPath.currentPoint ?? .zero }
 
-  /// The bounding box of all points, including control points. Null if there are none.
+  /// The bounding box of all points, including control points. Null without points.
+  ///
   /// - Complexity: O(elements)
   public var boundingBox: CGRect { vectorPath.controlBox }
 
-  /// The bounding box of what is drawn. Null if nothing is.
+  /// The bounding box of the drawn path. Null if it draws nothing.
+  ///
   /// - Complexity: O(elements)
   public var boundingBoxOfPath: CGRect { vectorPath.box }
 
-  /// Whether the point, after the transform, lies inside the path. Every subpath counts as closed.
+  /// `true` if the transformed point lies inside the path, with closed subpaths.
+  ///
   /// - Complexity: O(elements)
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
@@ -87,18 +88,17 @@ public nonisolated class CGPath: Hashable {
     vectorPath.contains(point.applying(transform), evenOdd: rule == .evenOdd)
   }
 
-  /// Calls the function for every element, in order. The element's points are only valid during the call.
+  /// Calls the function for every element. The points are only valid during the call.
   public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
     applyWithBlock { function(info, $0) }
   }
 
-  /// Calls the block for every element, in order. The element's points are only valid during the call.
+  /// Calls the block for every element. The points are only valid during the call.
   public func applyWithBlock(_ block: CGPathApplyBlock) {
     for element in vectorPath.elements {
       var points = element.points
       points.withUnsafeMutableBufferPointer { buffer in
         withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: 1) { empty in
-          // A close has no points: its pointer must not be read.
           guard let start = buffer.baseAddress ?? empty.baseAddress else { return }
           withUnsafePointer(to: CGPathElement(type: element.type, points: start), block)
         }
@@ -106,7 +106,7 @@ public nonisolated class CGPath: Hashable {
     }
   }
 
-  /// Compares the elements.
+  /// Compares the elements, to the last bit.
   public static func == (left: CGPath, right: CGPath) -> Bool { left.vectorPath == right.vectorPath }
 
   /// Hashes the elements.
@@ -118,7 +118,6 @@ nonisolated extension VectorPath {
     transform.map { applying($0.pointee) } ?? self
   }
 
-  /// As in Core Graphics, overlapping corners are an error.
   static func checkedRoundedRect(_ rect: CGRect, _ width: CGFloat, _ height: CGFloat) -> VectorPath {
     guard width >= 0, width * 2 <= rect.width, height >= 0, height * 2 <= rect.height else {
       UIKitException.raiseOnAnyThread(

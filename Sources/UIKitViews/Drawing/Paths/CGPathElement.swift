@@ -15,22 +15,21 @@ public nonisolated enum CGPathElementType: Int32, Sendable {
   case closeSubpath
 }
 
-/// An element of a path, as ``CGPath/applyWithBlock(_:)`` passes it.
+/// An element passed by ``CGPath/applyWithBlock(_:)``.
 public nonisolated struct CGPathElement {
-  /// The type, which determines the number of points: one for a move and a line, two for a quadratic curve,
-  /// three for a cubic one, none for a close.
+  /// The type: one point for a move or line, two or three for a curve, none for a close.
   public var type: CGPathElementType
-  /// Control points first, the end point last.
+  /// The control points, followed by the end point.
   public var points: UnsafeMutablePointer<CGPoint>
 
-  /// The points are not copied.
+  /// Creates an element without copying the points.
   public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
     (self.type, self.points) = (type, points)
   }
 }
 
-/// For ``CGPath/apply(info:function:)``.
+/// A function for ``CGPath/apply(info:function:)``.
 public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
-/// For ``CGPath/applyWithBlock(_:)``.
+/// A block for ``CGPath/applyWithBlock(_:)``.
 public typealias CGPathApplyBlock = (UnsafePointer<CGPathElement>) -> Void
 #endif

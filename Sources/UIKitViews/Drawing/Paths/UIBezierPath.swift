@@ -1,31 +1,29 @@
 import Foundation
 
-/// A path in UIKit's coordinates, where y grows downward, with its drawing attributes.
+/// A path with y pointing down, and its drawing attributes.
 ///
-/// There is no drawing context here, so a path cannot draw itself. Assign ``cgPath`` to a ``CAShapeLayer``, a
-/// mask or a shadow path.
+/// It can't draw itself here. Assign ``cgPath`` to a ``CAShapeLayer``, a mask, or a shadow path.
 open nonisolated class UIBezierPath: NSObject, NSCopying {
   private var path = VectorPath()
   private var dashes: (pattern: [CGFloat], phase: CGFloat) = ([], 0)
 
-  /// In points. Default 1. Stored for code that draws; a shape layer has its own.
+  /// The line width, in points. Shape layers have their own. The default value is 1.
   open var lineWidth: CGFloat = 1
-  /// Default ``CGLineCap/butt``.
+  /// The line cap style. The default value is ``CGLineCap/butt``.
   open var lineCapStyle = CGLineCap.butt
-  /// Default ``CGLineJoin/miter``.
+  /// The line join style. The default value is ``CGLineJoin/miter``.
   open var lineJoinStyle = CGLineJoin.miter
-  /// The longest that the point of a corner may be before it is cut off, as a multiple of the line width.
-  /// Default 10.
+  /// The maximum length of a pointed corner, in line widths. The default value is 10.
   open var miterLimit: CGFloat = 10
-  /// The largest distance between what is drawn and the curve, in points. Default 0.6.
+  /// The maximum distance of drawn lines from the curve, in points. The default value is 0.6.
   open var flatness: CGFloat = 0.6
-  /// Whether the even-odd rule decides what is inside. Default false: the winding rule does.
+  /// `true` if the even-odd rule replaces the winding rule. The default value is `false`.
   open var usesEvenOddFillRule = false
 
   /// Empty.
   public override init() { super.init() }
 
-  /// There are no archives to decode here: the path starts out empty.
+  /// Decoding isn't supported.
   public required init?(coder: NSCoder) { super.init() }
 
   private init(_ path: VectorPath) {
@@ -33,20 +31,20 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
     super.init()
   }
 
-  /// A rectangle, clockwise on screen from the top left.
+  /// Creates a rectangle, clockwise on screen from the top left.
   public convenience init(rect: CGRect) { self.init(.rect(rect)) }
 
-  /// The ellipse that touches the rectangle's sides.
+  /// Creates the ellipse that touches the rectangle's sides.
   public convenience init(ovalIn rect: CGRect) { self.init(.ellipse(in: rect)) }
 
-  /// A rectangle with the corners of iOS, which curve gradually. Where they do not fit, they are quarters of
-  /// circles, with a radius of at most half the shorter side.
+  /// Creates a rectangle with the corners of iOS. If they don't fit, they are quarter circles of at most half
+  /// the shorter side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(.continuousRect(rect, radius: max(0, cornerRadius)))
   }
 
-  /// A rectangle with some rounded corners. If the radii are equal and the corners fit, they are the corners of
-  /// iOS. Otherwise they are quarters of ellipses, at most half as large as the rectangle.
+  /// Creates a rectangle with some rounded corners: those of iOS if the radii are equal and fit, otherwise
+  /// quarters of ellipses.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -57,7 +55,7 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
         : .roundedRect(rect, corners: corners.corners, width: width, height: height))
   }
 
-  /// An open arc. Angles are in radians, clockwise on screen, from the right.
+  /// Creates an open arc. Angles are in radians, clockwise on screen, from the right.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -66,10 +64,10 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
       withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
-  /// A copy of the path.
+  /// Creates a path from a Core Graphics path.
   public convenience init(cgPath CGPath: CGPath) { self.init(VectorPath(CGPath)) }
 
-  /// A copy at each access.
+  /// A copy as a Core Graphics path.
   open var cgPath: CGPath {
     get { path.cgPath }
     set { path = VectorPath(newValue) }
@@ -80,15 +78,15 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
   /// Begins a subpath.
   open func move(to point: CGPoint) { path.append(.move(point)) }
 
-  /// Adds a line. Before the first subpath has begun, it does nothing but log a message.
+  /// Adds a line. Before the first subpath, only logs a message.
   open func addLine(to point: CGPoint) { add(.line(point)) }
 
-  /// Adds a cubic curve. Before the first subpath has begun, it does nothing but log a message.
+  /// Adds a cubic curve. Before the first subpath, only logs a message.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     add(.curve(endPoint, control1: controlPoint1, control2: controlPoint2))
   }
 
-  /// Adds a quadratic curve. Before the first subpath has begun, it does nothing but log a message.
+  /// Adds a quadratic curve. Before the first subpath, only logs a message.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     add(.quad(endPoint, control: controlPoint))
   }
@@ -101,8 +99,9 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
     path.append(element)
   }
 
-  /// Adds an arc. If a subpath has begun, a line leads to the start of the arc. Angles are in radians,
-  /// clockwise on screen, from the right. If they are a full turn apart, the arc is a whole circle.
+  /// Adds an arc, connected by a line if a subpath has begun.
+  ///
+  /// Angles are in radians, clockwise on screen, from the right. A full turn makes a whole circle.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -115,10 +114,10 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
     if !path.isEmpty { path.append(.close) }
   }
 
-  /// Removes all subpaths. The drawing attributes stay.
+  /// Removes all subpaths and keeps the drawing attributes.
   open func removeAllPoints() { path = VectorPath() }
 
-  /// Adds all subpaths of another path, without its drawing attributes.
+  /// Appends all subpaths of another path.
   open func append(_ bezierPath: UIBezierPath) { path.append(bezierPath.path) }
 
   /// The same shape in the opposite direction.
@@ -129,35 +128,40 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
     return result
   }
 
-  /// Transforms all present points.
+  /// Transforms all points in the path.
   open func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
 
-  // MARK: Asking
+  // MARK: Queries
 
-  /// Whether the path has no elements.
+  /// `true` if the path has no elements.
   open var isEmpty: Bool { path.isEmpty }
 
-  /// The bounding box of all points, including control points. Null if there are none.
+  /// The bounding box of all points, including control points. Null without points.
+  ///
   /// - Complexity: O(elements)
   open var bounds: CGRect { path.controlBox }
 
-  /// Where the next element begins. Zero for an empty path.
+  /// The start of the next element. Zero for an empty path.
   open var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
-  /// Whether the point lies inside, by ``usesEvenOddFillRule``. Every subpath counts as closed.
+  /// `true` if the point is inside the path with closed subpaths, by ``usesEvenOddFillRule``.
+  ///
   /// - Complexity: O(elements)
   @discardableResult
   open func contains(_ point: CGPoint) -> Bool { path.contains(point, evenOdd: usesEvenOddFillRule) }
 
   // MARK: Dashes
 
-  /// Sets the lengths of dashes and gaps in turn, and the distance into them at which the path begins. Nil or 0
-  /// lengths: a solid line.
+  /// Sets the dash pattern.
+  ///
+  /// - Parameters:
+  ///   - pattern: The alternating lengths of dashes and gaps. `nil` makes a solid line.
+  ///   - count: The number of lengths. 0 makes a solid line.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dashes = (pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? [], phase)
   }
 
-  /// Writes what was set to each pointer that is not nil. Ask for the count first.
+  /// Writes the dash pattern to every pointer that isn't `nil`.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
     phase: UnsafeMutablePointer<CGFloat>?
@@ -167,7 +171,7 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
     phase?.pointee = dashes.phase
   }
 
-  // MARK: Values
+  // MARK: Equality
 
   @discardableResult
   open func copy(with zone: NSZone? = nil) -> Any {
@@ -185,7 +189,7 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
     return other
   }
 
-  /// Compares path and drawing attributes.
+  /// Compares the paths and their drawing attributes.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIBezierPath else { return false }
     return path == other.path && lineWidth == other.lineWidth && lineCapStyle == other.lineCapStyle
@@ -193,6 +197,6 @@ open nonisolated class UIBezierPath: NSObject, NSCopying {
       && usesEvenOddFillRule == other.usesEvenOddFillRule && dashes == other.dashes
   }
 
-  /// Hashes the path.
+  /// Ignores the drawing attributes.
   open override var hash: Int { path.hashValue }
 }

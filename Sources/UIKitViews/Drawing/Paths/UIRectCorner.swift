@@ -2,18 +2,18 @@
 public nonisolated struct UIRectCorner: OptionSet, Sendable {
   /// UIKit's bits.
   public let rawValue: UInt
-  /// UIKit's bits.
+  /// Creates a set from UIKit's bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// At the top left.
+  /// The top-left corner.
   public static let topLeft = UIRectCorner(rawValue: 1 << 0)
-  /// At the top right.
+  /// The top-right corner.
   public static let topRight = UIRectCorner(rawValue: 1 << 1)
-  /// At the bottom left.
+  /// The bottom-left corner.
   public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
-  /// At the bottom right.
+  /// The bottom-right corner.
   public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
-  /// All bits, including those without a meaning.
+  /// All corners. Unused bits are set too.
   public static let allCorners = UIRectCorner(rawValue: .max)
 
   var corners: RectCorners { RectCorners(rawValue: UInt8(rawValue & 15)) }

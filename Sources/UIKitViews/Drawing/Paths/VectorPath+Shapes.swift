@@ -1,18 +1,16 @@
 import Foundation
 
 nonisolated extension VectorPath {
-  /// The distance of the control points of a quarter circle, in radii. The arc deviates by less than 3/10,000
-  /// of the radius.
+  /// The distance of a quarter circle's control points from its ends, in radii. The arc deviates by less than
+  /// 3/10,000 of the radius.
   private static let quarter: CGFloat = 0.5522847498307936
 
-  /// Clockwise on screen, from the top left.
   package static func rect(_ rect: CGRect) -> VectorPath {
     guard !rect.isNull else { return VectorPath() }
     let corners = rect.corners
     return VectorPath([.move(corners[0]), .line(corners[1]), .line(corners[2]), .line(corners[3]), .close])
   }
 
-  /// Clockwise on screen, from the right.
   static func ellipse(in rect: CGRect) -> VectorPath {
     guard !rect.isNull else { return VectorPath() }
     let (x, y) = (rect.width / 2 * quarter, rect.height / 2 * quarter)
@@ -30,7 +28,6 @@ nonisolated extension VectorPath {
     ])
   }
 
-  /// An arc about a centre over `sweep` radians, clockwise on screen if that is positive.
   static func arc(center: CGPoint, radius: CGFloat, from angle: CGFloat, sweep: CGFloat) -> VectorPath {
     func point(_ angle: CGFloat) -> CGPoint {
       CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
@@ -51,7 +48,7 @@ nonisolated extension VectorPath {
     return result
   }
 
-  /// The angle that an arc covers in the given direction, at most one full turn.
+  /// At most one full turn.
   static func sweep(from start: CGFloat, to end: CGFloat, growing: Bool) -> CGFloat {
     let difference = end - start
     let circle = 2 * CGFloat.pi
@@ -60,8 +57,6 @@ nonisolated extension VectorPath {
     return difference > 0 ? difference - circle : difference
   }
 
-  /// A rectangle with some corners rounded as quarters of ellipses. Clockwise on screen, from the end of the
-  /// top left corner.
   package static func roundedRect(
     _ rect: CGRect, corners: RectCorners = .all, width: CGFloat, height: CGFloat
   ) -> VectorPath {
@@ -77,12 +72,10 @@ nonisolated extension VectorPath {
     }
   }
 
-  /// How far a continuous corner reaches along its sides, in radii. `CALayer.cornerCurveExpansionFactor`
-  /// returns it.
+  /// The length of a continuous corner along its sides, in radii, as in `CALayer.cornerCurveExpansionFactor`.
   static let continuousReach: CGFloat = 1.528665
 
-  /// A rectangle whose corners curve gradually, as those of iOS do. Clockwise on screen, from the end of the
-  /// top left corner. If they do not fit on a side, corners are quarters of circles.
+  /// If two corners don't fit on a side, all are quarter circles.
   package static func continuousRect(
     _ rect: CGRect, corners: RectCorners = .all, radius: CGFloat
   ) -> VectorPath {
@@ -91,7 +84,7 @@ nonisolated extension VectorPath {
       return roundedRect(rect, corners: corners, width: radius, height: radius)
     }
     guard radius > 0, !rect.isNull, !corners.isEmpty else { return .rect(rect) }
-    // Recorded from UIKit's paths of iOS 7: distances along one side and from it, in radii.
+    // Recorded from the paths of UIKit on iOS 7: distances along one side and from it, in radii.
     return outline(of: rect, corners: corners) { corner, into, out in
       func point(_ along: CGFloat, _ off: CGFloat) -> CGPoint {
         corner.moved(along: into, along * radius, along * radius).moved(
@@ -110,8 +103,6 @@ nonisolated extension VectorPath {
     }
   }
 
-  /// - Parameter cut: Makes a corner. It gets the corner and the directions from there to the previous and the
-  ///   next point of the outline.
   private static func outline(
     of rect: CGRect, corners: RectCorners, cut: (CGPoint, CGVector, CGVector) -> [Element]
   ) -> VectorPath {
@@ -130,7 +121,6 @@ nonisolated extension VectorPath {
   }
 }
 
-/// Some of a rectangle's corners.
 package nonisolated struct RectCorners: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -1,19 +1,16 @@
 import Foundation
 
 nonisolated extension VectorPath {
-  /// What follows one move.
   struct Subpath {
     var start: CGPoint
-    /// All its curves, including a line that closes it.
     var curves: [BezierCurve] = []
     var isClosed = false
-    /// Whether the last curve only closes the subpath.
     var closesByLine = false
 
     var end: CGPoint { curves.last?.end ?? start }
   }
 
-  /// The subpaths in order, with their curves. A move without any curve after it draws nothing and is left out.
+  /// Omits a move without any curve after it, because it draws nothing.
   var subpaths: [Subpath] {
     var result: [Subpath] = []
     var current: Subpath?
@@ -28,7 +25,7 @@ nonisolated extension VectorPath {
       }
       guard var subpath = current else { continue }
       if subpath.isClosed {
-        // Elements after a close begin at the start of the closed subpath.
+        // Elements after a close start a new subpath at the start of the closed one.
         finish()
         subpath = Subpath(start: subpath.start)
       }
@@ -51,15 +48,13 @@ nonisolated extension VectorPath {
     return result
   }
 
-  /// Each subpath as points, beginning with its start. The lines between them are nowhere further than
-  /// `tolerance` from the curve.
+  /// Lines deviate from the curve by at most `tolerance`.
   package func polylines(tolerance: CGFloat) -> [(points: [CGPoint], isClosed: Bool)] {
     subpaths.map { subpath in
       ([subpath.start] + subpath.curves.flatMap { $0.chords(tolerance: tolerance) }, subpath.isClosed)
     }
   }
 
-  /// The path with chords instead of curves.
   func flattened(tolerance: CGFloat) -> VectorPath {
     var result = VectorPath()
     for subpath in subpaths {
@@ -74,7 +69,7 @@ nonisolated extension VectorPath {
 
   // MARK: Lengths
 
-  /// The part between two fractions of the whole length, with all subpaths in sequence.
+  /// Fractions refer to the whole length. Subpaths count in sequence.
   package func trimmed(from start: CGFloat, to end: CGFloat) -> VectorPath {
     let (start, end) = (max(0, start), min(1, end))
     if start == 0, end == 1 { return self }
@@ -93,7 +88,6 @@ nonisolated extension VectorPath {
     return result
   }
 
-  /// The dashes of the path, each as a subpath. The pattern restarts with every subpath.
   package func dashed(phase: CGFloat, lengths pattern: [CGFloat]) -> VectorPath {
     // An odd pattern is doubled, so that dashes and gaps alternate.
     let pattern = pattern.count.isMultiple(of: 2) ? pattern : pattern + pattern
@@ -104,7 +98,7 @@ nonisolated extension VectorPath {
       let lengths = subpath.curves.map { $0.length() }
       let whole = lengths.reduce(0, +)
       var distance = -(phase - (phase / period).rounded(.down) * period)
-      // With more dashes than anybody could see, the line is solid.
+      // With this many dashes, the line looks solid.
       guard whole / period < 100_000 else {
         result.append(subpath.part(from: 0, to: whole, lengths: lengths, of: whole))
         continue
@@ -121,9 +115,9 @@ nonisolated extension VectorPath {
     return result
   }
 
-  // MARK: Inside and outside
+  // MARK: Containment
 
-  /// Whether the point lies inside or on an edge. Every subpath counts as closed.
+  /// Includes points on an edge. Every subpath counts as closed.
   func contains(_ point: CGPoint, evenOdd: Bool) -> Bool {
     var winding = 0
     for (points, _) in polylines(tolerance: 0.005) {
@@ -140,7 +134,6 @@ nonisolated extension VectorPath {
 }
 
 nonisolated extension VectorPath.Subpath {
-  /// The part between two lengths. Closed if that is the whole subpath.
   fileprivate func part(
     from low: CGFloat, to high: CGFloat, lengths: [CGFloat], of whole: CGFloat
   ) -> VectorPath {
@@ -164,7 +157,6 @@ nonisolated extension VectorPath.Subpath {
 }
 
 nonisolated extension CGPoint {
-  /// Whether the point lies on the straight line between two others, both included.
   fileprivate func isOn(_ start: CGPoint, _ end: CGPoint) -> Bool {
     let (line, way) = (
       CGVector(dx: end.x - start.x, dy: end.y - start.y), CGVector(dx: x - start.x, dy: y - start.y)

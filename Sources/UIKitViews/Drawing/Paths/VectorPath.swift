@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lines and Bézier curves in subpaths, as a value. `CGPath` and `UIBezierPath` hold it, and renderers draw it.
+/// Lines and Bézier curves in subpaths. `CGPath` and `UIBezierPath` store it, and renderers draw it.
 package nonisolated struct VectorPath: Hashable, Sendable {
   package enum Element: Hashable, Sendable {
     case move(CGPoint)
@@ -18,14 +18,14 @@ package nonisolated struct VectorPath: Hashable, Sendable {
 
   package var isEmpty: Bool { elements.isEmpty }
 
-  /// Whether every number in it is finite.
   package var isFinite: Bool {
     elements.allSatisfy { element in
       element.points.allSatisfy { $0.x.isFinite && $0.y.isFinite }
     }
   }
 
-  /// Where the next element begins. Nil before the first one. After a close, the start of the subpath.
+  /// After a close, the start of the subpath.
+  ///
   /// - Complexity: O(elements of the last subpath)
   var currentPoint: CGPoint? {
     guard let last = elements.last else { return nil }
@@ -38,10 +38,9 @@ package nonisolated struct VectorPath: Hashable, Sendable {
 
   mutating func append(_ element: Element) { elements.append(element) }
 
-  /// Appends the other path unchanged: each of its subpaths becomes a subpath here.
   mutating func append(_ other: VectorPath) { elements += other.elements }
 
-  /// Appends the other path. A line connects the present subpath to the start of its first subpath.
+  /// A line connects the current subpath to the other path's first one.
   mutating func appendConnected(_ other: VectorPath) {
     guard !isEmpty, case .move(let start)? = other.elements.first else { return append(other) }
     elements.append(.line(start))
@@ -71,11 +70,10 @@ package nonisolated struct VectorPath: Hashable, Sendable {
       })
   }
 
-  /// Each subpath from its last point to its first. The last subpath comes first.
+  /// Reverses the direction of each subpath and the order of the subpaths.
   func reversed() -> VectorPath {
     var result = VectorPath()
     for subpath in subpaths.reversed() {
-      // A line that closes a subpath is not drawn twice.
       let curves =
         subpath.isClosed ? subpath.curves.dropLast(subpath.closesByLine ? 1 : 0) : subpath.curves[...]
       result.append(.move(curves.last?.end ?? subpath.start))
@@ -85,19 +83,16 @@ package nonisolated struct VectorPath: Hashable, Sendable {
     return result
   }
 
-  // MARK: Boxes
+  // MARK: Bounding boxes
 
-  /// The bounding box of all points, including control points. Null if there are none.
   package var controlBox: CGRect { CGRect(around: elements.flatMap(\.points)) }
 
-  /// The bounding box of what is drawn. Null if nothing is.
   package var box: CGRect {
     CGRect(around: subpaths.flatMap { subpath in [subpath.start] + subpath.curves.flatMap(\.extremes) })
   }
 }
 
 nonisolated extension VectorPath.Element {
-  /// Nil for a close.
   var end: CGPoint? {
     switch self {
     case .move(let point), .line(let point), .quad(let point, _), .curve(let point, _, _): point
@@ -105,7 +100,6 @@ nonisolated extension VectorPath.Element {
     }
   }
 
-  /// In the order in which the curve uses them.
   package var points: [CGPoint] {
     switch self {
     case .move(let point), .line(let point): [point]

@@ -1,10 +1,9 @@
 import Foundation
 
-/// A symbol at a size and a weight, as an SVG document in any colour.
+/// A symbol as an SVG document.
 ///
-/// A name is that of a shape, and then, as in Apple's names, what is done with it: `.fill`, `.slash`, `.circle`
-/// and `.square`. So a hundred and forty shapes make several hundred symbols. Other names show themselves in a
-/// square.
+/// As in Apple's names, the modifiers `.fill`, `.slash`, `.circle`, and `.square` follow a shape. An unknown
+/// name is drawn in a square.
 nonisolated struct SymbolDrawing: Hashable, Sendable {
   private enum Enclosure: Hashable { case circle, square }
 
@@ -13,9 +12,8 @@ nonisolated struct SymbolDrawing: Hashable, Sendable {
   private var isFilled = false
   private var isCrossedOut = false
   private var enclosure: Enclosure?
-  /// The width of strokes, in the glyph's units.
+  /// In the glyph's units.
   private let stroke: Double
-  /// Points per unit.
   private let unit: Double
 
   init?(_ name: String, _ configuration: UIImage.SymbolConfiguration) {
@@ -41,11 +39,10 @@ nonisolated struct SymbolDrawing: Hashable, Sendable {
     self.glyph = glyph
   }
 
-  /// Whether there is a shape for the name.
   var isKnown: Bool { glyph != nil }
 
   private var width: Double {
-    // Where nobody knows the shape, a layout had better count on that of most symbols.
+    // For an unknown shape, use the width of most symbols.
     guard let glyph else { return 24 }
     return enclosure == nil ? glyph.width : 24
   }
@@ -60,7 +57,6 @@ nonisolated struct SymbolDrawing: Hashable, Sendable {
 
   func svg(in color: CGColor) -> String {
     let size = size
-    // The box stays in the middle of the rounded size.
     let (boxWidth, boxHeight) = (size.width / unit, size.height / unit)
     let (left, top) = ((boxWidth - width) / -2, (boxHeight - 24) / -2)
     return """
@@ -115,7 +111,6 @@ nonisolated struct SymbolDrawing: Hashable, Sendable {
     return cuts + path(glyph.lines) + dots(glyph.dots, color)
   }
 
-  /// Leaves out what is black in `cuts`.
   private func mask(_ cuts: String, id: String = "m") -> String {
     """
     <mask id="\(id)" maskUnits="userSpaceOnUse" x="-4" y="-4" width="44" height="32"><rect x="-4" y="-4" width="44" \
@@ -133,7 +128,7 @@ nonisolated struct SymbolDrawing: Hashable, Sendable {
   }
 
   private func framedName(_ color: String) -> String {
-    // Large enough to be read in the picture's source, and as broad as the box.
+    // The text is readable in the picture's source.
     let fontSize = min(9, 36 / Double(name.count))
     return """
       <rect x="2.6" y="2.6" width="18.8" height="18.8" rx="4" stroke-width="1"/><text x="12" y="\(12 + fontSize * 0.35)" \
@@ -144,14 +139,12 @@ nonisolated struct SymbolDrawing: Hashable, Sendable {
 }
 
 nonisolated extension UInt8 {
-  /// Lower-case letters, digits and dots.
   fileprivate var isOfSymbolNames: Bool {
     (0x61...0x7A).contains(self) || (0x30...0x39).contains(self) || self == 0x2E
   }
 }
 
 nonisolated extension UIImage.SymbolWeight {
-  /// The width of strokes where the symbol is 24 units tall.
   fileprivate var stroke: Double {
     switch self {
     case .ultraLight: 0.7

@@ -3,20 +3,15 @@ import Foundation
 /// The shape of a symbol, in a box 24 units tall.
 nonisolated struct SymbolGlyph: Hashable, Sendable {
   let width: Double
-  /// What `.fill` fills. All of these are paths in SVG's notation.
+  /// In SVG path notation. `.fill` fills this part.
   let body: String
-  /// Lines on the body.
   let detail: String
-  /// Lines beside the body.
   let lines: String
-  /// Dots on the body.
   let holes: String
-  /// Dots beside the body.
   let dots: String
 
   static func named(_ name: String) -> SymbolGlyph? { all[name] }
 
-  /// The names that have a shape of their own.
   static let all: [String: SymbolGlyph] = {
     var glyphs: [String: SymbolGlyph] = [:]
     for line in SymbolShapes.table.split(separator: "\n") {

@@ -1,15 +1,13 @@
 import Foundation
 
-/// The pictures of an image in several colours. Whoever shows the same image in the same colour gets the same
-/// object, so a page loads one picture for a hundred cells.
+/// Equal colors share an object, so a page loads one picture for a hundred cells.
 nonisolated final class TintedImages: @unchecked Sendable {
-  /// Beyond it, the pictures are made anew: an animated tint has many colours.
+  /// Then emptied, because an animated tint has many colors.
   private static let capacity = 16
 
   private let lock = NSLock()
   private var images: [Tint: UIImage] = [:]
 
-  /// A colour as a picture has it.
   private struct Tint: Hashable {
     let red, green, blue: UInt8
     let alpha: CGFloat

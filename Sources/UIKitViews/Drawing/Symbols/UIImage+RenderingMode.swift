@@ -1,21 +1,19 @@
 import Foundation
 
 nonisolated extension UIImage {
-  /// Whether an image shows its own colours, or only its opacity in the tint.
+  /// The colors of an image: its own, or the tint color.
   public enum RenderingMode: Int, Sendable {
-    /// Symbols are tinted, other images are not.
+    /// Draws symbols as templates, and other images in their own colors.
     case automatic
-    /// Its own colours.
+    /// Draws the image in its own colors.
     case alwaysOriginal
-    /// The tint of the view that shows it.
+    /// Draws the image's opacity in its view's tint color.
     case alwaysTemplate
   }
 
-  /// Whether a view shows it in its tint.
   var isTemplate: Bool { renderingMode == .alwaysTemplate || renderingMode == .automatic && isSymbolImage }
 
-  /// The picture to draw where the tint is `tint`. The same object for the same colour, as long as it is
-  /// remembered.
+  /// Returns the same object for the same color while it's cached.
   func shown(tint: @autoclosure () -> CGColor, own: (UIColor) -> CGColor = { $0.cgColor }) -> UIImage {
     if let color = symbolConfiguration?.color, isTemplate { return tinted(own(color)) }
     if isTemplate { return tinted(tint()) }
@@ -26,13 +24,12 @@ nonisolated extension UIImage {
     tintedImages.image(in: color) {
       switch source {
       case .symbol(let symbol, _): UIImage(source: .symbol(symbol, color), size: symbol.size)
-      // Of its own, so that the pictures do not retain the image that has them.
+      // Copy the image, so that its pictures don't retain it.
       default: UIImage(source: .tinted(UIImage(copying: self), color), size: size)
       }
     }
   }
 
-  /// An SVG document with the image's opacity in a colour.
   func tintedData(in color: CGColor) -> Data? {
     guard let data = encodedData() else { return nil }
     let (width, height) = (size.width, size.height)
@@ -49,14 +46,12 @@ nonisolated extension UIImage {
 }
 
 extension UIImage {
-  /// The picture to draw in a view.
   func shown(in view: UIView) -> UIImage {
     shown(tint: view.resolved(view.tintColor), own: { view.resolved($0) })
   }
 }
 
 nonisolated extension CGColor {
-  /// Without the alpha: `rgb(255,0,0)`.
   var svgColor: String {
     func byte(_ component: CGFloat) -> Int { Int((min(1, max(0, component)) * 255).rounded()) }
     let rgba = rgba

@@ -1,35 +1,35 @@
 import Foundation
 
 nonisolated extension UIImage {
-  /// The base of ``SymbolConfiguration``.
+  /// The base class of ``SymbolConfiguration``.
   open class Configuration: NSObject, @unchecked Sendable {
     override init() { super.init() }
 
-    /// Both: where both say something, the other configuration counts. Nil changes nothing.
+    /// A combination. The other configuration's values take precedence, and `nil` changes nothing.
     @discardableResult
     open func applying(_ otherConfiguration: Configuration?) -> Self { self }
   }
 
   /// The size of a symbol relative to text.
   public enum SymbolScale: Int, Sendable {
-    /// `default` and `unspecified` are `medium`.
+    /// `default` and `unspecified` are the same as `medium`.
     case `default` = -1, unspecified, small, medium, large
   }
 
   /// The weight of a symbol's strokes.
   public enum SymbolWeight: Int, Sendable {
-    /// `unspecified` is `regular`.
+    /// `unspecified` is the same as `regular`.
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
-  /// Size, weight, scale and colour of a symbol, as far as they are given.
+  /// The optional size, weight, scale, and color of a symbol.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
-    /// Nil: 17 points.
+    /// In points. `nil` means 17 points.
     let pointSize: CGFloat?
     let weight: SymbolWeight
     let scale: SymbolScale
     let color: UIColor?
-    /// Whose size ``pointSize`` is. Image views and buttons follow the text size with it.
+    /// Image views and buttons use it to follow the text size.
     let textStyle: UIFont.TextStyle?
 
     init(
@@ -41,7 +41,6 @@ nonisolated extension UIImage {
       super.init()
     }
 
-    /// The same at the text size of these traits.
     func adjusted(to traits: UITraitCollection) -> SymbolConfiguration {
       guard let textStyle else { return self }
       let size = UIFont.preferredFont(forTextStyle: textStyle, compatibleWith: traits).pointSize
@@ -50,53 +49,53 @@ nonisolated extension UIImage {
         pointSize: size, weight: weight, scale: scale, color: color, textStyle: textStyle)
     }
 
-    /// Nothing is given.
+    /// A configuration without any values.
     open class var unspecified: SymbolConfiguration {
       SymbolConfiguration(pointSize: nil, weight: .unspecified, scale: .unspecified)
     }
 
-    /// The size of the text beside it, in points.
+    /// Sets the size of the adjacent text, in points.
     public convenience init(pointSize: CGFloat) {
       self.init(pointSize: pointSize, weight: .unspecified, scale: .unspecified)
     }
-    /// The size of the text beside it, in points, and a weight.
+    /// Sets the size of the adjacent text and a weight.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(pointSize: pointSize, weight: weight, scale: .unspecified)
     }
-    /// The size of the text beside it, in points, a weight and a scale.
+    /// Sets the size of the adjacent text, a weight, and a scale.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(pointSize: Optional(pointSize), weight: weight, scale: scale, color: nil)
     }
-    /// A scale.
+    /// Sets a scale.
     public convenience init(scale: SymbolScale) {
       self.init(pointSize: nil, weight: .unspecified, scale: scale)
     }
-    /// A weight.
+    /// Sets a weight.
     public convenience init(weight: SymbolWeight) {
       self.init(pointSize: nil, weight: weight, scale: .unspecified)
     }
-    /// The size of the style. In an image view it follows the text size.
+    /// Sets the size of a text style, which image views follow.
     public convenience init(textStyle: UIFont.TextStyle) {
       self.init(textStyle: textStyle, scale: .unspecified)
     }
-    /// The size of the style, and a scale.
+    /// Sets the size of a text style, and a scale.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       self.init(
         pointSize: UIFont.preferredFont(forTextStyle: textStyle).pointSize, weight: .unspecified,
         scale: scale,
         textStyle: textStyle)
     }
-    /// Size and weight of the font.
+    /// Sets the size and weight of a font.
     public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
-    /// Size and weight of the font, and a scale.
+    /// Sets the size and weight of a font, and a scale.
     public convenience init(font: UIFont, scale: SymbolScale) {
       self.init(pointSize: font.pointSize, weight: SymbolWeight(font.weight), scale: scale)
     }
-    /// A colour instead of the tint. The symbol is in this one colour here.
+    /// Sets a color that replaces the tint of the whole symbol.
     public convenience init(hierarchicalColor: UIColor) {
       self.init(pointSize: nil, weight: .unspecified, scale: .unspecified, color: hierarchicalColor)
     }
-    /// The first of the colours instead of the tint: symbols have one colour here.
+    /// Sets the first color, which replaces the tint of the whole symbol.
     public convenience init(paletteColors: [UIColor]) {
       self.init(pointSize: nil, weight: .unspecified, scale: .unspecified, color: paletteColors.first)
     }

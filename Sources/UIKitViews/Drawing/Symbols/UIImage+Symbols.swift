@@ -1,18 +1,19 @@
 import Foundation
 
 nonisolated extension UIImage {
-  /// A symbol by Apple's name, in shapes of our own: see ``SymbolDrawing``. A name without a shape here shows the
-  /// name itself in a square. Nil if it cannot be the name of a symbol.
+  /// Creates a symbol image from Apple's name, with this package's own shapes.
+  ///
+  /// Unknown names are drawn as text in a square; see ``SymbolDrawing``. Invalid names return `nil`.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
-  /// A symbol with a size, a weight or a colour.
+  /// Creates a configured symbol image.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     let configuration = configuration as? SymbolConfiguration ?? .unspecified
     guard let symbol = SymbolDrawing(name, configuration) else { return nil }
     self.init(symbol, configuration)
   }
 
-  /// A symbol. The text size of the traits does not change it.
+  /// Creates a symbol image. The traits have no effect.
   public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
     self.init(systemName: name, withConfiguration: nil)
   }
@@ -23,21 +24,20 @@ nonisolated extension UIImage {
       tintedImages: SymbolImages.shared.tintedImages(of: symbol))
   }
 
-  /// What the symbol was made with. Nil for other images.
+  /// The configuration, or `nil` for other images.
   public var symbolConfiguration: SymbolConfiguration? { configuration as? SymbolConfiguration }
 
-  /// The symbol, with what another configuration says instead of its own.
+  /// The other configuration's values take precedence.
   func configured(_ other: SymbolConfiguration) -> UIImage {
     configured { own in own.applying(other) }
   }
 
-  /// The symbol, as large as its text style is at the text size of these traits.
   func adjusted(to traits: UITraitCollection) -> UIImage {
     guard symbolConfiguration?.textStyle != nil else { return self }
     return configured { own in own.adjusted(to: traits) }
   }
 
-  /// The symbol, with what another configuration says where its own says nothing.
+  /// The other configuration fills in missing values.
   func configured(below other: SymbolConfiguration) -> UIImage {
     configured { own in other.applying(own) }
   }
@@ -50,7 +50,6 @@ nonisolated extension UIImage {
   }
 }
 
-/// The pictures of all symbols, so that equal symbols share them.
 private nonisolated final class SymbolImages: @unchecked Sendable {
   static let shared = SymbolImages()
 

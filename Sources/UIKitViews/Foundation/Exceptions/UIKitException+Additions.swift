@@ -1,50 +1,51 @@
 import Foundation
 
-// Not in UIKit, which raises Objective-C exceptions and writes to the system log.
+// An addition to UIKit.
 
-/// A mistake of the app for which UIKit would raise an exception.
+/// A programmer error for which UIKit would raise an exception.
 public nonisolated struct UIKitException: Error, CustomStringConvertible, Sendable {
-  /// Foundation's names of exceptions.
+  /// The names of exceptions, as in Foundation.
   public nonisolated enum Name: String, Sendable {
-    /// The state is inconsistent, or a call does not fit it.
+    /// An inconsistent state, or a call that isn't valid in it.
     case internalInconsistency = "NSInternalInconsistencyException"
     /// An argument is invalid.
     case invalidArgument = "NSInvalidArgumentException"
-    /// A position or size of a layer is not finite.
+    /// A layer's position or size isn't finite.
     case invalidLayerGeometry = "CALayerInvalidGeometry"
-    /// A layer would be part of a cycle.
+    /// A layer would be added in a cycle.
     case invalidLayer = "CALayerInvalid"
   }
 
-  /// The kind of mistake.
+  /// The kind of error.
   public let name: Name
   /// The message, in UIKit's form.
   public let reason: String
 
-  /// Name and reason. The default ``handler`` traps with this text.
+  /// The name and reason. The default ``handler`` traps with this text.
   public var description: String { "\(name.rawValue): \(reason)" }
 
-  /// Called for every exception. The default traps. A test may record the exception and return: the call that
-  /// raised it then does nothing.
+  /// Called for every exception. The default closure traps. In a test, a closure can record the exception;
+  /// the call then does nothing.
   @preconcurrency @MainActor public static var handler: (UIKitException) -> Void = {
     fatalError($0.description)
   }
 
-  /// Called where UIKit only logs. The default writes a line to standard error.
+  /// Called for messages that UIKit only logs. By default, writes to standard error.
   @preconcurrency @MainActor public static var warningHandler: (String) -> Void = {
     FileHandle.standardError.write(Data(($0 + "\n").utf8))
   }
 
-  /// Whether a collection view asks its data source for the counts again before it makes cells in a frame of the clock. It
-  /// warns if they changed without `reloadData()` or an update. Default true.
+  /// `true` if a collection view checks the data source's counts before it creates cells in a frame of the
+  /// clock. The default value is `true`.
   ///
-  /// UIKit does not ask, and neither does `layoutIfNeeded()`. Set this to false in tests that move the clock and count the
-  /// calls of a data source.
+  /// Unlike UIKit, the view warns if the counts have changed without `reloadData()` or an update. Use `false`
+  /// in tests that count the calls to a data source.
   @preconcurrency @MainActor public static var checksDataSourceCounts = true
 
-  /// Whether a collection view raises an exception for a view that the data source has dequeued and not returned. Default true.
+  /// `true` if a collection view raises an exception for a view that the data source dequeued but didn't
+  /// return. The default value is `true`.
   ///
-  /// UIKit does so since iOS 18, at the end of the next layout. Set this to false in tests of an app for older systems only.
+  /// UIKit has done so since iOS 18. Use `false` only in tests of an app for older systems.
   @preconcurrency @MainActor public static var checksDequeuedViews = true
 
   @MainActor package static func raise(_ reason: String) { raise(.internalInconsistency, reason) }

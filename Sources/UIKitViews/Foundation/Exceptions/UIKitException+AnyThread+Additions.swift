@@ -1,10 +1,10 @@
 import Dispatch
 import Foundation
 
-// Not in UIKit: snapshots are values that any thread may use, but the exception handler is on the main actor.
+// An addition to UIKit. The exception handler is isolated to the main actor.
 
 extension UIKitException {
-  /// Raises the exception on the main actor. Traps on any other.
+  /// Traps if the caller isn't on the main actor.
   package nonisolated static func raiseOnAnyThread(name: Name = .internalInconsistency, _ reason: String) {
     guard isOnMainActor else { fatalError(UIKitException(name: name, reason: reason).description) }
     MainActor.assumeIsolated { raise(name, reason) }
@@ -17,18 +17,16 @@ extension UIKitException {
     MainActor.assumeIsolated { warn(message) }
   }
 
-  /// Runs the action if the caller is on the main actor. Otherwise it does nothing.
   package nonisolated static func onMainActor(_ action: @MainActor () -> Void) {
     if isOnMainActor { MainActor.assumeIsolated(action) }
   }
 
-  /// Runs the action on the main actor: at once if the caller is on it. Otherwise on the main queue, in the order of the calls.
+  /// Runs the action at once on the main actor, otherwise on the main queue, in the order of the calls.
   package nonisolated static func performOnMainActor(_ action: @escaping @MainActor () -> Void) {
     if isOnMainActor { return MainActor.assumeIsolated(action) }
     DispatchQueue.main.async { onMainActor(action) }
   }
 
-  /// The answer if the caller is on the main actor. Otherwise nil.
   package nonisolated static func answerOnMainActor(_ answer: @MainActor () -> Bool) -> Bool? {
     isOnMainActor ? MainActor.assumeIsolated(answer) : nil
   }
@@ -37,7 +35,7 @@ extension UIKitException {
     Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueMark) != nil
   }
 
-  /// Outside Darwin, the main queue may run on another thread than the main one.
+  /// The main queue can run on another thread than the main thread.
   private nonisolated static let mainQueueMark: DispatchSpecificKey<Void> = {
     let key = DispatchSpecificKey<Void>()
     DispatchQueue.main.setSpecific(key: key, value: ())

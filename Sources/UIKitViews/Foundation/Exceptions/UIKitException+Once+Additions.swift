@@ -1,4 +1,4 @@
-// Not in UIKit.
+// An addition to UIKit.
 
 extension UIKitException {
   private nonisolated struct Told: Hashable {
@@ -8,9 +8,7 @@ extension UIKitException {
 
   @MainActor private static var told: Set<Told> = []
 
-  /// Passes the message to ``warningHandler``, once for a mistake and a class.
-  ///
-  /// - Parameter culprit: An object of the class that makes the mistake.
+  /// Warns once per mistake and class of the culprit.
   @MainActor package static func warnOnce(
     _ mistake: some Hashable, about culprit: AnyObject, _ message: @autoclosure () -> String
   ) {

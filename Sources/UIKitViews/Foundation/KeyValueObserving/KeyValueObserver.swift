@@ -1,7 +1,7 @@
-/// An observer of one property. It is told of changes for as long as it is retained.
+/// Receives changes of one property while it's retained.
 final class KeyValueObserver {
   let key: ObservedKey
-  /// Called before a change. Returns a closure to call after it.
+  /// Called before a change. Returns a closure to call afterward.
   let willChange: () -> () -> Void
 
   init(of key: ObservedKey, willChange: @escaping () -> () -> Void) {

@@ -1,24 +1,23 @@
 #if !canImport(Darwin)
 import Foundation
 
-/// Classes whose properties can be observed by key path: views. Do not adopt it: the calls come from inside
-/// their properties.
+/// Classes with observable properties: views. Don't adopt this protocol.
 public nonisolated protocol _KeyValueCodingAndObserving: NSObject {}
 
 extension UIView: nonisolated _KeyValueCodingAndObserving {}
 
 extension _KeyValueCodingAndObserving {
-  /// Calls the handler each time the property is set, whether or not its value changes.
+  /// Calls the handler each time the property is set, even if its value doesn't change.
   ///
-  /// Without Objective-C, only some properties can be observed. Of views: `frame`, `bounds`, `center`,
-  /// `transform`, `transform3D`, `alpha` and `isHidden`. Of scroll views, also: `contentOffset`, `contentSize`,
-  /// `contentInset` and `zoomScale`. Any other property is an error. So is an override of these in a final
-  /// class, which must be observed as its superclass.
+  /// The observable properties are `frame`, `bounds`, `center`, `transform`, `transform3D`, `alpha`, and
+  /// `isHidden` of views, and also `contentOffset`, `contentSize`, `contentInset`, and `zoomScale` of scroll
+  /// views. Any other property is an error, and so is an override of these in a final class; observe the
+  /// object as its superclass.
   ///
-  /// The handler is called after the delegate, and when a value is set, not while it is seen to move: once for
-  /// an animation, once a frame while contents scroll. Call this on the main thread, as everything of views.
+  /// The handler is called after the delegate: once for an animation, and once per frame while contents
+  /// scroll. Call this method on the main thread.
   ///
-  /// - Returns: The observation. Retain it for as long as the handler should be called.
+  /// - Returns: The observation. Retain it as long as the handler should be called.
   @preconcurrency
   public nonisolated func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
@@ -34,7 +33,7 @@ extension _KeyValueCodingAndObserving {
 }
 
 extension KeyValueObserver {
-  /// Nil, after an exception, if the key path cannot be observed.
+  /// If the key path isn't observable, raises an exception and returns `nil`.
   fileprivate convenience init?<Object: _KeyValueCodingAndObserving, Value>(
     of object: Object, keyPath: KeyPath<Object, Value>, options: NSKeyValueObservingOptions,
     changeHandler: @escaping (Object, NSKeyValueObservedChange<Value>) -> Void

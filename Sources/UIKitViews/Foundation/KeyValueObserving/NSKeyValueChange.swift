@@ -1,13 +1,13 @@
 #if !canImport(Darwin)
-/// The kind of a change. Properties of views are only ever set.
+/// The kinds of changes. Only `setting` occurs for views.
 public nonisolated enum NSKeyValueChange: UInt, Sendable {
   /// A value was set.
   case setting = 1
-  /// Objects came to a collection.
+  /// Insertion into a collection.
   case insertion = 2
-  /// Objects left a collection.
+  /// Removal from a collection.
   case removal = 3
-  /// Objects of a collection were replaced.
+  /// Replacement in a collection.
   case replacement = 4
 }
 #endif

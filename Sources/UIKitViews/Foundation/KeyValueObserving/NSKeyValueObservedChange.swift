@@ -1,21 +1,20 @@
 #if !canImport(Darwin)
 import Foundation
 
-/// A change, as it is passed to the handler of `observe(_:options:changeHandler:)`.
+/// A change passed to the handler of `observe(_:options:changeHandler:)`.
 public nonisolated struct NSKeyValueObservedChange<Value> {
   /// The kind of the change.
   public typealias Kind = NSKeyValueChange
 
   /// The kind of the change.
   public let kind: Kind
-  /// The value after the change, with ``NSKeyValueObservingOptions/new``. Nil in a call before the change.
+  /// The value after the change, with ``NSKeyValueObservingOptions/new``.
   public let newValue: Value?
-  /// The value before the change, with ``NSKeyValueObservingOptions/old``. Nil in the call for the initial
-  /// value.
+  /// The value before the change, with ``NSKeyValueObservingOptions/old``.
   public let oldValue: Value?
-  /// Always nil: no collection can be observed here.
+  /// Always `nil`, because collections aren't observable.
   public let indexes: IndexSet?
-  /// Whether the call is made before the change.
+  /// `true` if the call precedes the change.
   public let isPrior: Bool
 }
 #endif

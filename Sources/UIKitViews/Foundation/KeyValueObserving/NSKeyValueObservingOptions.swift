@@ -1,18 +1,18 @@
 #if !canImport(Darwin)
-/// What a change handler gets, and when it is called.
+/// Options for a change handler's values and calls.
 public nonisolated struct NSKeyValueObservingOptions: OptionSet, Sendable {
   /// Foundation's bits.
   public let rawValue: UInt
-  /// Foundation's bits.
+  /// Creates options from Foundation's bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// ``NSKeyValueObservedChange/newValue`` is the value after the change.
+  /// Sets ``NSKeyValueObservedChange/newValue``.
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
-  /// ``NSKeyValueObservedChange/oldValue`` is the value before the change.
+  /// Sets ``NSKeyValueObservedChange/oldValue``.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// The handler is also called at once, before `observe` returns. There is no old value then.
+  /// Calls the handler before `observe` returns, without an old value.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// The handler is also called before each change. There is no new value then.
+  /// Also calls the handler before each change, without a new value.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 #endif

@@ -1,6 +1,5 @@
 extension UIView {
-  /// Makes a change, and tells the property's observers before and after it. Without observers, it costs one
-  /// check.
+  /// Notifies observers before and after a change. Cheap without observers.
   @inline(__always)
   func observed(_ key: ObservedKey, _ change: () -> Void) {
     if observers == nil { change() } else { tellObservers(of: key, about: change) }
@@ -10,7 +9,6 @@ extension UIView {
     let told = (observers ?? []).filter { $0.object?.key == key }
     let afterwards = told.map { $0.object?.willChange() }
     change()
-    // An observer that was released meanwhile is not told.
     for (observer, didChange) in zip(told, afterwards) where observer.object != nil { didChange?() }
   }
 

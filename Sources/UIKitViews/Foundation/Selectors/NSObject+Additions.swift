@@ -1,8 +1,8 @@
 import Foundation
 
 extension NSObject {
-  /// Calls the method when the frame clock has advanced by `delay` seconds, at the earliest in the next frame.
-  /// The object is retained until then.
+  /// Calls the method after the frame clock advances by `delay` seconds, at least one frame. The object is
+  /// retained until the call.
   @preconcurrency public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
   ) {
@@ -15,7 +15,7 @@ extension NSObject {
     FrameClock.main.add(request)
   }
 
-  /// Cancels pending calls with this object, method and argument. Arguments are compared with `isEqual(_:)`.
+  /// Cancels pending calls with this object, method, and equal argument.
   @preconcurrency public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
   ) {
@@ -29,13 +29,12 @@ extension NSObject {
     }
   }
 
-  /// Cancels all pending calls of the object.
+  /// Cancels all pending calls to the object.
   @preconcurrency public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     PerformRequest.cancel { $0.target === aTarget as AnyObject }
   }
 }
 
-/// A pending call on the frame clock.
 private final class PerformRequest: ClockDependent {
   static var waiting: [PerformRequest] = []
 

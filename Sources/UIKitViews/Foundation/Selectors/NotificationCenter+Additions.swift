@@ -1,8 +1,9 @@
 import Foundation
 
 extension NotificationCenter {
-  /// Calls the observer's method for every notification with this name and object; nil matches any. The
-  /// observer is not retained, and need not be removed before it is released.
+  /// Registers a method for notifications. `nil` matches any name or object.
+  ///
+  /// The observer isn't retained and needn't be removed.
   public nonisolated func addObserver(
     _ observer: AnyObject, selector: Selector, name: NSNotification.Name?, object: Any?
   ) {
@@ -16,14 +17,13 @@ extension NotificationCenter {
         token: token))
   }
 
-  /// Removes all registrations of the observer: those with selectors or, for the result of
-  /// `addObserver(forName:…)`, the one with its closure.
+  /// Removes all registrations of the observer, including a token's from `addObserver(forName:…)`.
   public nonisolated func removeObserver(_ observer: AnyObject) {
     removeTokens(of: observer) { _ in true }
     removeObserver(observer as Any)
   }
 
-  /// Removes the observer's registrations for this name and object; nil matches any.
+  /// Removes the observer's registrations. `nil` matches any name or object.
   public nonisolated func removeObserver(_ observer: AnyObject, name: NSNotification.Name?, object: Any?) {
     let identity = object.map(Self.identity)
     removeTokens(of: observer) { entry in

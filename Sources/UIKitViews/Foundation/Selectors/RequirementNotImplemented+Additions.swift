@@ -1,6 +1,6 @@
-/// Thrown by the default of an optional requirement that has no value to return. `port-from-ios` writes such
-/// defaults, and `try?` where the requirement is called.
+/// Thrown by the default implementation of an optional requirement that can't return a value. Written by
+/// `port-from-ios`.
 public nonisolated struct RequirementNotImplemented: Error {
-  /// All errors of this type are alike.
+  /// Creates an error.
   public init() {}
 }

@@ -2,29 +2,28 @@ import Foundation
 
 /// A method to call later, with its name.
 ///
-/// Objective-C finds a method by its name. In Swift, pass the method itself:
+/// In Swift, pass the method itself:
 ///
 /// ```text
 /// UITapGestureRecognizer(target: self, action: Selector("tapped:", Album.tapped(_:)))
 /// ```
 ///
-/// `port-from-ios` writes this for `#selector(tapped(_:))`. As on Apple's platforms, two selectors with the same name are
-/// equal.
+/// `port-from-ios` writes this code for `#selector(tapped(_:))`. As on Apple's platforms, selectors with the
+/// same name are equal.
 public nonisolated struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
-  /// Objective-C's spelling: `tapped:`.
+  /// The name in Objective-C's spelling, for example `tapped:`.
   public let description: String
-  /// Takes the target and the arguments. Returns the method's result.
   private let method: (Any, [Any?]) -> Any?
   private let accepts: (Any) -> Bool
 
-  /// A method without arguments.
+  /// Creates a selector for a method without arguments.
   public init<Target, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
     self.init(name: name, for: Target.self) { target, _ in
       (target as? Target).map { method($0)() } ?? Self.unrecognized(name, target)
     }
   }
 
-  /// A method with one argument: the sender, a notification, a timer.
+  /// Creates a selector for a method with one argument.
   public init<Target, Argument, Result>(_ name: String, _ method: @escaping (Target) -> (Argument) -> Result)
   {
     self.init(name: name, for: Target.self) { target, sent in
@@ -33,7 +32,7 @@ public nonisolated struct Selector: Hashable, CustomStringConvertible, @unchecke
     }
   }
 
-  /// A method with two arguments: the sender and the event.
+  /// Creates a selector for a method with two arguments.
   public init<Target, First, Second, Result>(
     _ name: String, _ method: @escaping (Target) -> (First, Second) -> Result
   ) {
@@ -53,21 +52,18 @@ public nonisolated struct Selector: Hashable, CustomStringConvertible, @unchecke
     accepts = { $0 is Target }
   }
 
-  /// Whether the object has the method.
   func isMethod(of target: Any) -> Bool { accepts(target) }
 
   public static func == (first: Self, second: Self) -> Bool { first.description == second.description }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 
-  /// Calls the method with as many arguments as it takes. A target of another class raises UIKit's exception.
-  /// An argument of another type traps.
+  /// A target of another class raises the same exception as in UIKit. An argument of another type traps.
   @discardableResult func send(_ sent: Any?..., to target: Any) -> Any? { method(target, sent) }
 
   private static func argument<Argument>(_ index: Int, of sent: [Any?], _ name: String) -> Argument {
     let value: Any? = index < sent.count ? sent[index] : nil
     if let argument = value as? Argument { return argument }
-    // The method may take the class that Swift's struct bridges to.
     if let argument = (value as? Notification)?._bridgeToObjectiveC() as? Argument { return argument }
     preconditionFailure(
       "\(name) takes \(Argument.self) and is sent \(value.map { "\(type(of: $0))" } ?? "nil")")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A weak reference that identifies its object even while that is being released.
+/// Identifies its object even during the object's deallocation.
 nonisolated final class WeakTarget: @unchecked Sendable {
   let identity: ObjectIdentifier
   private(set) weak var object: AnyObject?
@@ -11,7 +11,6 @@ nonisolated final class WeakTarget: @unchecked Sendable {
   }
 }
 
-/// An observer that a notification center knows by a token.
 nonisolated struct SelectorObserver {
   let center: ObjectIdentifier
   let target: WeakTarget
@@ -20,14 +19,14 @@ nonisolated struct SelectorObserver {
   let token: any NSObjectProtocol
 }
 
-/// The observers with selectors. They may be added and removed on any thread.
+/// The observers with selectors. This class is thread-safe.
 nonisolated final class SelectorObservers: @unchecked Sendable {
   static let shared = SelectorObservers()
 
   private let lock = NSLock()
   private var entries: [SelectorObserver] = []
 
-  /// O(n) in the observers. Those that have been released are removed.
+  /// - Complexity: O(n), where n is the number of observers.
   func add(_ entry: SelectorObserver) {
     lock.withLock {
       entries.removeAll { $0.target.object == nil }
@@ -35,7 +34,6 @@ nonisolated final class SelectorObservers: @unchecked Sendable {
     }
   }
 
-  /// Returns the removed ones.
   func remove(where isRemoved: (SelectorObserver) -> Bool) -> [SelectorObserver] {
     lock.withLock {
       let removed = entries.filter(isRemoved)

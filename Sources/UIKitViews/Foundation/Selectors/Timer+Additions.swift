@@ -1,8 +1,9 @@
 import Foundation
 
 extension Timer {
-  /// A timer that calls the target's method with itself, once it is added to a run loop. It retains the target
-  /// until it is invalidated. `userInfo` is ignored: Foundation's timers have no property for it here.
+  /// Creates a timer that calls the target's method and passes itself as the argument.
+  ///
+  /// Add the timer to a run loop. It retains the target until it's invalidated. `userInfo` is ignored.
   public nonisolated convenience init(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
     repeats yesOrNo: Bool
@@ -11,7 +12,7 @@ extension Timer {
     self.init(timeInterval: ti, repeats: yesOrNo) { timer in aSelector.send(timer, to: target) }
   }
 
-  /// The same, on the current run loop in its default mode.
+  /// Creates a timer and schedules it on the current run loop.
   @discardableResult
   public nonisolated class func scheduledTimer(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,

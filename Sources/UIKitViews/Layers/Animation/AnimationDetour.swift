@@ -1,17 +1,16 @@
 import Foundation
 
-/// The rest of an animation, with another timing than it began with. Reversed, it goes back along itself, and
-/// then along the animation's own timing to where that began.
+/// The rest of an animation, with another timing. If reversed, it goes back along its own path, then along
+/// the original timing.
 struct AnimationDetour {
   typealias Progress = AnimationTiming.Progress
 
-  /// The position at which it leaves the animation's own timing.
+  /// The position at which the detour leaves the original timing.
   let start: AnimationRun.Position
   /// 0 or 1.
   let end: Double
   let timing: AnimationTiming
-  /// The seconds since it left the own timing, when the clock's time was `moment`. Below 0 on the part that
-  /// follows the own timing.
+  /// Seconds at the clock time `moment`. Negative values are on the original timing.
   private var elapsed: Double = 0
   private var moment: TimeInterval
   private(set) var isReturning = false
@@ -31,7 +30,6 @@ struct AnimationDetour {
     return detour
   }
 
-  /// - Parameter own: The animation's own timing.
   func position(at time: TimeInterval, own: AnimationTiming) -> AnimationRun.Position {
     let elapsed = elapsed(at: time)
     guard elapsed < 0 else {
@@ -44,7 +42,7 @@ struct AnimationDetour {
     return AnimationRun.Position(fraction: fraction, progress: own.progress(at: fraction))
   }
 
-  /// The progress at the end: 0 or 1.
+  /// 0 or 1.
   var destination: Double { isReturning ? 1 - end : end }
 
   func endTime(own: AnimationTiming) -> TimeInterval {

@@ -1,51 +1,44 @@
 import Foundation
 
-/// The course of one animation: the progress of a block's changes, their end, and the completions.
+/// The course of one animation block.
 ///
-/// It does nothing in a frame. Progress is computed from the frame clock's time when it is asked for, and the
-/// end is a timer on that clock. Layers and the timer retain the run.
+/// Its progress is computed on demand from the frame clock's time, and its end is a timer on that clock.
+/// Layers and the timer retain the run.
 package final class AnimationRun: ClockDependent {
   typealias Progress = AnimationTiming.Progress
 
-  /// That of the innermost animation block that is running. Nil outside of all blocks and where animations are disabled.
+  /// `nil` outside of all blocks and while animations are disabled.
   package static var current: AnimationRun? { AnimationBlock.current?.run }
 
-  /// How often the timing is repeated.
   enum Repetition {
     case once
-    /// There and back. Then the new value applies.
+    /// The timing runs forward and back once. Then the new value applies.
     case thereAndBack
     case forever(autoreverses: Bool)
   }
 
-  /// The position that a run has reached.
   struct Position {
-    /// As a fraction of the duration, 0…1.
+    /// A value from 0 to 1.
     var fraction: Double
     var progress: Progress
   }
 
-  /// How the position depends on the time.
   private enum Pace {
     case paused(Position)
-    /// From `from`, along the timing, at `speed` fractions of the duration per second. Backward if the speed is
-    /// negative, and never 0.
+    /// `speed` is in fractions of the duration per second, negative when backward, and never 0.
     case along(from: Double, speed: Double, since: TimeInterval)
-    /// To an end, with another timing.
     case detour(AnimationDetour)
   }
 
   let timing: AnimationTiming
   let repetition: Repetition
-  /// Whether views that this run animates receive touches meanwhile.
   var allowsUserInteraction: Bool
-  /// Called at the end. The run does not finish by itself then.
+  /// If it's set, the run doesn't finish by itself.
   var arrivalHandler: (() -> Void)?
-  /// Called when the clock ends. The run does not finish by itself then.
+  /// If it's set, the clock's end doesn't finish the run.
   var clockEndHandler: (() -> Void)?
-  /// Whether its views end with other values than the ones set in it.
+  /// `true` if the views end with other values than set.
   package internal(set) var leavesViewsElsewhere = false
-  /// An object that is retained during the run.
   var owner: AnyObject?
 
   private(set) var clock = FrameClock.main
@@ -68,14 +61,13 @@ package final class AnimationRun: ClockDependent {
     if case .forever = repetition { true } else { false }
   }
 
-  /// Adds a closure that is called when the run ends. After the end of the clock, it is dropped.
+  /// Drops the closure if the clock has ended.
   package func addCompletion(_ completion: @escaping (Bool) -> Void) {
     if !clock.hasEnded { completions.append(completion) }
   }
 
   // MARK: Progress
 
-  /// The position at the clock's time.
   var position: Position {
     if let lastLook, lastLook.time == clock.time { return lastLook.position }
     let position = position(at: clock.time)
@@ -83,7 +75,6 @@ package final class AnimationRun: ClockDependent {
     return position
   }
 
-  /// The progress of a change at the clock's time.
   func progress(over span: AnimationSpan) -> Progress {
     switch span {
     case .whole: position.progress
@@ -103,7 +94,6 @@ package final class AnimationRun: ClockDependent {
     }
   }
 
-  /// The fraction of the duration after this many rounds.
   private func folded(_ rounds: Double) -> Double {
     switch repetition {
     case .once: return min(1, max(0, rounds))
@@ -121,32 +111,29 @@ package final class AnimationRun: ClockDependent {
     if case .paused = pace { true } else { false }
   }
 
-  /// Runs along the timing from the current position, at once or after a delay.
-  ///
-  /// - Parameter duration: The seconds to the end. Nil: what is left of the timing's duration.
+  /// `duration` is the seconds to the end, or `nil` for the rest of the timing's.
   func play(backward: Bool = false, after delay: TimeInterval = 0, duration: TimeInterval? = nil) {
     let position = position
     let way = backward ? position.fraction : 1 - position.fraction
     let duration = max(duration ?? way * timing.duration, 1e-9)
     let miss = timing.progress(at: position.fraction) - position.progress
     guard abs(miss.x) < 1e-9, abs(miss.y) < 1e-9 else {
-      // The position is not on the timing, or is on it twice.
+      // The position isn't on the timing, or occurs twice.
       return play(by: timing.lasting(duration), backward: backward)
     }
-    // At its end already, it stays there, but has a direction.
+    // A run already at its end still has a direction.
     let speed = way > 0 ? way / duration : 1 / max(timing.duration, 1e-9)
     setPace(
       .along(
         from: position.fraction, speed: backward ? -speed : speed, since: clock.time + max(0, delay)))
   }
 
-  /// Runs from the current progress to an end with another timing.
   func play(by detour: AnimationTiming, backward: Bool) {
     setPace(
       .detour(AnimationDetour(from: position, to: backward ? 0 : 1, timing: detour, at: clock.time)))
   }
 
-  /// Goes back along the way that it came, at the same speed.
+  /// Keeps the path and the speed.
   func turnBack() {
     let position = position
     switch pace {
@@ -157,7 +144,6 @@ package final class AnimationRun: ClockDependent {
     }
   }
 
-  /// Pauses at the current position.
   func pause() { pause(at: position) }
 
   func pause(at position: Position) { setPace(.paused(position)) }
@@ -172,12 +158,12 @@ package final class AnimationRun: ClockDependent {
     if end < .infinity {
       timer = clock.schedule(after: end - clock.time) { self.arrive() }
     } else {
-      // Has the clock make frames while a layer retains the run.
+      // Make the clock produce frames while a layer retains the run.
       observer = clock.observeFrames { _ in }
     }
   }
 
-  /// On the clock. Nil while the run is paused.
+  /// `nil` while the run is paused.
   private var endTime: TimeInterval? {
     switch pace {
     case .paused: return nil
@@ -205,7 +191,7 @@ package final class AnimationRun: ClockDependent {
     if let arrivalHandler { arrivalHandler() } else { finish() }
   }
 
-  /// Ends the run. Its layers show their model values, and the completions are called.
+  /// Shows the model values and calls the completions.
   func finish(interrupted: Bool = false) {
     if interrupted { isInterrupted = true }
     pause()
@@ -219,7 +205,7 @@ package final class AnimationRun: ClockDependent {
 
   // MARK: Changes
 
-  /// Starts after a block has run. A run without changes ends with the next frame.
+  /// A run without changes ends with the next frame.
   func start(after delay: TimeInterval) {
     if clock.hasEnded {
       finish(interrupted: true)
@@ -235,14 +221,13 @@ package final class AnimationRun: ClockDependent {
     if let clockEndHandler { clockEndHandler() } else { finish(interrupted: true) }
   }
 
-  /// Lays out the views that the run animates, inside the current block.
   func layOutViews() {
     for layer in layers { layer.object?.view?.layoutIfNeeded() }
   }
 
   func didAddChange(to layer: CALayer) {
     if changeCount == 0, isPaused, let view = layer.view, view.frameClock !== clock {
-      // Code that no clock has called, of a task for example, animates views of a window that has its own.
+      // Code outside a clock, for example in a task, animates a window with its own.
       (clock, lastLook) = (view.frameClock, nil)
       clock.add(self)
     }
@@ -250,7 +235,6 @@ package final class AnimationRun: ClockDependent {
     if layers.last?.object !== layer { layers.append(Weak(layer)) }
   }
 
-  /// A run without any changes left has nothing to wait for.
   func didRemoveChange() {
     isInterrupted = true
     changeCount -= 1
@@ -261,11 +245,11 @@ package final class AnimationRun: ClockDependent {
     timer?.cancel()
     observer?.cancel()
     timer = nil
-    // In the next frame, after the animations that end with it.
+    // Finish after the animations that end in the same frame.
     observer = clock.observeFrames { _ in self.arrive() }
   }
 
-  /// Removes the run's changes from their layers. Returns them in the order in which they were made.
+  /// Returns the changes in the order in which they were made.
   func removeChanges() -> [(layer: CALayer, change: LayerAnimation)] {
     let changes = layers.compactMap(\.object).flatMap { layer in
       layer.forgetAnimations(of: self).map { (layer, $0) }

@@ -1,8 +1,7 @@
-/// The part of an animation in which one change happens.
 nonisolated enum AnimationSpan {
   case whole
-  /// From a fraction of the duration to its end, with the whole timing compressed into that time.
+  /// The part from a fraction of the duration to its end. The whole timing is compressed into it.
   case rest(from: Double)
-  /// Linear, while the animation's progress goes from `start` to `end`.
+  /// A linear change while the animation's progress goes from `start` to `end`.
   case keyframe(start: Double, end: Double)
 }

@@ -2,10 +2,10 @@ import Foundation
 import LayoutEngine
 import UIKitAdditions
 
-/// How long an animation takes, and its progress over time.
+/// The duration of an animation, and its progress from 0 to 1, which can overshoot.
 ///
-/// Progress goes from 0, the old value, to 1, the new one, and may overshoot. It has two components, because a
-/// spring can start with a velocity along each axis. y applies to the y of positions, x to everything else.
+/// Progress has two components, because a spring can start with a velocity along each axis. The y component
+/// applies to the y of positions, the x component to all other values.
 nonisolated struct AnimationTiming: Sendable {
   typealias Progress = SIMD2<Double>
 
@@ -14,10 +14,10 @@ nonisolated struct AnimationTiming: Sendable {
     case thrown(x: ThrownSpring, y: ThrownSpring)
   }
 
-  /// A spring that starts at progress 0.
+  /// Starts at progress 0.
   private struct ThrownSpring: Hashable, Sendable {
     let spring: Spring
-    /// In total distances per second.
+    /// A velocity in total distances per second.
     let velocity: Double
 
     var duration: Double { spring.settlingDuration(initialVelocity: velocity) }
@@ -36,7 +36,7 @@ nonisolated struct AnimationTiming: Sendable {
     }
   }
 
-  /// In seconds.
+  /// A duration in seconds.
   let duration: Double
   private let course: Course
 
@@ -44,7 +44,7 @@ nonisolated struct AnimationTiming: Sendable {
 
   init(_ curve: TimingCurve, duration: Double) { self.init(.eased(curve), duration: max(0, duration)) }
 
-  /// A spring with a settling duration of its own.
+  /// Uses the spring's own settling duration.
   init(_ spring: Spring, velocity: CGVector) {
     let velocity = Self.accepted(velocity)
     let x = ThrownSpring(spring: spring, velocity: velocity.dx)
@@ -52,7 +52,8 @@ nonisolated struct AnimationTiming: Sendable {
     self.init(.thrown(x: x, y: y), duration: max(x.duration, y.duration))
   }
 
-  /// A spring that comes to rest within `duration`. Its frequency depends on the velocity, so two axes have two springs.
+  /// Comes to rest within `duration`. Two axes need two springs, because the frequency depends on the
+  /// velocity.
   init(settlingAfter duration: Double, dampingRatio: CGFloat, velocity: CGVector) {
     let velocity = Self.accepted(velocity)
     guard duration > 0, duration < .infinity else {
@@ -69,8 +70,8 @@ nonisolated struct AnimationTiming: Sendable {
       .thrown(x: x, y: velocity.dy == velocity.dx ? x : spring(velocity.dy)), duration: duration)
   }
 
-  /// A spring that, undamped, would oscillate once in `duration`. The bounce is 1 minus the damping ratio;
-  /// below 0, it is 1 over the damping ratio, minus 1.
+  /// Oscillates once in `duration` when undamped. The bounce is 1 minus the damping ratio. Below 0, it's 1
+  /// over the damping ratio, minus 1.
   init(perceptualDuration duration: Double, bounce: CGFloat, velocity: CGVector) {
     let isPossible = bounce > -1 && bounce < 1
     if !isPossible {
@@ -85,7 +86,7 @@ nonisolated struct AnimationTiming: Sendable {
     self.init(spring, velocity: velocity)
   }
 
-  /// An initial velocity with 0 for what is not finite, with a word: it may be a velocity divided by a distance of 0.
+  /// Replaces nonfinite components by 0, with a warning. They can result from dividing by a distance of 0.
   static func accepted(_ velocity: CGVector) -> CGVector {
     guard !velocity.dx.isSane || !velocity.dy.isSane else { return velocity }
     UIKitException.warnOnAnyThread(
@@ -93,7 +94,6 @@ nonisolated struct AnimationTiming: Sendable {
     return CGVector(dx: velocity.dx.isSane ? velocity.dx : 0, dy: velocity.dy.isSane ? velocity.dy : 0)
   }
 
-  /// The same timing, stretched or compressed to a duration.
   func lasting(_ duration: Double) -> AnimationTiming {
     guard duration != self.duration else { return self }
     switch course {
@@ -105,7 +105,7 @@ nonisolated struct AnimationTiming: Sendable {
     }
   }
 
-  /// - Parameter fraction: Of the duration. Clamped to 0…1.
+  /// Clamps the fraction to 0…1.
   func progress(at fraction: Double) -> Progress {
     guard fraction < 1 else { return [1, 1] }
     guard fraction > 0 else { return [0, 0] }
@@ -118,7 +118,7 @@ nonisolated struct AnimationTiming: Sendable {
     }
   }
 
-  /// The first fraction of the duration at which `progress` is reached.
+  /// Returns the first fraction of the duration that reaches `progress`.
   func fraction(at progress: Double) -> Double {
     guard progress > 0 else { return 0 }
     let steps = 64

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The time of ``FrameClock/main``, in seconds. On Apple's platforms, it is the time since the device started.
+/// Returns the time of ``FrameClock/main``, in seconds.
 public nonisolated func CACurrentMediaTime() -> CFTimeInterval { MediaTime.now }
 
-/// The time of the main clock, for other threads.
+/// The clock's time for other threads.
 nonisolated enum MediaTime {
   private static let lock = NSLock()
   private nonisolated(unsafe) static var storage: TimeInterval = 0

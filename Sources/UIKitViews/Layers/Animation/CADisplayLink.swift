@@ -1,30 +1,29 @@
 import Foundation
 
-/// Calls back in every frame of the frame clock, from when it is added to a run loop until it is invalidated.
-///
-/// Made with a ``Selector``, which has the method, or with a closure.
+/// A timer that calls a closure or a ``Selector``'s method in every frame of the frame clock, from its
+/// addition to a run loop until its invalidation.
 @preconcurrency @MainActor open class CADisplayLink: NSObject, ClockDependent {
-  /// Nil after the end of its clock.
+  /// `nil` after the end of the link's clock.
   private var action: ((CADisplayLink) -> Void)?
   private var observer: FrameObserver?
 
-  /// The time of the frame, in seconds on the frame clock.
+  /// The time of the frame, in seconds.
   open private(set) var timestamp: TimeInterval = 0
-  /// The duration of the last frame, in seconds. Before the first one, a sixtieth.
+  /// The duration of the last frame, in seconds, at first a sixtieth.
   open private(set) var duration: TimeInterval = 1 / 60
-  /// The time at which the next frame is expected.
+  /// The expected time of the next frame.
   open var targetTimestamp: TimeInterval { timestamp + duration }
-  /// Default false.
+  /// Pauses the calls. The default value is `false`.
   open var isPaused = false { didSet { if isPaused != oldValue { updateObserver() } } }
 
   private var isAdded = false
 
-  /// Calls the target's method with the link. The target is retained until the link is invalidated.
+  /// Creates a link that passes itself to the target's method. It retains the target until it's invalidated.
   public convenience init(target: Any, selector sel: Selector) {
     self.init { link in sel.send(link, to: target) }
   }
 
-  /// Not in UIKit.
+  /// Creates a link that calls a closure, an addition to UIKit.
   public init(action: @escaping (CADisplayLink) -> Void) {
     self.action = action
     super.init()
@@ -32,18 +31,17 @@ import Foundation
 
   nonisolated deinit {}
 
-  /// Starts the calls. There is one clock, so run loop and mode do not matter. The clock retains the link until it
-  /// is invalidated.
+  /// Starts the calls. The run loop and mode have no effect. The clock retains the link.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     isAdded = true
     FrameClock.main.add(self)
     updateObserver()
   }
 
-  /// Stops the calls, for any run loop and mode. They continue when the link is added again.
+  /// Stops the calls for any run loop and mode, until you add the link again.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
 
-  /// Stops the calls and releases the link. Unlike UIKit's, it can be added again.
+  /// Stops the calls and releases the link, which can be added again.
   open func invalidate() {
     isAdded = false
     updateObserver()
@@ -59,7 +57,7 @@ import Foundation
     observer = nil
     guard isAdded, !isPaused else { return }
     timestamp = FrameClock.main.time
-    // Retains the link, which retains the observer, until one of them is cancelled.
+    // Retains the link and its observer until one of them is canceled.
     observer = FrameClock.main.observeFrames { time in
       if time > self.timestamp { self.duration = time - self.timestamp }
       self.timestamp = time

@@ -1,10 +1,8 @@
 import Foundation
 
 extension CALayer {
-  /// A copy with the values that are shown at the clock's time. Where nothing animates, they are the layer's
-  /// own.
-  ///
-  /// The copy has no sublayers. Of a subclass, only properties that are declared in this module are copied.
+  /// Returns a copy with the shown values, without sublayers. Of a subclass, only this module's properties
+  /// are copied.
   @discardableResult
   public func presentation() -> Self? {
     DisplayChanges.looking {
@@ -17,7 +15,7 @@ extension CALayer {
     }
   }
 
-  /// The layer as shown at the clock's time: the layer itself or, if it animates, a copy.
+  /// The layer or, if it's animating, a copy.
   package var shown: CALayer {
     guard animations != nil else { return self }
     return DisplayChanges.looking {
@@ -29,7 +27,6 @@ extension CALayer {
     }
   }
 
-  /// The `zPosition` that is shown at the clock's time.
   package var shownZPosition: CGFloat {
     animations == nil ? zPosition : zPosition + contributions(to: .zPosition)[0]
   }
@@ -44,7 +41,6 @@ extension CALayer {
     }
   }
 
-  /// Asks the delegate and the class whether a change animates.
   private func animates(_ property: LayerProperty) -> Bool {
     switch delegate?.action(for: self, forKey: property.rawValue)
       ?? Self.defaultAction(forKey: property.rawValue)
@@ -61,20 +57,18 @@ extension CALayer {
     return animations.reduce(into: .zero) { if $1.property == property { $0 += $1.contribution } }
   }
 
-  /// The names of the animated properties, in the order in which their animations began. Nil if there are none.
+  /// Returns the animated properties, the oldest first, or `nil`.
   @discardableResult
   public func animationKeys() -> [String]? {
     guard let animations else { return nil }
     return animations.map(\.property.rawValue).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// Removes all animations, so that the layer shows its model values at once. The animations' completions get
-  /// false.
+  /// Shows the model values immediately, and calls the completions with `false`.
   public func removeAllAnimations() { removeAnimations { _ in true } }
 
-  /// Removes the animations of a property, so that it shows its model value at once.
-  ///
-  /// - Parameter key: The name of the property, as in ``animationKeys()``.
+  /// Removes the animations of a property named as in ``animationKeys()``. Its model value is shown
+  /// immediately.
   public func removeAnimation(forKey key: String) { removeAnimations { $0.property.rawValue == key } }
 
   private func removeAnimations(where condition: (LayerAnimation) -> Bool) {
@@ -83,7 +77,6 @@ extension CALayer {
     for animation in removed { animation.run.didRemoveChange() }
   }
 
-  /// Removes the animations of a run without telling the run.
   @discardableResult
   func forgetAnimations(of run: AnimationRun) -> [LayerAnimation] {
     let removed = animations?.filter { $0.run === run } ?? []
@@ -91,7 +84,7 @@ extension CALayer {
     return removed
   }
 
-  /// Removes the animations of a run from this layer alone, without telling the run.
+  /// Removes animations from this layer only, without notifying the run.
   package final func forgetOwnAnimations(of run: AnimationRun) {
     if animations != nil { forgetAnimations(of: run) }
   }
@@ -112,11 +105,10 @@ extension CALayer {
     mask?.removeAnimationsInTree()
   }
 
-  /// Whether touches go through the view, because a run without user interaction animates it.
+  /// A run without user interaction animates the view.
   var ignoresTouches: Bool { animations?.contains { !$0.run.allowsUserInteraction } ?? false }
 
-  /// Called after an animatable property changed. A view's layer animates inside a block, any other layer as
-  /// the transaction says.
+  /// Animates inside an animation block in a view, or according to the transaction.
   func animateChange(from old: LayerValue) {
     guard !CATransaction.disableActions() else { return }
     if isViewBacked {
@@ -126,7 +118,7 @@ extension CALayer {
     }
   }
 
-  /// Whether the layer was in a visible window when the last transaction ended.
+  /// `true` if the layer was visible when the last transaction ended.
   private var hasBeenShown: Bool {
     var layer = self
     while layer.attachment < CATransaction.number {
@@ -138,10 +130,8 @@ extension CALayer {
     return false
   }
 
-  /// Animates the property from what is shown to its new value.
-  ///
-  /// Running animations of the property continue beneath, so that neither value nor velocity jumps. Only those
-  /// that repeat forever are removed, and this one includes what they contributed.
+  /// Animates from the shown value to the new one. Running animations continue underneath, so that neither
+  /// value nor velocity jumps. Endless ones are removed, and the new animation includes their contributions.
   private func animateChange(from old: LayerValue, by block: AnimationBlock) {
     let property = old.property
     guard animates(property) else { return }

@@ -2,15 +2,14 @@ import Foundation
 import LayoutEngine
 import UIKitAdditions
 
-/// A timing curve: a cubic Bézier curve from (0, 0) to (1, 1). x is time, y is progress.
+/// A cubic Bézier curve from (0, 0) to (1, 1). x is time, and y is progress.
 open nonisolated class CAMediaTimingFunction: NSObject {
   let curve: TimingCurve
 
-  /// A named curve. Unknown names mean ``CAMediaTimingFunctionName/default``.
+  /// Creates a named curve, by default ``CAMediaTimingFunctionName/default``.
   public convenience init(name: CAMediaTimingFunctionName) { self.init(name.curve) }
 
-  /// A curve with these control points. Their x must lie within 0…1, or time would go backward: anything else
-  /// is an error.
+  /// Creates a curve with control points. Their x must be in 0…1. Any other value is an error.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     guard (0...1).contains(c1x), (0...1).contains(c2x) else {
       UIKitException.raiseOnAnyThread(
@@ -23,7 +22,7 @@ open nonisolated class CAMediaTimingFunction: NSObject {
     super.init()
   }
 
-  /// There are no archives to decode here.
+  /// Returns `nil`.
   public required init?(coder: NSCoder) { nil }
 
   private init(_ curve: TimingCurve) {
@@ -31,38 +30,37 @@ open nonisolated class CAMediaTimingFunction: NSObject {
     super.init()
   }
 
-  /// Writes x and y of one of the four points. The first is (0, 0), the last (1, 1). Does nothing for another
-  /// index.
+  /// Returns one of the four points, from (0, 0) to (1, 1). Does nothing if the index is out of range.
   open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
     let points = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
     guard points.indices.contains(idx) else { return }
     (ptr[0], ptr[1]) = (Float(points[idx].0), Float(points[idx].1))
   }
 
-  /// In single precision, in which they are given and read.
+  /// The points in single precision.
   private var points: [Float] { [curve.x1, curve.y1, curve.x2, curve.y2].map { Float($0) } }
 
-  /// Compares the points.
+  /// Compares the control points.
   open override func isEqual(_ object: Any?) -> Bool { (object as? CAMediaTimingFunction)?.points == points }
 
-  /// Hashes the points.
+  /// A hash value.
   open override var hash: Int { points.hashValue }
 }
 
-/// The name of a curve.
+/// The name of a timing curve.
 public nonisolated struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation has for it.
+  /// The name in Core Animation.
   public let rawValue: String
-  /// Names other than those below mean ``default``.
+  /// Creates a name. An unknown name means ``default``.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Linear.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  /// Slow at the start.
+  /// A slow start.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  /// Slow at the end.
+  /// A slow end.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  /// Slow at both ends.
+  /// A slow start and a slow end.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
   /// A quick start and a slow end.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
@@ -79,6 +77,6 @@ public nonisolated struct CAMediaTimingFunctionName: RawRepresentable, Hashable,
 }
 
 nonisolated extension TimingCurve {
-  /// Core Animation's, from Apple's documentation.
+  /// The curve in Apple's documentation.
   static let systemDefault = TimingCurve(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Controls how layers without a view animate changes: for how long, with what curve, or not at all.
+/// The settings with which layers without a view animate changes.
 ///
-/// Such a layer animates changes by itself, from the end of the transaction in which it came into a visible window:
+/// Such a layer animates by itself after the transaction in which it enters a visible window:
 ///
 /// ```swift
 /// CATransaction.begin()
@@ -12,38 +12,36 @@ import Foundation
 /// CATransaction.commit()
 /// ```
 ///
-/// There is always a transaction. Outside of nested ones it is the implicit one, which ends with the frame, after the
-/// layout. The settings of a transaction apply until it ends. Nested transactions inherit them.
+/// Nested transactions inherit settings. The outermost is the implicit one, which ends with the frame, after
+/// the layout pass.
 ///
-/// A view's layer animates only inside animation blocks, and as they say. Where actions are disabled, it does not.
-/// `UIView.performWithoutAnimation(_:)` applies to views' layers and does not affect the others.
+/// A view's layer animates only inside animation blocks, and not while actions are disabled.
 @preconcurrency @MainActor open class CATransaction: NSObject {
   nonisolated deinit {}
 
-  /// Of the clock, whose frame ends it.
   private static var implicit: TransactionLevel { FrameClock.main.transaction }
-  /// The nested transactions, the innermost last.
+  /// The innermost is last.
   private static var nested: [TransactionLevel] = []
   private static var isFlushing = false
-  /// The number of the implicit transaction. A later one has a greater number.
+  /// Later implicit transactions have higher numbers.
   static var number: Int { implicit.number }
 
   private static var current: TransactionLevel { nested.last ?? implicit }
 
-  // MARK: Course
+  // MARK: Lifecycle
 
-  /// Begins a transaction inside the current one.
+  /// Begins a transaction nested in the current one.
   open class func begin() { nested.append(TransactionLevel()) }
 
-  /// Ends the innermost transaction. Outside of nested ones, it ends the implicit one.
+  /// Ends the innermost transaction, or the implicit one.
   open class func commit() {
     guard let level = nested.popLast() else { return flush() }
     level.end()
     if nested.isEmpty, isFlushing { flush() }
   }
 
-  /// Lays out the visible windows and ends the implicit transaction. Layers that were added in it animate from
-  /// now on. Inside a nested transaction, this waits for the end of the outermost one.
+  /// Lays out the visible windows and ends the implicit transaction, so that new layers can animate. Nested
+  /// transactions delay this until the outermost one ends.
   open class func flush() {
     isFlushing = !nested.isEmpty
     guard !isFlushing else { return }
@@ -57,9 +55,9 @@ import Foundation
     level.end()
   }
 
-  /// Does nothing: transactions are confined to the main actor.
+  /// Does nothing.
   open class func lock() {}
-  /// Does nothing: transactions are confined to the main actor.
+  /// Does nothing.
   open class func unlock() {}
 
   // MARK: Properties
@@ -71,40 +69,39 @@ import Foundation
     return value(implicit)
   }
 
-  /// In seconds. Default 0.25.
+  /// Returns the duration of animations, in seconds. The default value is 0.25.
   @discardableResult
   open class func animationDuration() -> CFTimeInterval { inherited(\.duration) ?? 0.25 }
-  /// In seconds. With 0, changes apply at once.
+  /// Sets the duration, in seconds. With 0, changes apply immediately.
   open class func setAnimationDuration(_ dur: CFTimeInterval) { current.duration = dur }
 
-  /// Default nil: a quick start and a slow end.
+  /// Returns the timing function, by default `nil`: a quick start and a slow end.
   @discardableResult
   open class func animationTimingFunction() -> CAMediaTimingFunction? { inherited(\.timingFunction) ?? nil }
-  /// Nil: a quick start and a slow end.
+  /// Sets the timing function, or `nil` for the default.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     current.timingFunction = .some(function)
   }
 
-  /// Whether changes apply at once. Default false.
+  /// Returns `true` if changes apply immediately. The default value is `false`.
   @discardableResult
   open class func disableActions() -> Bool { inherited(\.disablesActions) ?? false }
-  /// With true, changes apply at once, even for views' layers inside animation blocks.
+  /// Disables animation, even in views' layers inside animation blocks.
   open class func setDisableActions(_ flag: Bool) { current.disablesActions = flag }
 
-  /// The transaction's completion block. Nil if none was set.
+  /// Returns the completion block, if any.
   @discardableResult
   open class func completionBlock() -> (() -> Void)? { current.completion?.block }
 
-  /// Sets a block that is called when all animations have ended or been removed that are added from now on in
-  /// this transaction or one nested in it. Without any such animation, it is called when the transaction ends
-  /// or gets another block.
+  /// Sets a block called when all later animations of this transaction and its nested transactions have
+  /// ended. If there are none, it's called when the transaction ends or gets another block.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     let last = current.completion
     current.completion = block.map(TransactionCompletion.init)
     last?.close()
   }
 
-  /// The value of one of the properties above by its name, or a value of the app's own.
+  /// Returns a property above by its name, or your own value.
   @discardableResult
   open class func value(forKey key: String) -> Any? {
     switch key {
@@ -116,8 +113,7 @@ import Foundation
     }
   }
 
-  /// Sets one of the properties above by its name, or a value of the app's own. A value of another type than
-  /// the property's restores its default.
+  /// Sets a property above by its name, or your own value. A value of the wrong type restores the default.
   open class func setValue(_ anObject: Any?, forKey key: String) {
     switch key {
     case kCATransactionAnimationDuration:
@@ -133,7 +129,7 @@ import Foundation
 
   // MARK: Animations
 
-  /// The run for a change of a layer without a view. Nil if the change applies at once.
+  /// `nil` if changes of layers without a view apply immediately.
   static func implicitRun() -> AnimationRun? {
     let duration = animationDuration()
     guard duration > 0 else { return nil }
@@ -141,18 +137,17 @@ import Foundation
       by: AnimationTiming(animationTimingFunction()?.curve ?? .systemDefault, duration: duration))
   }
 
-  /// Adds the run to what the current completion blocks wait for.
   static func didAddChange(of run: AnimationRun) {
     implicit.completion?.wait(for: run)
     for level in nested { level.completion?.wait(for: run) }
   }
 }
 
-/// The duration of implicit animations, in seconds.
+/// The key for the duration, in seconds.
 public nonisolated let kCATransactionAnimationDuration = "animationDuration"
-/// Whether changes apply at once.
+/// The key for disabling actions.
 public nonisolated let kCATransactionDisableActions = "disableActions"
-/// The curve of implicit animations.
+/// The key for the curve.
 public nonisolated let kCATransactionAnimationTimingFunction = "animationTimingFunction"
-/// Called when the transaction's animations have ended.
+/// The key for the completion block.
 public nonisolated let kCATransactionCompletionBlock = "completionBlock"

@@ -1,16 +1,15 @@
-/// An object that waits for the time of a ``FrameClock`` and ends with it.
+/// An object that ends with its ``FrameClock``.
 @MainActor package protocol ClockDependent: AnyObject {
-  /// Called when the clock ends. An object that has moved to another clock does nothing.
+  /// Does nothing if the object has moved to another clock.
   func clockDidEnd(_ clock: FrameClock)
 }
 
-/// The objects that end with a clock, in the order in which they were registered.
 struct ClockDependents {
-  /// With fewer entries than this, those of deallocated objects are not looked for.
+  /// The minimum for removing deallocated objects.
   private static let fewest = 64
 
   private var entries: [WeakDependent] = []
-  /// The number of entries at which those of deallocated objects are removed next.
+  /// The number of entries at which deallocated objects are removed.
   private var limit = fewest
 
   /// - Complexity: Amortized O(1).
@@ -22,7 +21,6 @@ struct ClockDependents {
     entries.append(WeakDependent(object: dependent))
   }
 
-  /// Removes all of them and tells each that the clock has ended.
   mutating func end(with clock: FrameClock) {
     let ending = entries
     entries = []

@@ -1,11 +1,10 @@
 import Foundation
 
-// Not in UIKit, where the refresh of the display drives everything.
+// An addition to UIKit.
 
-/// The time of everything that moves here: scrolling, animations, display links, gestures that wait.
+/// The time source of scrolling, animations, display links, and waiting gestures.
 ///
-/// It stands still until it is advanced. A test steps it by hand, a renderer sets the time that it wants, and a live host
-/// advances it in real time:
+/// The clock stands still until a test, a renderer, or a live host advances it:
 ///
 /// ```swift
 /// FrameClock.main.advance(by: 1 / 60)                                  // one frame
@@ -13,60 +12,56 @@ import Foundation
 /// FrameClock.main.run(while: collectionView.isDecelerating)            // to rest
 /// ```
 ///
-/// A test that was written for UIKit and waits in real time sets ``followsRunLoop`` once.
+/// For tests in real time, see ``followsRunLoop``.
 ///
-/// In a frame, the time advances and timers fire in the order of their deadlines. Then frame observers are called. Then the
-/// visible windows lay out their marked views, and the implicit transaction ends.
+/// In a frame, timers fire in the order of their deadlines. Then frame observers are called, visible windows
+/// are laid out, and the implicit transaction ends.
 @preconcurrency @MainActor public final class FrameClock {
-  /// The clock of scrolling, animations, display links and gestures that wait.
-  ///
-  /// The live host has a clock for each page. While a page's code runs, this is the page's.
+  /// The current clock. In the live host, each page has its own.
   public package(set) static var main = base { didSet { MediaTime.now = main.time } }
 
-  /// The main clock of all code that runs for no page in particular.
+  /// The clock outside of pages.
   package static let base = FrameClock()
 
-  /// Seconds since the clock was made. `CACurrentMediaTime()` and the timestamps of touches count the same way.
+  /// The seconds since the clock was created, also in `CACurrentMediaTime()` and touch timestamps.
   public private(set) var time: TimeInterval = 0 {
     didSet { if self === FrameClock.main { MediaTime.now = time } }
   }
 
-  /// Called when a clock that was idle gets something to do. A host starts to make frames then.
+  /// A closure called when an idle clock gets work.
   public var wakeHandler: () -> Void = {}
 
-  /// Advances the clock in real time.
   var runLoopDriver: RunLoopDriver?
 
-  /// `true` after ``end()``. Nothing is kept for a clock that has ended.
+  /// A clock that has ended keeps no objects.
   package private(set) var hasEnded = false
 
-  /// What changes of the layers that were made while this was the main clock.
+  /// The changes of layers created while this was the main clock.
   package let changes = DisplayChanges()
 
   private var needsFrame = false
-  /// The number of frames so far.
   private var frame = 0
   private var isFiringTimers = false
-  /// In seconds. Timers that scheduled each other after less would fill a frame for ever.
+  /// A delay in seconds. Timers scheduling each other with shorter delays would prolong a frame forever.
   private static let shortestDelay = 1e-6
   private var timers: [FrameTimer] = []
   private var observers: [Weak<FrameObserver>] = []
   private var windows: [WindowContents] = []
   private var dependents = ClockDependents()
   package private(set) var isLayingOutWindows = false
-  /// What `CATransaction` changes outside of nested transactions.
+  /// The transaction outside of nested ones.
   var transaction = TransactionLevel()
 
-  /// Creates a clock of your own, at time 0.
+  /// Creates a clock at time 0.
   public init() {}
 
-  /// Whether nothing waits for time to pass. If so, a host may stop making frames until ``wakeHandler`` is
-  /// called.
+  /// `true` if nothing waits for time. A host can then stop until ``wakeHandler`` is called.
   public var isIdle: Bool {
     !needsFrame && timers.isEmpty && !observers.contains { $0.object?.isActive ?? false }
   }
 
-  /// Makes one frame, `duration` seconds after the last one. Raises an exception if `duration` is invalid (negative, infinite, or NaN).
+  /// Makes one frame after `duration` seconds. Raises an exception if `duration` is invalid (negative,
+  /// infinite, or NaN).
   public func advance(by duration: TimeInterval) {
     guard !(duration < 0) else {
       return UIKitException.raise(
@@ -81,7 +76,7 @@ import Foundation
     let end = time + duration
     frame += 1
     fireTimers(until: end, in: frame)
-    // A callback may have advanced the clock itself.
+    // A callback may have advanced the clock.
     time = max(time, end)
     observers.removeAll { !($0.object?.isActive ?? false) }
     for observer in observers { observer.object?.frame(end) }
@@ -93,7 +88,7 @@ import Foundation
     let wasFiring = isFiringTimers
     isFiringTimers = true
     defer { isFiringTimers = wasFiring }
-    // Frames whose durations add up to a timer's delay fire it, despite rounding errors in the sum.
+    // Tolerate rounding errors in the sum of the frames' durations.
     while let index = timers.firstIndex(where: { $0.firstFrame <= frame }),
       timers[index].deadline <= end + 1e-9
     {
@@ -103,18 +98,18 @@ import Foundation
     }
   }
 
-  /// Makes one frame at the given time, if that lies ahead.
+  /// Makes one frame at the given time, or now.
   public func advance(to time: TimeInterval) { advance(by: max(0, time - self.time)) }
 
-  /// Makes frames for `duration` seconds. Each lasts `frameDuration`, by default a sixtieth of a second. Raises an exception if `duration`
-  /// is infinite or NaN.
+  /// Makes frames for `duration` seconds, each a sixtieth of a second by default. Raises an exception if
+  /// `duration` is infinite or NaN.
   public func run(for duration: TimeInterval, frameDuration: TimeInterval = 1 / 60) {
     guard isPossible(frameDuration), isPossible(duration, in: "run(for:)") else { return }
     let end = time + duration
     while end - time > 1e-9 { advance(by: min(frameDuration, end - time)) }
   }
 
-  /// Makes frames while the condition is true, for at most `limit` seconds. Returns the number of frames.
+  /// Makes frames while the condition is true, for at most `limit` seconds.
   @discardableResult
   public func run(
     while condition: @autoclosure () -> Bool, frameDuration: TimeInterval = 1 / 60, limit: TimeInterval = 60
@@ -144,16 +139,15 @@ import Foundation
     return false
   }
 
-  /// Wakes the host for one frame. Views of visible windows that need layout call it by themselves.
+  /// Wakes the host for one frame.
   public func setNeedsFrame() {
     let wasIdle = isIdle
     needsFrame = true
     if wasIdle { wakeHandler() }
   }
 
-  /// Calls back once, in the frame in which `delay` seconds have passed. ``time`` has exactly that value then.
-  ///
-  /// What a timer's callback schedules with less than a microsecond's delay, or none, waits for the next frame.
+  /// Calls back once, exactly `delay` seconds later. In a timer's callback, delays below a microsecond wait
+  /// for the next frame.
   @discardableResult
   public func schedule(after delay: TimeInterval, _ action: @escaping () -> Void) -> FrameTimer {
     guard !hasEnded else { return FrameTimer(deadline: time, firstFrame: 0, clock: self, action: nil) }
@@ -168,7 +162,7 @@ import Foundation
     return timer
   }
 
-  /// Calls back in every frame with the frame's time, until the observer is released or cancelled.
+  /// Calls back in every frame until the observer is released or canceled.
   public func observeFrames(_ action: @escaping (TimeInterval) -> Void) -> FrameObserver {
     let observer = FrameObserver(action: action)
     guard !hasEnded else {
@@ -183,25 +177,25 @@ import Foundation
 
   func remove(_ timer: FrameTimer) { timers.removeAll { $0 === timer } }
 
-  // MARK: The end
+  // MARK: Ending the clock
 
-  /// Registers an object that ends with this clock. The clock does not retain it. If the clock has ended, the object ends at once.
+  /// The clock doesn't retain the object.
   package func add(_ dependent: any ClockDependent) {
     if hasEnded { dependent.clockDidEnd(self) } else { dependents.add(dependent) }
   }
 
-  /// Ends everything that waits for this clock: the page that it belongs to is gone.
+  /// Ends all work that waits for this clock, because its page is gone.
   ///
-  /// Pending calls are dropped, and observers and display links are not called again. Animations and transitions end where they are,
-  /// and their completions are called with `false`. Code that runs meanwhile or later can start nothing new: its calls and
-  /// completions are dropped. Nothing of the page is retained afterwards.
+  /// Pending calls are dropped. Animations and transitions end at their current positions, and their
+  /// completions are called with `false`. Nothing new can start. Afterward, no object of the page is
+  /// retained.
   package func end() {
     guard !hasEnded else { return }
     hasEnded = true
     wakeHandler = {}
     windows = []
     endTransaction()
-    // Before timers and observers: these may be all that retains an animation whose completions are still to be called.
+    // Timers and observers can be the only owners of an animation.
     dependents.end(with: self)
     for timer in timers { timer.drop() }
     for observer in observers { observer.object?.cancel() }

@@ -1,14 +1,12 @@
 import Dispatch
 import Foundation
 
-// Not in UIKit, where time is real.
+// An addition to UIKit.
 
 extension FrameClock {
-  /// Whether the clock advances in real time, with sixty frames a second, while the main run loop or the main queue is
-  /// running. Default false.
-  ///
-  /// For tests that were written for UIKit and wait in real time. During `wait(for:)` of XCTest, `RunLoop.main.run(until:)`,
-  /// `await Task.sleep(for:)` and any other `await`, animations, timers and layout continue.
+  /// Advances the clock in real time, with sixty frames per second, while the main run loop or the main queue
+  /// is running, even during `wait(for:)`, `RunLoop.main.run(until:)`, or `await`. The default value is
+  /// `false`.
   ///
   /// ```swift
   /// FrameClock.main.followsRunLoop = true  // in `setUp()`
@@ -24,8 +22,8 @@ extension FrameClock {
   }
 }
 
-/// Advances a clock by the real time that has passed. A timer on the main queue serves code that waits in
-/// `await`. A timer on the run loop serves code that runs the loop.
+/// Advances a clock in real time. A timer on the main queue serves `await`, and one on the run loop serves
+/// code that runs it.
 final class RunLoopDriver {
   private static let frameDuration: TimeInterval = 1 / 60
 
@@ -41,7 +39,7 @@ final class RunLoopDriver {
     }
     source.schedule(deadline: .now() + Self.frameDuration, repeating: Self.frameDuration)
     source.activate()
-    // Outside Darwin, the main actor may run on another thread than the main one.
+    // Outside Darwin, the main actor can run on another thread.
     for loop in RunLoop.current === RunLoop.main ? [RunLoop.main] : [RunLoop.main, RunLoop.current] {
       let timer = Timer(timeInterval: Self.frameDuration, repeats: true) { [weak self] _ in
         UIKitException.onMainActor { self?.advance() }
@@ -56,7 +54,7 @@ final class RunLoopDriver {
     for timer in timers { timer.invalidate() }
   }
 
-  /// If both timers fire at the same moment, there is one frame.
+  /// Makes one frame if both timers fire at the same moment.
   private func advance() {
     let now = DispatchTime.now()
     let passed = Double(now.uptimeNanoseconds - last.uptimeNanoseconds) / 1e9

@@ -1,8 +1,8 @@
 import Foundation
 
-// Not in UIKit: see FrameClock.
+// An addition to UIKit: see FrameClock.
 
-/// Gets every frame of a ``FrameClock``, until it is released or cancelled.
+/// An observer of every frame of a ``FrameClock``, until it's released or canceled.
 @preconcurrency @MainActor public final class FrameObserver {
   private var action: ((TimeInterval) -> Void)?
 

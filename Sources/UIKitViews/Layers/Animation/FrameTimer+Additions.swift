@@ -1,12 +1,12 @@
 import Foundation
 
-// Not in UIKit: see FrameClock.
+// An addition to UIKit: see FrameClock.
 
-/// A pending call on a ``FrameClock``, which retains it until then.
+/// A pending call on a ``FrameClock``, which retains it.
 @preconcurrency @MainActor public final class FrameTimer {
-  /// In the clock's time.
+  /// The clock's time of the call.
   public let deadline: TimeInterval
-  /// The number of the clock's first frame that may call.
+  /// The number of the first possible frame.
   let firstFrame: Int
   private weak var clock: FrameClock?
   private var action: (() -> Void)?
@@ -16,13 +16,13 @@ import Foundation
     (self.clock, self.action) = (clock, action)
   }
 
-  /// Cancels the call. Does nothing after it fired.
+  /// Cancels the call, unless the timer has fired.
   public func cancel() {
     action = nil
     clock?.remove(self)
   }
 
-  /// Cancels the call without telling the clock.
+  /// The clock isn't notified.
   func drop() { action = nil }
 
   func fire() {

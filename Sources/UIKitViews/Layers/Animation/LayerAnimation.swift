@@ -1,17 +1,14 @@
-/// One animated change of a layer's property. It adds to the new value what is still missing from the old one.
+/// One additive animation of a property.
 struct LayerAnimation {
   let run: AnimationRun
   let span: AnimationSpan
-  /// The property's value before the change.
   let old: LayerValue
-  /// The property's value after the change.
   let new: LayerValue.Numbers
-  /// What is added at the beginning: old minus new.
+  /// The old value minus the new one.
   let difference: LayerValue.Numbers
 
   var property: LayerProperty { old.property }
 
-  /// What it adds to the property at the clock's time.
   var contribution: LayerValue.Numbers {
     let missing = .one - run.progress(over: span)
     var result = difference * missing.x
@@ -19,7 +16,7 @@ struct LayerAnimation {
     return result
   }
 
-  /// The property's value without this change of it. If it was changed since, that other change stays.
+  /// A later change of the property remains.
   func undone(from value: LayerValue) -> LayerValue {
     let numbers = value.numbers
     return numbers == new ? old : LayerValue(property, numbers: numbers + difference)

@@ -1,8 +1,8 @@
-/// The animatable properties of a layer. The raw value is Core Animation's key.
+/// The raw value is Core Animation's key.
 nonisolated enum LayerProperty: String {
   case position, bounds, transform, opacity, zPosition
   case backgroundColor, cornerRadius, borderWidth, borderColor
   case shadowColor, shadowOpacity, shadowOffset, shadowRadius
-  /// Of shape layers.
+  /// Properties of shape layers.
   case fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineDashPhase
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Values as numbers that can be subtracted, scaled and added, which is all that additive animation needs.
+/// Numbers for additive animation.
 ///
-/// Colours are premultiplied red, green and blue, then alpha. So no colour is zero, and a colour fades in
-/// without passing through another one. Transforms are decomposed: see ``TransformParts``.
+/// Colors are premultiplied red, green, and blue, then alpha, so that they fade in from `nil` without passing
+/// through another color. Transforms are decomposed: see ``TransformParts``.
 extension LayerValue {
   typealias Numbers = SIMD16<Double>
 

@@ -1,6 +1,5 @@
 import Foundation
 
-/// A value of an animatable property of a layer.
 enum LayerValue {
   case position(CGPoint)
   case bounds(CGRect)
@@ -23,7 +22,6 @@ enum LayerValue {
   case miterLimit(CGFloat)
   case lineDashPhase(CGFloat)
 
-  /// The layer's model value.
   init(_ property: LayerProperty, of layer: CALayer) {
     self =
       switch property {
@@ -107,7 +105,7 @@ enum LayerValue {
     }
   }
 
-  /// As ``assign(to:)``, but through the layer's view if the view stores more than the layer.
+  /// Assigns the value like ``assign(to:)``, but through a view that stores more.
   func assignThroughView(of layer: CALayer) {
     switch (self, layer.view) {
     case (.bounds(let value), let view?): view.bounds = value

@@ -1,9 +1,8 @@
 import Foundation
 
-/// Values that properties of layers are to get, all together.
+/// Pending values of layer properties.
 ///
-/// A view that gets another size resizes its subviews. So the values of superviews are assigned first, and those of
-/// their subviews stay.
+/// The values of superviews are assigned first, because a view resizes its subviews when its size changes.
 struct LayerValues {
   private struct Key: Hashable {
     let layer: ObjectIdentifier
@@ -13,7 +12,7 @@ struct LayerValues {
   private var entries: [(layer: CALayer, value: LayerValue)] = []
   private var indices: [Key: Int] = [:]
 
-  /// What the property is to be. Until that is set, the layer's own value.
+  /// The layer's own value until it's set.
   subscript(property: LayerProperty, of layer: CALayer) -> LayerValue {
     get {
       let index = indices[Key(layer: ObjectIdentifier(layer), property: property)]

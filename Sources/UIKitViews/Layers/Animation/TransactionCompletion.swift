@@ -1,4 +1,3 @@
-/// Calls a block once, when all its animations have ended and no more can be added.
 final class TransactionCompletion {
   let block: () -> Void
   private var runs: [Weak<AnimationRun>] = []
@@ -19,7 +18,6 @@ final class TransactionCompletion {
     }
   }
 
-  /// From now on, no more animations are added.
   func close() {
     isClosed = true
     callWhenOver()

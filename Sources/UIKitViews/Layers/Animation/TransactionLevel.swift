@@ -1,16 +1,14 @@
 import Foundation
 
-/// One transaction, with the values set on it.
 final class TransactionLevel {
   var duration: TimeInterval? { didSet { run = nil } }
   var timingFunction: CAMediaTimingFunction?? { didSet { run = nil } }
   var disablesActions: Bool?
   var completion: TransactionCompletion?
   var values: [String: Any] = [:]
-  /// Greater than that of every one made before.
+  /// Later transactions have greater numbers.
   let number: Int
 
-  /// The run of the changes so far, and the time at which it began.
   private var run: (course: AnimationRun, time: TimeInterval)?
 
   private static var count = 0
@@ -22,7 +20,7 @@ final class TransactionLevel {
 
   nonisolated deinit {}
 
-  /// The run for a change that is made now. Changes at the same time share one.
+  /// Changes at the same time share one run.
   func run(by timing: AnimationTiming) -> AnimationRun {
     let time = FrameClock.main.time
     if let run, run.time == time { return run.course }

@@ -2,15 +2,16 @@ import Foundation
 import LayoutEngine
 import UIKitAdditions
 
-/// A transform, decomposed into sixteen numbers that can be added: first scale and shear, then rotation,
-/// translation and perspective.
+/// A transform decomposed into sixteen numbers that support addition: first scale and shear, then rotation,
+/// translation, and perspective.
 ///
-/// The sum of two transforms' numbers, recomposed, is a sensible transform between or beyond the two. What only
-/// rotates has a constant size, and rotates about one axis at a constant rate. Matrices with a scale of zero can be
-/// decomposed, too.
+/// A pure rotation keeps its size and rotates about one axis at a constant rate. Matrices with a scale of
+/// zero also decompose.
 nonisolated struct TransformParts {
-  /// 0–2: the translation. 3–8: scale and shear, a triangular matrix (xx, yx, yy, xz, yz, zz). 9–11: the
-  /// rotation, axis times radians. 12–15: the perspective, the last column of its matrix.
+  /// - 0–2: the translation.
+  /// - 3–8: scale and shear, a triangular matrix (xx, yx, yy, xz, yz, zz).
+  /// - 9–11: the rotation, axis times radians.
+  /// - 12–15: the perspective, the last column of its matrix.
   var numbers: SIMD16<Double>
 
   init(numbers: SIMD16<Double>) { self.numbers = numbers }
@@ -21,20 +22,20 @@ nonisolated struct TransformParts {
       SIMD3<Double>(t.m11, t.m12, t.m13), SIMD3<Double>(t.m21, t.m22, t.m23),
       SIMD3<Double>(t.m31, t.m32, t.m33)
     )
-    // The axes, orthogonalised with z first. So a transform in the plane preserves z, and needs x and y only.
+    // Orthogonalize z first, so that a transform in the plane preserves z.
     let z = rowZ.unit ?? rowX.cross(rowY).unit ?? SIMD3<Double>(0, 0, 1)
     var x =
       rowX.without(z).unit ?? rowY.cross(z).unit ?? SIMD3<Double>(1, 0, 0).without(z).unit
       ?? SIMD3<Double>(0, 1, 0)
     var y = rowY.without(z).without(x).unit ?? z.cross(x)
     if x.cross(y).dot(z) < 0 {
-      // A reflection: the axis that points away from its original direction is flipped.
+      // For a reflection, flip the axis that points away from its original.
       if x.x < y.y { x = -x } else { y = -y }
     }
     let (xx, yx, yy) = (rowX.dot(x), rowY.dot(x), rowY.dot(y))
     let (xz, yz, zz) = (rowX.dot(z), rowY.dot(z), rowZ.dot(z))
 
-    // The perspective along the rotated axes, by substitution. An axis without length has none.
+    // An axis with no length has no perspective.
     func quotient(_ value: Double, _ divisor: Double) -> Double { abs(divisor) > 1e-12 ? value / divisor : 0 }
     let pz = quotient(t.m34, zz)
     let px = quotient(t.m14 - xz * pz, xx)
@@ -52,7 +53,7 @@ nonisolated struct TransformParts {
     let n = numbers
     let (x, y, z) = Self.axes(turn)
     let rowX = x * n[3] + z * n[6]
-    // In two steps, because the type checker takes a third of a second over the sum of three.
+    // Two steps compile faster than the sum of three.
     let shear = x * n[4] + y * n[5]
     let rowY = shear + z * n[7]
     let rowZ = z * n[8]
@@ -66,16 +67,15 @@ nonisolated struct TransformParts {
       m44: translation.dot(perspective) + n[15])
   }
 
-  /// The axis, times radians.
+  /// The axis times radians.
   private(set) var turn: SIMD3<Double> {
     get { SIMD3<Double>(numbers[9], numbers[10], numbers[11]) }
     set { (numbers[9], numbers[10], numbers[11]) = (newValue.x, newValue.y, newValue.z) }
   }
 
-  /// The same transform, with the rotation that is nearest to `other`'s: from 10° to 350° are 20°, not 340°.
-  ///
-  /// - Parameter extra: What is added to both. If it rotates about another axis, full turns are no longer
-  ///   equivalent, and the parts stay as they are.
+  /// Returns the same transform with the rotation nearest to that of `other`: from 10° to 350° is 20°, not
+  /// 340°. If the numbers in `extra`, added to both, rotate about another axis, full turns aren't equivalent,
+  /// and the result is unchanged.
   func turned(towards other: TransformParts, adding extra: SIMD16<Double>) -> TransformParts {
     let angle = turn.length
     let extra = SIMD3<Double>(extra[9], extra[10], extra[11])
@@ -85,9 +85,9 @@ nonisolated struct TransformParts {
     return (result.turn - other.turn).length < (turn - other.turn).length - 1e-9 ? result : self
   }
 
-  /// The rotation from the coordinate axes to these, of at most half a turn.
+  /// The result is at most half a turn.
   private static func turn(_ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) -> SIMD3<Double> {
-    // As a quaternion, from its largest component, to avoid dividing by a small number.
+    // Start from the largest component, to avoid dividing by a small number.
     let trace = x.x + y.y + z.z
     let skew = SIMD3<Double>(y.z - z.y, z.x - x.z, x.y - y.x)
     var (v, w): (SIMD3<Double>, Double)
@@ -126,18 +126,16 @@ extension SIMD3<Double> {
 
   fileprivate nonisolated var length: Double { dot(self).squareRoot() }
 
-  /// Nil for a vector of no length.
   fileprivate nonisolated var unit: Self? {
     let length = length
     return length > 1e-12 ? self / length : nil
   }
 
-  /// The component orthogonal to `axis`, which has length 1.
+  /// `axis` has length 1.
   fileprivate nonisolated func without(_ axis: Self) -> Self { self - axis * dot(axis) }
 }
 
 extension CATransform3D {
-  /// The transform between this one and an end, of which it turns the shorter way: at progress 0 this one, at 1 the end.
   package nonisolated func blended(with end: CATransform3D, at progress: CGFloat) -> CATransform3D {
     let end = TransformParts(end)
     let start = TransformParts(self).turned(towards: end, adding: .zero)

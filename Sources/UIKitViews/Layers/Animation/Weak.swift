@@ -1,4 +1,3 @@
-/// A weak reference, as an element of a list.
 struct Weak<Object: AnyObject> {
   weak var object: Object?
 

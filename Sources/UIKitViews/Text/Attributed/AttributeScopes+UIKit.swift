@@ -1,38 +1,38 @@
 import Foundation
 
 nonisolated extension AttributeScopes {
-  /// UIKit's attributes: see ``UIKitAttributes``.
+  /// See ``UIKitAttributes``.
   public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 
-  /// What UIKit shows of an `AttributedString`.
+  /// The attributes shown by UIKit.
   public struct UIKitAttributes: AttributeScope {
-    /// As ``NSAttributedString/Key/font``.
+    /// See ``NSAttributedString/Key/font``.
     public let font: FontAttribute
-    /// As ``NSAttributedString/Key/foregroundColor``.
+    /// See ``NSAttributedString/Key/foregroundColor``.
     public let foregroundColor: ForegroundColorAttribute
-    /// As ``NSAttributedString/Key/backgroundColor``.
+    /// See ``NSAttributedString/Key/backgroundColor``.
     public let backgroundColor: BackgroundColorAttribute
-    /// As ``NSAttributedString/Key/paragraphStyle``.
+    /// See ``NSAttributedString/Key/paragraphStyle``.
     public let paragraphStyle: ParagraphStyleAttribute
-    /// As ``NSAttributedString/Key/kern``.
+    /// See ``NSAttributedString/Key/kern``.
     public let kern: KernAttribute
-    /// As ``NSAttributedString/Key/tracking``.
+    /// See ``NSAttributedString/Key/tracking``.
     public let tracking: TrackingAttribute
-    /// As ``NSAttributedString/Key/underlineStyle``.
+    /// See ``NSAttributedString/Key/underlineStyle``.
     public let underlineStyle: UnderlineStyleAttribute
-    /// As ``NSAttributedString/Key/underlineColor``.
+    /// See ``NSAttributedString/Key/underlineColor``.
     public let underlineColor: UnderlineColorAttribute
-    /// As ``NSAttributedString/Key/strikethroughStyle``.
+    /// See ``NSAttributedString/Key/strikethroughStyle``.
     public let strikethroughStyle: StrikethroughStyleAttribute
-    /// As ``NSAttributedString/Key/strikethroughColor``.
+    /// See ``NSAttributedString/Key/strikethroughColor``.
     public let strikethroughColor: StrikethroughColorAttribute
-    /// As ``NSAttributedString/Key/baselineOffset``.
+    /// See ``NSAttributedString/Key/baselineOffset``.
     public let baselineOffset: BaselineOffsetAttribute
-    /// As ``NSAttributedString/Key/obliqueness``.
+    /// See ``NSAttributedString/Key/obliqueness``.
     public let obliqueness: ObliquenessAttribute
-    /// As ``NSAttributedString/Key/shadow``.
+    /// See ``NSAttributedString/Key/shadow``.
     public let shadow: ShadowAttribute
-    /// As ``NSAttributedString/Key/attachment``.
+    /// See ``NSAttributedString/Key/attachment``.
     public let attachment: AttachmentAttribute
     /// Foundation's attributes.
     public let foundation: FoundationAttributes
@@ -57,12 +57,12 @@ nonisolated extension AttributeScopes {
       public typealias Value = NSParagraphStyle
       public static let name = "NSParagraphStyle"
     }
-    /// Points after every character.
+    /// The space after every character, in points.
     public enum KernAttribute: AttributedStringKey {
       public typealias Value = CGFloat
       public static let name = "NSKern"
     }
-    /// Points after every character.
+    /// The space after every character, in points.
     public enum TrackingAttribute: AttributedStringKey {
       public typealias Value = CGFloat
       public static let name = "CTTracking"
@@ -87,17 +87,17 @@ nonisolated extension AttributeScopes {
       public typealias Value = UIColor
       public static let name = "NSStrikethroughColor"
     }
-    /// Points upward.
+    /// The upward shift, in points.
     public enum BaselineOffsetAttribute: AttributedStringKey {
       public typealias Value = CGFloat
       public static let name = "NSBaselineOffset"
     }
-    /// How far the text slants.
+    /// The slant.
     public enum ObliquenessAttribute: AttributedStringKey {
       public typealias Value = CGFloat
       public static let name = "NSObliqueness"
     }
-    /// An `NSShadow`. Do not change it once a text has it.
+    /// An `NSShadow`. Don't change it once it's in a text.
     public enum ShadowAttribute: AttributedStringKey {
       public typealias Value = NSShadow
       public static let name = "NSShadow"
@@ -111,14 +111,14 @@ nonisolated extension AttributeScopes {
 }
 
 nonisolated extension AttributeDynamicLookup {
-  /// Lets `string.font` mean UIKit's attribute.
+  /// Makes `string.font` UIKit's attribute.
   public subscript<Key: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
   ) -> Key { self[Key.self] }
 }
 
 nonisolated extension NSAttributedString {
-  /// The string with those of its attributes that UIKit shows.
+  /// Keeps only the attributes shown by UIKit.
   public convenience init(_ attrStr: AttributedString) {
     let result = NSMutableAttributedString(string: "")
     for run in attrStr.runs {

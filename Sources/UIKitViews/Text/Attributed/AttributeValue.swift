@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the values of attributed strings' attributes, which apps give as whatever number they have.
+/// Apps set attributes as numbers of any type.
 nonisolated enum AttributeValue {
   static func number(_ value: Any?) -> CGFloat? {
     switch value {

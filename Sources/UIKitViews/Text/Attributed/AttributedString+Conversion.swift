@@ -1,8 +1,8 @@
 import Foundation
 
-// On Apple's platforms, Foundation has these. On Linux it has not.
+// Linux lacks these initializers.
 nonisolated extension AttributedString {
-  /// The string with those of its attributes that UIKit shows.
+  /// Keeps only the attributes shown by UIKit.
   public init(_ nsStr: NSAttributedString) {
     self.init()
     let text = nsStr.string as NSString
@@ -14,7 +14,7 @@ nonisolated extension AttributedString {
 }
 
 nonisolated extension AttributeContainer {
-  /// Those of the attributes that UIKit shows. A value of another type than the attribute's is left out.
+  /// Keeps only the attributes shown by UIKit. Omits values of the wrong type.
   public init(_ dictionary: [NSAttributedString.Key: Any]) {
     self.init()
     self.font = dictionary[.font] as? UIFont

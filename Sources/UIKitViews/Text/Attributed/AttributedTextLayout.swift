@@ -1,36 +1,31 @@
 import Foundation
 
-/// Attributed text, broken into lines that may differ in height, indent and alignment.
 nonisolated struct AttributedTextLayout: Sendable {
   struct Line: Sendable {
     let line: TextLine
-    /// From the top of the text, in points.
+    /// Distances from the text's top, in points.
     let top, baseline, height: CGFloat
-    /// From the side where the line begins to read, in points.
+    /// The distance from the line's starting side, in points.
     let indent: CGFloat
-    /// The width that the line is aligned in, after the indent.
+    /// The available width after the indent.
     let room: CGFloat
-    /// Nil: as the label says.
     let alignment: NSTextAlignment?
     let isRightToLeft: Bool
   }
 
   let lines: [Line]
-  /// From the first line's top to the last line's bottom.
   let height: CGFloat
-  /// Of the widest line, with its indent.
   let width: CGFloat
 
-  /// What a label says of the whole text.
   struct Options {
     var font: UIFont
     var lineBreakMode: NSLineBreakMode
-    /// 0 for as many as the text needs.
+    /// 0 means unlimited.
     var maximumLines: Int
     var isRightToLeft: Bool
   }
 
-  /// Lines beyond `height` are left out, and the last one is truncated. At least one line stays.
+  /// Omits lines beyond `height`, except for the first, and truncates the last one.
   init(_ runs: TextRuns, width: CGFloat, height: CGFloat = .infinity, _ options: Options) {
     var layout = Self.unlimited(runs, width, options)
     let fitting = max(1, layout.lines.prefix { $0.top + $0.height <= height + 0.01 }.count)
@@ -57,7 +52,7 @@ nonisolated struct AttributedTextLayout: Sendable {
       let start = paragraph.startIndex < runs.text.endIndex ? paragraph.startIndex : nil
       let style = start.flatMap { runs.paragraphStyle(at: $0) } ?? .default
       let isStyled = start.flatMap { runs.paragraphStyle(at: $0) } != nil
-      // Where lines end. Without a limit, nothing can be subtracted from the width.
+      // An unlimited width stays unlimited.
       let end = style.tailIndent > 0 ? min(width, style.tailIndent) : max(0, width + style.tailIndent)
       var breaker = TextBreaker(
         font: options.font, width: end, maximumLines: options.maximumLines,
@@ -69,7 +64,7 @@ nonisolated struct AttributedTextLayout: Sendable {
       if before > 0 { y += style.paragraphSpacingBefore }
       for (number, line) in broken[before...].enumerated() {
         if number > 0 { y += style.lineSpacing }
-        // An empty line is as tall as the text at its index: that of the line break, or the label's.
+        // An empty line has the height of its line break, or the label's.
         let metrics = LineMetrics(line, style, empty: start.map { runs.style(at: $0).font } ?? options.font)
         let indent = number == 0 ? style.firstLineHeadIndent : style.headIndent
         positionedLines.append(
@@ -88,7 +83,7 @@ nonisolated struct AttributedTextLayout: Sendable {
   }
 }
 
-/// The height of a line. What a paragraph style adds goes above the text, and so does what it subtracts.
+/// A paragraph style adds or subtracts height above the text.
 private nonisolated struct LineMetrics {
   let height, baseline: CGFloat
 

@@ -1,22 +1,22 @@
 import Foundation
 
-// Cells whose sizes an app computes itself are measured with these.
+// Apps measure their cells with these methods.
 
 nonisolated extension NSAttributedString {
-  /// The size of the text on one line for each of its paragraphs, in points. It is not rounded: round it up for a view that is to
-  /// show the text. Text without a font has one of 12 points.
+  /// Returns the size of the text with one line for each paragraph, in points.
+  ///
+  /// Round the size up for a view. Text without a font has one of 12 points.
   ///
   /// - Complexity: O(characters)
   public func size() -> CGSize { layout(width: .greatestFiniteMagnitude, height: .infinity, lines: 0).size }
 
-  /// The rectangle that the text covers, in points. It is not rounded: round its size up for a view that is to show the text.
+  /// Returns the rectangle covered by the text, in points. Round its size up for a view.
   ///
   /// - Parameters:
-  ///   - size: The room. A width or height of 0 or less is no limit. Lines that the height has no room for are left
-  ///     out, but for the first.
-  ///   - options: With `usesLineFragmentOrigin`, the text is broken into lines as wide as the room, and the rectangle begins at zero.
-  ///     Without, there is one line, however long, and the rectangle lies about its baseline.
-  ///   - context: Told the rectangle.
+  ///   - size: The available size. 0 or less means no limit. Lines that don't fit are omitted, except for the
+  ///     first.
+  ///   - options: With `usesLineFragmentOrigin`, the text is broken into lines, and the rectangle begins at
+  ///     zero. Otherwise, there is one line, and the rectangle is relative to its baseline.
   /// - Complexity: O(characters)
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
@@ -46,12 +46,12 @@ nonisolated extension AttributedTextLayout {
 }
 
 nonisolated extension NSString {
-  /// As ``Foundation/NSAttributedString/size()`` of a text with these attributes.
+  /// See ``Foundation/NSAttributedString/size()``.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     attributed(attrs).size()
   }
 
-  /// As ``Foundation/NSAttributedString/boundingRect(with:options:context:)`` of a text with these attributes.
+  /// See ``Foundation/NSAttributedString/boundingRect(with:options:context:)``.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -64,14 +64,14 @@ nonisolated extension NSString {
   }
 }
 
-// Elsewhere strings have these because they turn into `NSString` by themselves.
+// Elsewhere, strings bridge to `NSString`.
 nonisolated extension StringProtocol {
-  /// As ``Foundation/NSAttributedString/size()`` of a text with these attributes.
+  /// See ``Foundation/NSAttributedString/size()``.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSString(string: String(self)).size(withAttributes: attrs)
   }
 
-  /// As ``Foundation/NSAttributedString/boundingRect(with:options:context:)`` of a text with these attributes.
+  /// See ``Foundation/NSAttributedString/boundingRect(with:options:context:)``.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

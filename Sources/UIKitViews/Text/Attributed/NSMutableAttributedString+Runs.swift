@@ -1,17 +1,16 @@
 import Foundation
 
-// Foundation on Linux compares the attributes of neighbouring runs when a mutable attributed string changes. It traps where
-// both have the same keys and two different objects that are neither strings nor numbers, such as two fonts. It does not look
-// at the objects if one of the runs has more attributes. So these methods give one run more, under a key that nothing reads.
+// Foundation on Linux compares the attributes of adjacent runs after changes. It traps if both have the same
+// keys and two different objects other than strings or numbers, for example two fonts. For this reason, these
+// methods add an attribute to one run, under an unused key.
 //
-// As with `CGRect.intersects(_:)`, sources that import this module, or `UIKit`, use these methods. Sources that also import
-// Foundation explicitly use Foundation's.
+// As with `CGRect.intersects(_:)`, sources that also import Foundation explicitly use Foundation's methods.
 nonisolated extension NSMutableAttributedString {
-  /// Appends the string with its attributes.
+  /// Appends the string.
   @_disfavoredOverload
   public func append(_ attrString: NSAttributedString) { join(attrString) }
 
-  /// Inserts the string with its attributes.
+  /// Inserts the string.
   @_disfavoredOverload
   public func insert(_ attrString: NSAttributedString, at loc: Int) {
     var all = AttributeRuns(self)
@@ -41,7 +40,7 @@ nonisolated extension NSMutableAttributedString {
     change(in: range) { $0[name] = nil }
   }
 
-  // MARK: For this module, which imports Foundation
+  // MARK: Equivalents for this module, which imports Foundation
 
   func join(_ other: NSAttributedString) {
     var all = AttributeRuns(self)
@@ -66,7 +65,7 @@ nonisolated extension NSMutableAttributedString {
       var attributes = run.attributes
       if attributes.count == previous, !attributes.isEmpty { attributes[AttributeRuns.mark] = 0 }
       let text = (runs.text as NSString).substring(with: NSRange(location: location, length: run.length))
-      // Of Foundation's methods that change attributes, the one that has no namesake here.
+      // Foundation's only attribute-changing method without a namesake here.
       replaceCharacters(
         in: NSRange(location: location, length: 0),
         with: NSAttributedString(string: text, attributes: attributes))
@@ -75,7 +74,7 @@ nonisolated extension NSMutableAttributedString {
   }
 }
 
-/// The text and the attributes of an attributed string. Lengths are in UTF-16 units.
+/// Lengths are in UTF-16 units.
 private nonisolated struct AttributeRuns {
   static let mark = NSAttributedString.Key("_run")
 
@@ -95,7 +94,7 @@ private nonisolated struct AttributeRuns {
     }
   }
 
-  /// Makes a run begin there. Returns its index.
+  /// Returns the index of the run that starts at the location.
   private mutating func split(at location: Int) -> Int {
     var (index, start) = (0, 0)
     while index < runs.count, start < location {

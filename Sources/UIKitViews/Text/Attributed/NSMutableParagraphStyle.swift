@@ -1,84 +1,84 @@
 import Foundation
 
-/// How the lines of a paragraph lie. Labels copy it with the text, so later changes need a new text.
+/// A mutable style for the lines of a paragraph. Labels copy it, so changes require setting the text again.
 open nonisolated class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   public override init() { super.init() }
 
-  /// Copies all properties of the other style.
+  /// Copies another style.
   open func setParagraphStyle(_ obj: NSParagraphStyle) { setValues(obj) }
 
-  /// The gap between the lines, in points. Default 0.
+  /// The line spacing, in points.
   open override var lineSpacing: CGFloat {
     get { super.lineSpacing }
     set { super.lineSpacing = newValue }
   }
-  /// The gap after the paragraph, in points. Default 0.
+  /// The spacing after the paragraph, in points.
   open override var paragraphSpacing: CGFloat {
     get { super.paragraphSpacing }
     set { super.paragraphSpacing = newValue }
   }
-  /// The gap before the paragraph, in points, unless it is the first. Default 0.
+  /// The spacing before the paragraph, in points.
   open override var paragraphSpacingBefore: CGFloat {
     get { super.paragraphSpacingBefore }
     set { super.paragraphSpacingBefore = newValue }
   }
-  /// Where the lines begin and end. Default: natural.
+  /// The alignment, by default `natural`.
   open override var alignment: NSTextAlignment {
     get { super.alignment }
     set { super.alignment = newValue }
   }
-  /// The indent of the first line at its beginning, in points. Default 0.
+  /// The first line's leading indent, in points.
   open override var firstLineHeadIndent: CGFloat {
     get { super.firstLineHeadIndent }
     set { super.firstLineHeadIndent = newValue }
   }
-  /// The indent of the other lines at their beginning, in points. Default 0.
+  /// The other lines' leading indent, in points.
   open override var headIndent: CGFloat {
     get { super.headIndent }
     set { super.headIndent = newValue }
   }
-  /// Where lines end at the latest: above 0 from their beginning, else back from the end. In points. Default 0.
+  /// The end of lines in points, from the start if above 0, and back from the end otherwise.
   open override var tailIndent: CGFloat {
     get { super.tailIndent }
     set { super.tailIndent = newValue }
   }
-  /// What happens to lines that are too wide. Default: they are wrapped. In a label, the last line is truncated
-  /// as the label says unless the style truncates it otherwise.
+  /// The handling of wide lines, wrapped by default. A label's last line follows the label, unless the style
+  /// truncates it in another way.
   open override var lineBreakMode: NSLineBreakMode {
     get { super.lineBreakMode }
     set { super.lineBreakMode = newValue }
   }
-  /// In points. Default 0.
+  /// The minimum line height, in points.
   open override var minimumLineHeight: CGFloat {
     get { super.minimumLineHeight }
     set { super.minimumLineHeight = newValue }
   }
-  /// In points. Default 0: any height.
+  /// The maximum line height, in points. 0 means any.
   open override var maximumLineHeight: CGFloat {
     get { super.maximumLineHeight }
     set { super.maximumLineHeight = newValue }
   }
-  /// A factor for the height of the lines, before the limits apply. Default 0: none.
+  /// The factor for line heights. 0 means none.
   open override var lineHeightMultiple: CGFloat {
     get { super.lineHeightMultiple }
     set { super.lineHeightMultiple = newValue }
   }
-  /// The direction of the text as a whole. Default: that of its first letter.
+  /// The direction of the text.
   open override var baseWritingDirection: NSWritingDirection {
     get { super.baseWritingDirection }
     set { super.baseWritingDirection = newValue }
   }
-  /// Stored: nothing is hyphenated here. Default 0.
+  /// Stored without effect.
   open override var hyphenationFactor: Float {
     get { super.hyphenationFactor }
     set { super.hyphenationFactor = newValue }
   }
-  /// Stored: tabs are as wide as spaces here. Default 0.
+  /// Stored without effect.
   open override var defaultTabInterval: CGFloat {
     get { super.defaultTabInterval }
     set { super.defaultTabInterval = newValue }
   }
-  /// Stored. Default false.
+  /// Stored without effect.
   open override var allowsDefaultTighteningForTruncation: Bool {
     get { super.allowsDefaultTighteningForTruncation }
     set { super.allowsDefaultTighteningForTruncation = newValue }

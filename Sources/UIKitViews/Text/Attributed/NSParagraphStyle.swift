@@ -1,48 +1,49 @@
 import Foundation
 
-/// The direction in which text is written.
+/// The writing direction of text.
 public nonisolated enum NSWritingDirection: Int, Sendable {
-  /// `natural`: that of the first letter.
+  /// The direction of the first letter.
   case natural = -1
-  /// From left to right, from right to left.
+  /// A fixed direction.
   case leftToRight, rightToLeft
 }
 
-/// How the lines of a paragraph lie: immutable. ``NSMutableParagraphStyle`` can be changed.
+/// An immutable style for the lines of a paragraph.
 open nonisolated class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
-  /// All properties have their defaults.
+  /// A style with defaults.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-  /// The gap between the lines, in points. Default 0.
+  /// The spacing between lines, in points. The default value is 0.
   open internal(set) var lineSpacing: CGFloat = 0
-  /// The gap after the paragraph, in points. Default 0.
+  /// The spacing after the paragraph, in points. The default value is 0.
   open internal(set) var paragraphSpacing: CGFloat = 0
-  /// The gap before the paragraph, in points, unless it is the first. Default 0.
+  /// The spacing before all but the first paragraph, in points. The default value is 0.
   open internal(set) var paragraphSpacingBefore: CGFloat = 0
-  /// Where the lines begin and end. Default: natural.
+  /// The alignment, by default `natural`.
   open internal(set) var alignment: NSTextAlignment = .natural
-  /// The indent of the first line at its beginning, in points. Default 0.
+  /// The first line's leading indent, in points. The default value is 0.
   open internal(set) var firstLineHeadIndent: CGFloat = 0
-  /// The indent of the other lines at their beginning, in points. Default 0.
+  /// The other lines' leading indent, in points. The default value is 0.
   open internal(set) var headIndent: CGFloat = 0
-  /// Where lines end at the latest: above 0 from their beginning, else back from the end. In points. Default 0.
+  /// The end of lines in points, from the start if above 0, and back from the end otherwise. The default
+  /// value is 0.
   open internal(set) var tailIndent: CGFloat = 0
-  /// What happens to lines that are too wide. Default: they are wrapped. In a label, the last line is truncated
-  /// as the label says unless the style truncates it otherwise.
+  /// The handling of wide lines, wrapped by default. A label's last line follows the label, unless the style
+  /// truncates it in another way.
   open internal(set) var lineBreakMode: NSLineBreakMode = .byWordWrapping
-  /// In points. Default 0.
+  /// The minimum line height, in points. The default value is 0.
   open internal(set) var minimumLineHeight: CGFloat = 0
-  /// In points. Default 0: any height.
+  /// The maximum line height, in points. The default value is 0, for any height.
   open internal(set) var maximumLineHeight: CGFloat = 0
-  /// A factor for the height of the lines, before the limits apply. Default 0: none.
+  /// The factor for line heights before the limits apply. The default value is 0, for none.
   open internal(set) var lineHeightMultiple: CGFloat = 0
-  /// The direction of the text as a whole. Default: that of its first letter.
+  /// The direction of the text, by default of its first letter.
   open internal(set) var baseWritingDirection: NSWritingDirection = .natural
-  /// Stored: nothing is hyphenated here. Default 0.
+  /// Stored without effect, because text isn't hyphenated.
   open internal(set) var hyphenationFactor: Float = 0
-  /// Stored: tabs are as wide as spaces here. Default 0.
+  /// Stored without effect, because tabs are as wide as spaces.
   open internal(set) var defaultTabInterval: CGFloat = 0
-  /// Stored. Default false.
+  /// Stored without effect.
   open internal(set) var allowsDefaultTighteningForTruncation: Bool = false
 
   public override init() { super.init() }
@@ -81,7 +82,7 @@ open nonisolated class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
     allowsDefaultTighteningForTruncation = other.allowsDefaultTighteningForTruncation
   }
 
-  /// This style if its lengths can be drawn. Otherwise a copy, in which lengths that are no numbers have their defaults.
+  /// Replaces invalid lengths by their defaults.
   var drawable: NSParagraphStyle {
     let lengths = [
       lineSpacing, paragraphSpacing, paragraphSpacingBefore, firstLineHeadIndent, headIndent, tailIndent,

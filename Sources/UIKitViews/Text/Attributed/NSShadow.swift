@@ -1,12 +1,12 @@
 import Foundation
 
-/// A shadow of text: a copy in a colour, moved by an offset.
+/// A copy of the text in another color, moved by an offset.
 nonisolated open class NSShadow: NSObject, @unchecked Sendable {
-  /// In points, y downward. Default zero.
+  /// The offset in points, with y downward.
   open var shadowOffset = CGSize.zero
-  /// Stored, and not drawn: shadows of text have sharp edges here. Default 0.
+  /// The value isn't drawn, because text shadows have sharp edges.
   open var shadowBlurRadius: CGFloat = 0
-  /// A `UIColor`. Default: black, a third opaque. Nil: no shadow.
+  /// A `UIColor`, by default black with an opacity of a third. `nil` means no shadow.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
   public override init() { super.init() }

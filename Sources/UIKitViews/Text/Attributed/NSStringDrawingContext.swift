@@ -1,11 +1,11 @@
 import Foundation
 
-/// What was found out while text was measured.
+/// The results of measuring text.
 nonisolated open class NSStringDrawingContext: NSObject {
-  /// Stored, and without effect. Default 0: text is not shrunk.
+  /// Stored without effect, because text isn't shrunk.
   open var minimumScaleFactor: CGFloat = 0
-  /// Always 1: text is not shrunk.
+  /// The value is always 1.
   open var actualScaleFactor: CGFloat { 1 }
-  /// The rectangle that was found last. Default zero.
+  /// The last measured rectangle.
   open internal(set) var totalBounds = CGRect.zero
 }

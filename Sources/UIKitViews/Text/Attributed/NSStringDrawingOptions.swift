@@ -1,16 +1,16 @@
-/// How text is measured.
+/// Options for measuring text.
 public nonisolated struct NSStringDrawingOptions: OptionSet, Sendable {
   /// UIKit's bits.
   public let rawValue: Int
-  /// UIKit's bits.
+  /// Creates options from UIKit's bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The text is broken into lines. Without it, there is one line, however long.
+  /// Breaks the text into lines. Otherwise, there is one.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// Stored, and without effect: fonts here have no leading.
+  /// No effect, because the fonts have no leading.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// Stored, and without effect: there are no outlines of characters.
+  /// No effect, because there are no outlines.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
-  /// Stored, and without effect on sizes: lines beyond the height are left out in any case.
+  /// No effect, because lines beyond the height are always omitted.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }

@@ -1,21 +1,23 @@
 import Foundation
 
-/// An image in a text. It stands for the character U+FFFC that has it as its attribute.
+/// An image in a text, which replaces a character U+FFFC.
 open nonisolated class NSTextAttachment: NSObject, @unchecked Sendable {
-  /// The character that an attachment stands for.
+  /// The replaced character.
   public static let character = 0xFFFC
 
-  /// Default nil: nothing is shown, and there is no room for it.
+  /// The image, by default `nil` for no image and no space.
   open var image: UIImage?
-  /// The frame relative to the baseline, in points: y is upward. Zero, the default, means the image's size, on
-  /// the baseline. A symbol is centred on the height of capitals then.
+  /// The frame relative to the baseline, in points, with y upward.
+  ///
+  /// Zero, the default, means the image's size, on the baseline. A symbol is then centered on the height of
+  /// capitals.
   open var bounds = CGRect.zero
-  /// Stored. Default nil.
+  /// Stored without effect.
   open var contents: Data?
-  /// Stored. Default nil.
+  /// Stored without effect.
   open var fileType: String?
 
-  /// Data and its type are stored, and not shown: set ``image``.
+  /// Stores data without showing it. Use ``image`` for images.
   public init(data contentData: Data?, ofType uti: String?) {
     (contents, fileType) = (contentData, uti)
     super.init()
@@ -23,13 +25,13 @@ open nonisolated class NSTextAttachment: NSObject, @unchecked Sendable {
 
   public convenience override init() { self.init(data: nil, ofType: nil) }
 
-  /// An attachment that shows the image.
+  /// Creates an attachment that shows an image.
   public convenience init(image: UIImage) {
     self.init(data: nil, ofType: nil)
     self.image = image
   }
 
-  /// The box in a line of text in the font, relative to the baseline, y upward.
+  /// The box is relative to the baseline, with y upward.
   func box(inLineOf font: UIFont) -> CGRect {
     if bounds != .zero {
       return CGRect(
@@ -43,7 +45,7 @@ open nonisolated class NSTextAttachment: NSObject, @unchecked Sendable {
 }
 
 nonisolated extension NSAttributedString {
-  /// One character with the attachment.
+  /// Creates a string of one character with the attachment.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }

@@ -1,10 +1,7 @@
 import Foundation
 
 extension RichTextDrawing {
-  /// - Parameters:
-  ///   - frame: Where the text stands: its lines are aligned in the width.
-  ///   - alignment: Left, right or centred, for paragraphs that say nothing.
-  ///   - color: The colours with the traits of the view.
+  /// - Parameter alignment: Resolves a paragraph's alignment, if any, to left, right, or center.
   init(
     _ layout: AttributedTextLayout, in frame: CGRect, alignment: (NSTextAlignment?) -> NSTextAlignment,
     color: (UIColor) -> CGColor
@@ -20,7 +17,7 @@ extension RichTextDrawing {
         default: left
         }
       let baseline = frame.minY + entry.baseline
-      // Runs follow one another in the direction of the line.
+      // Runs follow each other in the line's direction.
       for piece in entry.isRightToLeft ? entry.line.pieces.reversed() : entry.line.pieces {
         let line = CGRect(x: x, y: frame.minY + entry.top, width: piece.width, height: entry.height)
         add(piece, at: CGPoint(x: x, y: baseline), in: line, isRightToLeft: entry.isRightToLeft, color)
@@ -57,8 +54,8 @@ extension RichTextDrawing {
       runs.append(run)
     }
     let size = style.font.pointSize
-    // Ours, from the shape of Helvetica: an underline a tenth of the size below the baseline, a line through
-    // at half the height of an x, each a sixteenth of the size thick.
+    // As in Helvetica, the underline is a tenth of the font size below the baseline, and the strikethrough at
+    // half the x-height. Each is a sixteenth thick.
     rule(
       style.underline, at: baseline + size / 10, piece, line, color(style.underlineColor ?? style.color))
     rule(
@@ -87,12 +84,12 @@ extension RichTextDrawing {
 }
 
 nonisolated extension TextPiece {
-  /// Where its words stand, from the left end of the piece.
+  /// Extents from the left end of the piece.
   fileprivate var words: [ClosedRange<CGFloat>] {
     var words: [ClosedRange<CGFloat>] = []
     for word in text.split(whereSeparator: \.isWhitespace) {
       let start = style.width(of: text[..<word.startIndex], by: UIFont.measurer)
-      // Kerning may subtract more than the letters are wide.
+      // Kerning can subtract more than the letters' width.
       words.append(start...max(start, start + style.width(of: word, by: UIFont.measurer)))
     }
     return words
@@ -100,10 +97,10 @@ nonisolated extension TextPiece {
 }
 
 nonisolated extension NSUnderlineStyle {
-  /// As many dashes as nobody can tell from a line without gaps, unless they run far beyond what is seen.
+  /// More dashes look like a solid line.
   private static let mostDashes: CGFloat = 2000
 
-  /// The parts of a line that its pattern draws. The lengths of dots, dashes and gaps are ours.
+  /// The lengths of dots, dashes, and gaps are this package's own.
   fileprivate func dashes(along line: ClosedRange<CGFloat>, thickness: CGFloat) -> [ClosedRange<CGFloat>] {
     let pattern: [CGFloat] =
       switch rawValue & 0x0F00 {

@@ -1,22 +1,20 @@
 import Foundation
 
-/// How a stretch of attributed text looks.
 nonisolated struct TextStyle: Hashable, Sendable {
   var font: UIFont
   var color: UIColor
   var background: UIColor?
-  /// Points after every character.
+  /// A space in points.
   var kern: CGFloat = 0
   var underline: NSUnderlineStyle = []
   var underlineColor: UIColor?
   var strikethrough: NSUnderlineStyle = []
   var strikethroughColor: UIColor?
-  /// Points upward.
+  /// An upward shift in points.
   var baselineOffset: CGFloat = 0
   var attachment: NSTextAttachment?
   var shadow: TextShadow?
 
-  /// How far the text reaches above and below the baseline of its line.
   var reach: (ascent: CGFloat, descent: CGFloat) {
     if let box = attachment?.box(inLineOf: font) {
       return (max(0, box.maxY + baselineOffset), max(0, -box.minY - baselineOffset))
@@ -25,20 +23,19 @@ nonisolated struct TextStyle: Hashable, Sendable {
   }
 }
 
-/// A copy of text behind it.
 nonisolated struct TextShadow: Hashable, Sendable {
   var color: UIColor
   var offset: CGSize
 }
 
-/// A text with styles: attributed text, with all defaults filled in.
+/// Attributed text with all defaults filled in.
 nonisolated struct TextRuns: Sendable {
   let text: String
-  /// In the order of the text, without gaps.
+  /// The runs in order, without gaps.
   private(set) var runs: [(start: String.Index, style: TextStyle)]
   private let paragraphStyles: [(start: String.Index, style: NSParagraphStyle?)]
 
-  /// - Parameters: What applies where the text has no attribute.
+  /// `font` and `color` replace missing attributes.
   init(_ string: NSAttributedString, font: UIFont, color: UIColor) {
     let text = string.string
     var runs: [(start: String.Index, style: TextStyle)] = []
@@ -48,7 +45,7 @@ nonisolated struct TextRuns: Sendable {
       var range = NSRange()
       let attributes = string.attributes(at: location, effectiveRange: &range)
       location = max(location + 1, range.location + range.length)
-      // A change inside a character, such as an emoji of several scalars, applies from the next one on.
+      // A change inside a character, such as an emoji, applies from the next one.
       let start = text.characterIndex(atUTF16: range.location)
       if runs.last?.start == start { continue }
       runs.append((start, TextStyle(attributes, font: font, color: color)))
@@ -57,7 +54,6 @@ nonisolated struct TextRuns: Sendable {
     (self.text, self.runs, self.paragraphStyles) = (text, runs, paragraphStyles)
   }
 
-  /// The same text with smaller or larger fonts.
   func scaled(by scale: CGFloat) -> TextRuns {
     var scaled = self
     for index in runs.indices {
@@ -74,7 +70,7 @@ nonisolated struct TextRuns: Sendable {
     runs.isEmpty ? nil : paragraphStyles[run(at: index)].style
   }
 
-  /// The parts of a part of the text that have one style each.
+  /// The parts have one style each.
   func pieces(of part: Substring) -> [(text: Substring, style: TextStyle)] {
     guard !part.isEmpty else { return [] }
     var pieces: [(text: Substring, style: TextStyle)] = []
@@ -135,7 +131,6 @@ nonisolated extension TextStyle {
 }
 
 nonisolated extension String {
-  /// The first character that begins there or later.
   fileprivate func characterIndex(atUTF16 offset: Int) -> String.Index {
     let index = utf16.index(startIndex, offsetBy: min(offset, utf16.count))
     guard index < endIndex else { return endIndex }

@@ -1,7 +1,6 @@
 import Foundation
 
 extension UILabel {
-  /// The plain text, with the label's font, colour and paragraph style as attributes.
   var plainTextWithAttributes: NSAttributedString? {
     guard let text else { return nil }
     let style = NSMutableParagraphStyle()
@@ -24,7 +23,7 @@ extension UILabel {
     contentsDidChange()
   }
 
-  /// Brings fonts that follow the text size to that of the label's traits.
+  /// Adjusts fonts that follow the text size.
   func adjustFontsOfRichText() {
     guard let richText else { return }
     var (location, hasChanged) = (0, false)
@@ -41,7 +40,7 @@ extension UILabel {
     if hasChanged { contentsDidChange() }
   }
 
-  /// Changes the paragraph styles of attributed text. Text without one gets none: it follows the label.
+  /// Text without a style stays without one and follows the label.
   func changeParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
     guard let richText else { return }
     var (location, hasChanged) = (0, false)
@@ -85,13 +84,12 @@ extension UILabel {
         height: min(bounds.height, roundedUp(layout.height))))
   }
 
-  /// How far below the top of attributed text a baseline lies.
   func richTextBaseline(isFirst: Bool, width: CGFloat) -> CGFloat? {
     let lines = richLayout(width: width, height: .infinity, lines: numberOfLines)?.lines
     return (isFirst ? lines?.first : lines?.last)?.baseline
   }
 
-  /// The size of attributed text that is broken into at most this many lines, any number for 0.
+  /// 0 lines means any number.
   func richTextSize(
     width: CGFloat, lines: Int, scale: CGFloat = 1
   ) -> (width: CGFloat, height: CGFloat, lines: Int)? {

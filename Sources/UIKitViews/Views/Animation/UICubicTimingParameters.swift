@@ -2,28 +2,27 @@ import Foundation
 import LayoutEngine
 import UIKitAdditions
 
-/// A timing curve: a named one, or a cubic Bézier curve from (0, 0) to (1, 1). x is time, y is progress.
+/// A named curve, or a cubic Bézier curve from (0, 0) to (1, 1), with time as x and progress as y.
 @preconcurrency @MainActor open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvider
 {
   let curve: TimingCurve
-  /// `builtin` for the default and the named curves, `cubic` for custom control points.
+  /// `builtin` for the default and the named curves, `cubic` for custom ones.
   open private(set) var timingCurveType: UITimingCurveType
-  /// The named curve. For others, ease in, ease out.
+  /// The named curve, or ease in, ease out.
   open private(set) var animationCurve: UIView.AnimationCurve
 
-  /// The system's default: a quick start and a slow end.
+  /// Creates the default curve, with a quick start and a slow end.
   public override init() {
     curve = .systemDefault
     (timingCurveType, animationCurve) = (.builtin, .easeInOut)
   }
 
-  /// One of the named curves.
+  /// Creates a named curve.
   public init(animationCurve curve: UIView.AnimationCurve) {
     (self.curve, timingCurveType, animationCurve) = (curve.timingCurve, .builtin, curve)
   }
 
-  /// A curve with these control points. Their x must lie within 0…1, or time would go backward: anything else
-  /// is an error.
+  /// Creates a curve with control points. An x outside of 0…1 is an error.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     var (point1, point2) = (point1, point2)
     for (name, x) in [("controlPoint1", point1.x), ("controlPoint2", point2.x)] where !(0...1).contains(x) {
@@ -35,8 +34,7 @@ import UIKitAdditions
     (timingCurveType, animationCurve) = (.cubic, .easeInOut)
   }
 
-  /// Decodes what this module's ``encode(with:)`` wrote. Returns nil for UIKit's archives, which have other
-  /// keys.
+  /// Decodes ``encode(with:)``, but not UIKit's archives.
   public required init?(coder: NSCoder) {
     guard let type = UITimingCurveType(rawValue: coder.decodeInteger(forKey: Key.type)),
       let curve = UIView.AnimationCurve(rawValue: coder.decodeInteger(forKey: Key.curve)),
@@ -55,7 +53,7 @@ import UIKitAdditions
     static let (x1, y1, x2, y2) = ("controlPoint1.x", "controlPoint1.y", "controlPoint2.x", "controlPoint2.y")
   }
 
-  /// Writes the curve, for ``init(coder:)``.
+  /// Encodes the curve.
   open func encode(with coder: NSCoder) {
     coder.encode(timingCurveType.rawValue, forKey: Key.type)
     coder.encode(animationCurve.rawValue, forKey: Key.curve)
@@ -65,13 +63,13 @@ import UIKitAdditions
     coder.encode(curve.y2, forKey: Key.y2)
   }
 
-  /// Returns these parameters, which are immutable.
+  /// Returns this immutable object.
   @discardableResult
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Also for named curves.
+  /// The first control point.
   open var controlPoint1: CGPoint { CGPoint(x: curve.x1, y: curve.y1) }
-  /// Also for named curves.
+  /// The second control point.
   open var controlPoint2: CGPoint { CGPoint(x: curve.x2, y: curve.y2) }
   /// These parameters.
   open var cubicTimingParameters: UICubicTimingParameters? { self }

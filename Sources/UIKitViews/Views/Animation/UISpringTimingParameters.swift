@@ -2,10 +2,10 @@ import Foundation
 import LayoutEngine
 import UIKitAdditions
 
-/// A spring that pulls from the old value to the new one.
+/// A spring from the old value to the new one.
 ///
-/// The initial velocity is in total distances per second. Positions use it along each axis, everything else
-/// uses `dx`. What is not finite in it counts as 0.
+/// Positions use the initial velocity along each axis, other properties use `dx`. Nonfinite values count as
+/// 0.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
   private enum Form {
@@ -25,31 +25,30 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
   }
 
   private let form: Form
-  /// In total distances per second. Default zero.
+  /// The velocity, in total distances per second. The default value is zero.
   open private(set) var initialVelocity: CGVector
 
-  /// A spring that does not oscillate and comes to rest within the animator's duration.
+  /// Creates a spring without oscillation that comes to rest within the animator's duration.
   public override init() { (form, initialVelocity) = (.settling(dampingRatio: 1), .zero) }
 
-  /// A spring that starts at rest and comes to rest within the animator's duration.
+  /// Creates a spring that comes to rest within the animator's duration.
   public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
 
-  /// A spring that comes to rest within the animator's duration. At a ratio of 1 it does not oscillate; the
-  /// nearer to 0, the more it does.
+  /// Creates a spring with less oscillation the closer the ratio is to 1. It comes to rest within the
+  /// animator's duration.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     (form, initialVelocity) = (.settling(dampingRatio: ratio), AnimationTiming.accepted(velocity))
   }
 
-  /// A spring with a settling time of its own: the animator's duration does not matter. All three must be above
-  /// 0.
+  /// Creates a spring that ignores the animator's duration. All values must be above 0.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
     form = .accepted(mass: mass, stiffness: stiffness, damping: damping)
     initialVelocity = AnimationTiming.accepted(velocity)
   }
 
-  /// A spring as in `UIView.animate(springDuration:bounce:)`: the animator's duration does not matter.
+  /// Creates a spring as in `UIView.animate(springDuration:bounce:)`.
   public init(
     duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero
   ) {
@@ -57,8 +56,7 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
     initialVelocity = AnimationTiming.accepted(velocity)
   }
 
-  /// Decodes what this module's ``encode(with:)`` wrote. Returns nil for UIKit's archives, which have other
-  /// keys.
+  /// Decodes ``encode(with:)``, but not UIKit's archives.
   public required init?(coder: NSCoder) {
     func number(_ key: String) -> Double? {
       coder.containsValue(forKey: key) ? coder.decodeDouble(forKey: key) : nil
@@ -86,7 +84,7 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
     static let (mass, stiffness, damping) = ("mass", "stiffness", "damping")
   }
 
-  /// Writes the spring, for ``init(coder:)``.
+  /// Encodes the spring.
   open func encode(with coder: NSCoder) {
     coder.encode(Double(initialVelocity.dx), forKey: Key.dx)
     coder.encode(Double(initialVelocity.dy), forKey: Key.dy)
@@ -100,7 +98,7 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
     for (key, number) in numbers { coder.encode(number, forKey: key) }
   }
 
-  /// Returns these parameters, which are immutable.
+  /// Returns this immutable object.
   @discardableResult
   open func copy(with zone: NSZone? = nil) -> Any { self }
 

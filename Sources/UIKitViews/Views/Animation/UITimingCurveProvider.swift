@@ -8,22 +8,22 @@ public nonisolated enum UITimingCurveType: Int, Sendable {
   case cubic
   /// A spring.
   case spring
-  /// Both a curve and a spring.
+  /// A curve and a spring.
   case composed
 }
 
-/// Provides the timing of a property animator: a curve, a spring or, composed, a spring that replaces a curve.
+/// A curve, a spring, or both, in which the spring replaces the curve.
 @preconcurrency @MainActor public protocol UITimingCurveProvider: NSCoding, NSCopying {
-  /// The kind of the provider. Animators ignore it here: they use the spring if there is one.
+  /// The kind, ignored by animators.
   var timingCurveType: UITimingCurveType { get }
-  /// The curve. Nil if there is none. If the spring is nil, too, the default curve is used.
+  /// The curve, if any. Without curve and spring, animators use the default curve.
   var cubicTimingParameters: UICubicTimingParameters? { get }
-  /// The spring. Nil if there is none. It takes precedence over the curve.
+  /// The spring, if any, which takes precedence.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
 extension UITimingCurveProvider {
-  /// - Parameter duration: In seconds. Ignored by springs that have their own.
+  /// `duration` is in seconds. Springs with their own ignore it.
   func timing(duration: TimeInterval) -> AnimationTiming {
     if let spring = springTimingParameters { return spring.timing(duration: duration) }
     return AnimationTiming((cubicTimingParameters ?? UICubicTimingParameters()).curve, duration: duration)

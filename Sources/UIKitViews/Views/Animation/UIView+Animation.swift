@@ -3,11 +3,9 @@ import LayoutEngine
 import UIKitAdditions
 
 extension UIView {
-  /// Animates with a spring, described as designers do (WWDC23, session 10158). It oscillates once in
-  /// `duration` seconds, and the animation ends when it has come to rest.
-  ///
-  /// - Parameter bounce: At 0 it does not oscillate, at 1 it would never stop. Below 0 it is overdamped. More
-  ///   than −1, less than 1.
+  /// Animates with a spring described by duration and bounce (WWDC23, session 10158). It oscillates once in
+  /// `duration` seconds. The bounce is between −1 and 1. At 0 the spring doesn't oscillate, and below 0 it is
+  /// overdamped.
   public static func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -26,7 +24,7 @@ extension UIView {
     changes()
   }
 
-  /// Animates with the curve of the options, by default ease in, ease out.
+  /// The default curve eases in and out.
   static func animate(
     lasting duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -51,7 +49,7 @@ extension UIView {
       animations()
       if options.contains(.layoutSubviews) { run.layOutViews() }
     }
-    // Inside a block that does not animate, a change that would animate by itself applies at once, too.
+    // In a block that doesn't animate, implicit animations don't either.
     if animates {
       AnimationBlock.perform(AnimationBlock(run: run), changes)
     } else {

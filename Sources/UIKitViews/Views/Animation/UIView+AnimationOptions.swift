@@ -4,13 +4,13 @@ import UIKitAdditions
 extension UIView {
   /// Named timing curves.
   public nonisolated enum AnimationCurve: Int, Sendable {
-    /// Slow at both ends.
+    /// A slow start and end.
     case easeInOut
-    /// Slow at the start.
+    /// A slow start.
     case easeIn
-    /// Slow at the end.
+    /// A slow end.
     case easeOut
-    /// At a constant speed.
+    /// A constant speed.
     case linear
 
     var timingCurve: TimingCurve {
@@ -23,61 +23,61 @@ extension UIView {
     }
   }
 
-  /// Options of an animation. Without a curve: ease in, ease out.
+  /// Options of an animation, which by default eases in and out.
   public nonisolated struct AnimationOptions: OptionSet, Sendable {
     /// UIKit's bits.
     public let rawValue: UInt
-    /// UIKit's bits. Those without a name here change nothing.
+    /// Other bits have no effect.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays out the animated views inside the block, so that their subviews animate along.
+    /// Lays out the animated views, so that their subviews animate too.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Lets views receive touches while they animate. Without it, touches go through them.
+    /// Lets views receive touches, which otherwise pass through them.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Without effect: every animation starts from what is shown, because all are additive.
+    /// Has no effect.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Repeats forever, until the animations are removed or new ones of the same properties replace them.
+    /// Repeats until the animations are removed or replaced.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Runs there and back. Without ``repeat``, the new value then applies at once.
+    /// Runs forward, then backward. Without ``repeat``, the new value then applies.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// Inside another block: uses its own duration instead of the outer one's.
+    /// Keeps the animation's own duration in a nested block.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// Inside another block: uses its own curve instead of the outer one's.
+    /// Keeps the animation's own curve in a nested block.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Without effect: contents do not fade into others.
+    /// Has no effect.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// Without effect: there are no transitions between views here.
+    /// Has no effect.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// Inside another block: uses its own options instead of the outer one's.
+    /// Keeps the animation's own options in a nested block.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
-    /// Slow at both ends. The default.
+    /// A slow start and end, the default.
     public static let curveEaseInOut: AnimationOptions = []
-    /// Slow at the start.
+    /// A slow start.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Slow at the end.
+    /// A slow end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     /// Linear.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    /// Without effect: there are no transitions between views here.
+    /// Has no effect.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-    /// As ``transitionFlipFromLeft``.
+    /// Has no effect.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// As ``transitionFlipFromLeft``.
+    /// Has no effect.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-    /// As ``transitionFlipFromLeft``.
+    /// Has no effect.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-    /// As ``transitionFlipFromLeft``.
+    /// Has no effect.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-    /// As ``transitionFlipFromLeft``.
+    /// Has no effect.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-    /// As ``transitionFlipFromLeft``.
+    /// Has no effect.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
-    /// Without effect: the frame clock gives every animation all of its frames.
+    /// Has no effect.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-    /// As ``preferredFramesPerSecond60``.
+    /// Has no effect.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
     var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
@@ -88,36 +88,36 @@ extension UIView {
     }
   }
 
-  /// Options of a keyframe animation. The bits of ``AnimationOptions`` mean the same here.
+  /// Options of a keyframe animation, as in ``AnimationOptions``.
   public nonisolated struct KeyframeAnimationOptions: OptionSet, Sendable {
     /// UIKit's bits.
     public let rawValue: UInt
-    /// UIKit's bits. Those without a name here change nothing.
+    /// Other bits have no effect.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// As ``AnimationOptions/layoutSubviews``.
+    /// See ``AnimationOptions/layoutSubviews``.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-    /// As ``AnimationOptions/allowUserInteraction``.
+    /// See ``AnimationOptions/allowUserInteraction``.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// As ``AnimationOptions/beginFromCurrentState``: without effect.
+    /// Has no effect.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-    /// As ``AnimationOptions/repeat``: all keyframes, from the first one.
+    /// Repeats all keyframes.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    /// As ``AnimationOptions/autoreverse``: all keyframes, back from the last one.
+    /// Then plays all keyframes backward.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-    /// As ``AnimationOptions/overrideInheritedDuration``.
+    /// See ``AnimationOptions/overrideInheritedDuration``.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-    /// As ``AnimationOptions/overrideInheritedOptions``.
+    /// See ``AnimationOptions/overrideInheritedOptions``.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
-    /// Linear between keyframes. The default, and the only mode here.
+    /// Linear between keyframes, the only mode.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// Without effect: see ``calculationModeLinear``.
+    /// Has no effect.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// Without effect: see ``calculationModeLinear``.
+    /// Has no effect.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// Without effect: see ``calculationModeLinear``.
+    /// Has no effect.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// Without effect: see ``calculationModeLinear``.
+    /// Has no effect.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
   }
 }

@@ -17,8 +17,8 @@ extension UIView {
     AnimationBlock.perform(block, animations)
   }
 
-  /// As the form with a completion. Returns false if the animations were removed. The only block animation that UIKit gives
-  /// an async form: in async code, write `await`, or pass a completion.
+  /// Returns `false` if the animations were removed. As in UIKit, in async code, write `await` or pass a
+  /// completion.
   @discardableResult
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],

@@ -1,67 +1,61 @@
 import Foundation
 
-/// The position at which an animation ends.
+/// An animation's end.
 public nonisolated enum UIViewAnimatingPosition: Int, Sendable {
-  /// Where the animation was going.
+  /// The destination.
   case end
-  /// Where the animation began.
+  /// The starting point.
   case start
-  /// Where the animation is.
+  /// The current point.
   case current
 }
 
 /// The stages of an animation.
 public nonisolated enum UIViewAnimatingState: Int, Sendable {
-  /// Before the start and after the end.
+  /// The animation hasn't started, or has finished.
   case inactive
   /// Running or paused.
   case active
-  /// Stopped, but not finished.
+  /// Stopped but not finished.
   case stopped
 }
 
-/// An animation that can be started, paused and stopped.
+/// An animation that can be started, paused, and stopped.
 @preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
-  /// Initially ``UIViewAnimatingState/inactive``.
+  /// The stage, initially ``UIViewAnimatingState/inactive``.
   var state: UIViewAnimatingState { get }
-  /// Whether the animation is running or waiting for its delay.
+  /// `true` while running or waiting for the delay.
   var isRunning: Bool { get }
-  /// Whether it runs from the end to the start.
+  /// Runs from the end to the start.
   var isReversed: Bool { get set }
   /// The progress toward the current destination, 0…1. Setting it pauses the animation.
   var fractionComplete: CGFloat { get set }
-  /// Starts, or continues after a pause.
+  /// Starts or continues the animation.
   func startAnimation()
-  /// Starts, or continues after a pause. In both cases the delay, in seconds, passes first.
+  /// Starts or continues the animation after a delay, in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Pauses. The animation stays active.
+  /// Pauses the animation, which stays active.
   func pauseAnimation()
-  /// Stops, and leaves the views as they are shown now.
-  ///
-  /// - Parameter withoutFinishing: With true, the animation ends without calling completions. With false, it
-  ///   waits for ``finishAnimation(at:)``.
+  /// Leaves the views as shown, with `true` without completions, otherwise until ``finishAnimation(at:)``.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Ends a stopped animation and calls the completions. The views end at the start, at the end or as they are.
+  /// Ends a stopped animation, and calls the completions.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animation that can be added to.
+/// An animation with additional changes and completions.
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Adds changes that begin when a part of the remaining time, `delayFactor` in 0…1, has passed.
+  /// Adds changes that begin after a fraction of the remaining time, 0…1.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-  /// Adds changes that begin at once.
+  /// Adds changes that begin immediately.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Called when the animation finishes, with its position.
+  /// The completion receives the final position.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Continues after a pause.
-  ///
-  /// - Parameters:
-  ///   - parameters: The timing for the rest. Nil: as before.
-  ///   - durationFactor: The duration of the rest, as a fraction of the whole duration. 0: what is left of it.
+  /// Continues with a timing, or with the previous one. `durationFactor` is a fraction of the whole duration,
+  /// or 0 for the remaining time.
   func continueAnimation(withTimingParameters parameters: UITimingCurveProvider?, durationFactor: CGFloat)
 }
 
-// These four requirements are optional.
+// Optional requirements.
 extension UIViewImplicitlyAnimating {
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
   public func addAnimations(_ animation: @escaping () -> Void) {}

@@ -9,43 +9,41 @@ import Foundation
 /// animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
 /// ```
 ///
-/// The blocks run when the animator becomes active, and the views have their new values from then on. If the animator
-/// finishes at the start, they get their old values back. A running animator retains itself. As in UIKit, a paused or
-/// stopped one must not be released.
+/// The blocks run when it becomes active. Finishing at the start restores the old values. A running animator
+/// retains itself. As in UIKit, a paused or stopped animator must not be released.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDependent,
   @preconcurrency NSCopying
 {
-  /// The parameters from the initialiser. Never nil.
+  /// The parameters are never `nil`.
   open private(set) var timingParameters: UITimingCurveProvider?
-  /// In seconds. A spring with a duration of its own determines it.
+  /// The duration in seconds. A spring can determine it.
   open private(set) var duration: TimeInterval
-  /// In seconds.
+  /// The delay, in seconds.
   open private(set) var delay: TimeInterval = 0
-  /// Inactive until the animator is started, paused or scrubbed, and after it has finished.
+  /// Inactive until started, paused, or scrubbed, and after the end.
   open private(set) var state = UIViewAnimatingState.inactive
 
-  /// Whether the views receive touches while they animate. Default true.
+  /// Lets views receive touches while they animate. The default value is `true`.
   open var isUserInteractionEnabled = true {
     didSet { run?.allowsUserInteraction = isUserInteractionEnabled }
   }
-  /// Default true. With false, pausing and stopping are errors.
+  /// Allows pausing and stopping, which otherwise are errors. The default value is `true`.
   open var isInterruptible = true
-  /// Whether a paused animation follows ``fractionComplete`` linearly instead of by its curve. Default true.
+  /// Makes a paused animation follow ``fractionComplete`` linearly. The default value is `true`.
   open var scrubsLinearly = true
-  /// Whether the animator stays active and paused at its end, so that it can be reversed. Default false.
+  /// Keeps the animator paused at its end, so that you can reverse it. The default value is `false`.
   open var pausesOnCompletion = false
 
   private let timing: AnimationTiming
   private var run: AnimationRun?
   private var animations: [(block: () -> Void, delayFactor: CGFloat)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  /// What a stopped animator's views have at its start and at its end.
   private var stoppedValues = (start: LayerValues(), end: LayerValues())
-  /// `true` for an animator whose clock has ended. It may be released in any state.
+  /// An animator whose clock has ended can be released in any state.
   private var isOver = false
 
-  /// `duration` is in seconds, and ignored by springs that have their own.
+  /// Creates an animator with a duration in seconds, which some springs ignore.
   public init(duration: TimeInterval, timingParameters parameters: UITimingCurveProvider) {
     timingParameters = parameters
     timing = parameters.timing(duration: duration)
@@ -53,7 +51,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
     super.init()
   }
 
-  /// An animator with a named curve. `duration` is in seconds.
+  /// Creates an animator with a named curve.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -61,8 +59,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
     if let animations { addAnimations(animations) }
   }
 
-  /// An animator with a curve as in ``UICubicTimingParameters/init(controlPoint1:controlPoint2:)``. `duration`
-  /// is in seconds.
+  /// Creates an animator: see ``UICubicTimingParameters/init(controlPoint1:controlPoint2:)``.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -72,8 +69,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
     if let animations { addAnimations(animations) }
   }
 
-  /// An animator with a spring that comes to rest within `duration` seconds. At a ratio of 1 it does not
-  /// oscillate; the nearer to 0, the more it does.
+  /// Creates a spring with less oscillation the closer the ratio is to 1. It comes to rest within `duration`
+  /// seconds.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -88,7 +85,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
         + "either finish animating or be explicitly stopped and finished before they can be released.")
   }
 
-  /// Returns an animator that has been started. Call it on this class, not on a subclass: there is no way here to make one of those.
+  /// Creates and starts an animator, never of a subclass.
   @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -103,7 +100,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
     return animator
   }
 
-  /// An inactive animator with the same timing and settings, of this class. It has no animations and no completions.
+  /// Returns an inactive animator with the same timing and settings, but without animations and completions.
   @discardableResult
   open func copy(with zone: NSZone? = nil) -> Any {
     guard let timingParameters else { preconditionFailure("An animator always has its timing.") }
@@ -113,14 +110,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
     return copy
   }
 
-  // MARK: What to animate
+  // MARK: Animations and completions
 
-  /// As the longer form, without a delay.
+  /// Adds a block without a delay.
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-  /// Adds a block. In an active animator, it runs at once, and its changes last for the rest of the time.
-  ///
-  /// - Parameter delayFactor: The fraction of the remaining time after which the changes begin, 0…1.
+  /// Adds changes that begin after a fraction of the remaining time, 0…1. In an active animator, the block
+  /// runs immediately.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     switch (state, run) {
     case (.active, let run?):
@@ -131,13 +127,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
     }
   }
 
-  /// Called when the animator finishes, with its position. Not called if it is stopped without finishing.
+  /// Adds a completion, called unless the animator is stopped without finishing.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     if !isOver { completions.append(completion) }
   }
 
-  /// Waits until the animator finishes, and returns its position. Never returns if the animator is stopped
-  /// without finishing.
+  /// Returns the final position. Never returns if the animator is stopped without finishing.
   public final func addCompletion() async -> UIViewAnimatingPosition {
     await withCheckedContinuation { continuation in
       addCompletion { continuation.resume(returning: $0) }
@@ -152,8 +147,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
     AnimationBlock.perform(block, animation)
   }
 
-  /// The run of an active animator. An inactive animator becomes active and paused. Nil for a stopped one,
-  /// which is an error, and after the end of the clock.
+  /// Activates an inactive animator, paused. Returns `nil` for a stopped animator, which is an error, and
+  /// after the end of the clock.
   private func activeRun(for action: String) -> AnimationRun? {
     guard state != .stopped else {
       UIKitException.raise("\(action): the animator is stopped and must be finished first.")
@@ -179,13 +174,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
 
   // MARK: Running
 
-  /// Whether it is running or waiting for its delay.
+  /// `true` while running or waiting for the delay.
   open var isRunning: Bool { run.map { !$0.isPaused } ?? false }
 
-  /// Starts, or continues after a pause.
+  /// Starts or continues the animator.
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
-  /// Starts, or continues after a pause.
+  /// Starts or continues the animator.
   open func startAnimation(afterDelay delay: TimeInterval) {
     guard let run = activeRun(for: "startAnimation"), run.isPaused else { return }
     self.delay = max(0, delay)
@@ -193,19 +188,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
     run.owner = self
   }
 
-  /// Pauses. An animator that has not started becomes active, paused at its start. Its owner must then retain
-  /// it, and finish or stop it. An error if it is running and not ``isInterruptible``, or if it is stopped.
+  /// Pauses the animator, even before its start. The owner must retain it, and finish or stop it. It's an
+  /// error if the animator is stopped, or running and not ``isInterruptible``.
   open func pauseAnimation() {
     guard mayInterrupt("pauseAnimation"), let run = activeRun(for: "pauseAnimation") else { return }
     run.pause()
     run.owner = nil
   }
 
-  /// Continues after a pause.
-  ///
-  /// - Parameters:
-  ///   - parameters: The timing for the rest. Nil: as before.
-  ///   - durationFactor: The duration of the rest, as a fraction of ``duration``. 0: what is left of it.
+  /// Continues with a timing, or with the previous one. `durationFactor` is a fraction of ``duration``, or 0
+  /// for the remaining time.
   open func continueAnimation(
     withTimingParameters parameters: UITimingCurveProvider?, durationFactor: CGFloat
   ) {
@@ -220,13 +212,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
     run.owner = self
   }
 
-  /// Whether it runs from the end to the start. Can change while it runs.
+  /// Runs from the end to the start.
   open var isReversed = false {
     didSet { if isReversed != oldValue, isRunning { run?.turnBack() } }
   }
 
-  /// How far it has come toward its current destination, 0…1. While it runs, this is time. While it is paused
-  /// and ``scrubsLinearly``, it is progress. Setting it pauses the animator.
+  /// The progress toward the current destination, 0…1. Setting it pauses the animator. It's a fraction of
+  /// time, or of the distance while paused and ``scrubsLinearly``.
   open var fractionComplete: CGFloat {
     get {
       guard state == .active, let run else { return 0 }
@@ -280,7 +272,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
 
   package func clockDidEnd(_ clock: FrameClock) { if state == .stopped { end() } }
 
-  /// Ends with the clock, in any state. The views stay as they are.
   private func end() {
     isOver = true
     run?.owner = nil
@@ -290,15 +281,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
     conclude(at: .current)
   }
 
-  /// Stops, and leaves the views as they are shown now.
-  ///
-  /// - Parameter withoutFinishing: With true, that is all, and completions are not called. With false, call
-  ///   ``finishAnimation(at:)`` next.
+  /// Leaves the views as shown, with `true` without completions, otherwise until ``finishAnimation(at:)``.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active, let run, mayInterrupt("stopAnimation") else { return }
     run.leavesViewsElsewhere = true
     var shown = LayerValues()
-    // From the last change back to the first, whose old value is the oldest.
+    // The first change has the oldest value.
     for (layer, change) in run.removeChanges().reversed() {
       let property = change.property
       stoppedValues.start[property, of: layer] = change.old
@@ -317,7 +305,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ClockDep
     stoppedValues = (LayerValues(), LayerValues())
   }
 
-  /// Ends a stopped animator. The views end at the start, at the end, or as they are.
+  /// Ends a stopped animator at its start, at its end, or as it is.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard state == .stopped else {
       return UIKitException.raise("finishAnimation(at:): the animator must be stopped first.")

@@ -1,32 +1,32 @@
 import Foundation
 
-/// Blurs what lies behind a view, and lays a colour over it.
+/// Blurs the content behind a view and covers it with a color.
 open class UIBlurEffect: UIVisualEffect {
-  /// How light and how thick the blur is.
+  /// The lightness and thickness.
   public nonisolated enum Style: Int, Sendable {
-    /// Older styles. `extraLight` is nearly white, `light` is light, `dark` is dark, whatever the view's traits are.
+    /// Older styles, independent of traits.
     case extraLight, light, dark
-    /// Follows the traits of the view.
+    /// Follows the view's traits.
     case regular = 4
-    /// Follows the traits of the view, and stands out more.
+    /// More prominent, follows the view's traits.
     case prominent = 5
-    /// The thinnest of the materials that follow the traits of the view.
+    /// The thinnest material that follows the view's traits.
     case systemUltraThinMaterial = 6
-    /// As ``systemUltraThinMaterial``, thicker; the last is the material of bars.
+    /// Thicker materials, the last one for bars.
     case systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
-    /// Materials that are always light, from the thinnest to the thickest.
+    /// Light materials, from the thinnest to the thickest.
     case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight
-    /// The material of bars, always light.
+    /// The light material of bars.
     case systemChromeMaterialLight
-    /// Materials that are always dark, from the thinnest to the thickest.
+    /// Dark materials, from the thinnest to the thickest.
     case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark
-    /// The material of bars, always dark.
+    /// The dark material of bars.
     case systemChromeMaterialDark
   }
 
   let style: Style
 
-  /// A blur of a style.
+  /// Creates a blur with a style.
   public init(style: Style) { self.style = style }
 
   nonisolated deinit {}
@@ -35,10 +35,8 @@ open class UIBlurEffect: UIVisualEffect {
   open nonisolated override func isEqual(_ object: Any?) -> Bool { (object as? UIBlurEffect)?.style == style }
   open nonisolated override var hash: Int { style.hashValue }
 
-  /// The blur's deviation in points, its saturation, and the colour over it.
-  ///
-  /// The three older styles are those of Apple's sample code `UIImageEffects`. Of the materials Apple publishes no
-  /// numbers: they have the blur of the samples, and a colour the thicker the less it lets through.
+  /// The three older styles come from Apple's sample code `UIImageEffects`. Apple publishes no numbers for
+  /// the materials, which use the same blur with a more opaque color the thicker they are.
   func appearance(inDark isDark: Bool) -> (backdrop: Backdrop, color: UIColor) {
     func light(_ alpha: CGFloat) -> UIColor { UIColor(white: 0.97, alpha: alpha) }
     func dark(_ alpha: CGFloat) -> UIColor { UIColor(white: 0.13, alpha: alpha) }
@@ -69,10 +67,10 @@ open class UIBlurEffect: UIVisualEffect {
   }
 }
 
-/// What a layer does with what lies behind it, before it paints its own background.
+/// Applied before the layer's own background.
 package nonisolated struct Backdrop: Hashable, Sendable {
-  /// The standard deviation of the blur, in points.
+  /// The standard deviation, in points.
   package var radius: CGFloat
-  /// 1 changes nothing.
+  /// 1 leaves colors unchanged.
   package var saturation: CGFloat
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// For the style of vibrancy.
+/// The styles of vibrancy.
 public nonisolated enum UIVibrancyEffectStyle: Int, Sendable {
-  /// Text, from the most important on.
+  /// Text.
   case label, secondaryLabel, tertiaryLabel, quaternaryLabel
   /// Shapes.
   case fill, secondaryFill, tertiaryFill
@@ -10,18 +10,16 @@ public nonisolated enum UIVibrancyEffectStyle: Int, Sendable {
   case separator
 }
 
-/// Lets what lies behind a blur shine through the contents of a view inside it.
-///
-/// On iOS contents are blended with the blur by their lightness. That needs the pixels behind them, which nothing here
-/// has: contents are made translucent by their style instead, so that some of what lies behind shows through.
+/// Lets a blurred background shine through contents. They are translucent, depending on their style, because
+/// the pixels under them, which iOS blends, aren't available.
 open class UIVibrancyEffect: UIVisualEffect {
   let style: UIVibrancyEffectStyle
   let blur: UIBlurEffect
 
-  /// For contents in a view with this blur, in the style `label`.
+  /// Creates an effect with the style `label`.
   public convenience init(blurEffect: UIBlurEffect) { self.init(blurEffect: blurEffect, style: .label) }
 
-  /// For contents in a view with this blur.
+  /// Creates an effect for contents in this blur.
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
     (blur, self.style) = (blurEffect, style)
   }
@@ -35,7 +33,6 @@ open class UIVibrancyEffect: UIVisualEffect {
   }
   open nonisolated override var hash: Int { style.hashValue }
 
-  /// The opacity of the contents: that of the label colours (`secondaryLabel` and so on), and of the fills.
   var opacity: CGFloat {
     switch style {
     case .label: 0.85

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a `UIVisualEffectView` does with what lies behind it. Abstract: see `UIBlurEffect` and `UIVibrancyEffect`.
+/// The base class of `UIBlurEffect` and `UIVibrancyEffect`.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject {
   override init() { super.init() }
 

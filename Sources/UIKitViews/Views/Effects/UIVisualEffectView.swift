@@ -1,12 +1,11 @@
 import Foundation
 
-/// Shows an effect on what lies behind it, and its contentView on top.
-///
-/// Live pages blur what is behind with CSS's `backdrop-filter`. In SVG, what is behind is drawn once more, blurred.
+/// Applies an effect to the content under the view. Live pages blur with CSS's `backdrop-filter`. In SVG, the
+/// background is drawn once more, blurred.
 open class UIVisualEffectView: UIView, ContentHost {
-  /// Nil: nothing but the contents is shown. Set in an animation block, the blur fades in or out.
+  /// The effect, or `nil` for none. It fades in an animation block.
   open var effect: UIVisualEffect? { didSet { if effect != oldValue { showEffect() } } }
-  /// Fills the view. Add subviews to it, never to the effect view itself.
+  /// The view for subviews. It fills the effect view.
   open var contentView: UIView { contents }
 
   private let contents: UIView
@@ -14,7 +13,7 @@ open class UIVisualEffectView: UIView, ContentHost {
   private let backdrop = UIView(frame: .zero)
   private var isMade = false
 
-  /// A view with an effect, without a size.
+  /// Creates a view with an empty frame.
   public init(effect: UIVisualEffect?) {
     contents = UIView(frame: .zero)
     self.effect = effect
@@ -22,7 +21,7 @@ open class UIVisualEffectView: UIView, ContentHost {
     setUp()
   }
 
-  /// A view without an effect.
+  /// Creates a view without an effect.
   public override init(frame: CGRect) {
     contents = UIView(frame: .zero)
     super.init(frame: frame)

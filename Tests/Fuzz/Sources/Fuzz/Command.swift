@@ -1,7 +1,8 @@
 import CollectionView
 import Foundation
 
-/// `Fuzz TARGET [libFuzzer's arguments]`: tries inputs of one kind until the time is over or one ends the program.
+/// `Fuzz TARGET [libFuzzer's arguments]` tries inputs of one kind until the time is over or an input ends the
+/// program.
 @main struct Command {
   static func main() {
     let arguments = CommandLine.arguments
@@ -13,7 +14,7 @@ import Foundation
     }
     chosen = target
     target.prepare()
-    // libFuzzer reads its arguments again when it reports, so they stay for as long as the program runs.
+    // libFuzzer reads its arguments again for reports, so they're never freed.
     let rest = ([arguments[0]] + arguments.dropFirst(2)).map { strdup($0) } + [nil]
     let vector = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: rest.count)
     vector.initialize(from: rest, count: rest.count)
@@ -21,7 +22,7 @@ import Foundation
     exit(runFuzzer(&count, &values, testOneInput))
   }
 
-  /// What the inputs are for.
+  /// The target of the inputs.
   static var chosen = FuzzTarget.messages
 }
 
@@ -32,13 +33,13 @@ private nonisolated func runFuzzer(
   _ test: @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32
 ) -> Int32
 
-/// libFuzzer calls it on the main thread. Its own `main`, which is linked and not used, wants this name.
+/// libFuzzer calls this function on the main thread. Its own, unused `main` requires this name.
 @_cdecl("LLVMFuzzerTestOneInput")
 public nonisolated func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))
   MainActor.assumeIsolated {
     Command.chosen.run(bytes)
-    // What was left to the main queue meanwhile.
+    // Runs the pending work of the main queue.
     _ = RunLoop.main.run(mode: .default, before: .distantPast)
   }
   return 0

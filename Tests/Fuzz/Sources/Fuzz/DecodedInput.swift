@@ -1,6 +1,6 @@
 @testable import LiveHost
 
-/// Messages that are decoded, and the same bytes as the frames of a WebSocket, as far as they make messages.
+/// Decodes messages, and reads the same bytes as WebSocket frames as far as they form messages.
 enum DecodedInput {
   private static let limit = LiveProtocol.limits.messageBytes
 
@@ -18,7 +18,7 @@ enum DecodedInput {
 
   private static func decode(_ bytes: [UInt8]) { _ = try? ClientMessage(bytes) }
 
-  /// The first byte says the kind of the frame, the rest is its payload.
+  /// The first byte is the kind of the frame. The rest is its payload.
   private static func receive(_ bytes: [UInt8], with reader: inout WebSocketReader) -> Bool {
     guard let head = bytes.first, let opcode = WebSocketFrame.Opcode(rawValue: head & 0x0F) else {
       return true

@@ -3,7 +3,8 @@ import Foundation
 @testable import UIKitCollections
 @testable import UIKitViews
 
-/// A byte for the options, and a visual format. What UIKit raises an exception for yields no constraints, and no crash.
+/// A visual format after bytes for the options. Formats for which UIKit raises an exception create no
+/// constraints and don't crash.
 enum FormatInput {
   static func prepare() {
     UIKitException.handler = { _ in }

@@ -1,21 +1,21 @@
-/// What can be given to the package from outside. The names are those of the folders in `Corpus`; the first three share one.
+/// The kinds of external input. The names match the folders in `Corpus`. The first three share one folder.
 enum FuzzTarget: String, CaseIterable {
-  /// The messages that a page sends once it is open, and the frames that they come in: decoded only.
+  /// Messages of an open page and their frames, only decoded.
   case decoding
-  /// The same messages, handled by a page of a plain scene that is never drawn.
+  /// The same messages in a page of a plain scene, without drawing.
   case session
-  /// The same messages in a scene of the gallery, frame by frame, as a server handles them.
+  /// The same messages in a gallery scene, frame by frame, as on a server.
   case messages
-  /// The address of a page, and the requests for it.
+  /// The address of a page and the requests for it.
   case links
   /// The first bytes of encoded images.
   case images
   /// Visual formats of constraints.
   case formats
-  /// Attributed texts, and how they are laid out.
+  /// Attributed texts and their layout.
   case texts
 
-  /// Called once.
+  /// Prepares the target. Call this method once.
   func prepare() {
     switch self {
     case .messages, .links: FuzzedPage.prepare()

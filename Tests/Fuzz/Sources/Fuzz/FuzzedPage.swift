@@ -5,7 +5,7 @@ import Logging
 
 @testable import LiveHost
 
-/// A page of the gallery without a server. Its time goes on frame by frame, so that the same input does the same again.
+/// A gallery page without a server. Its time advances frame by frame, so equal inputs have equal results.
 final class FuzzedPage: MessagePage {
   private static var time = 0.0
   private static let driver = FrameDriver(goesByItself: false) { time }
@@ -13,7 +13,7 @@ final class FuzzedPage: MessagePage {
     title: "Fuzz", scenes: GalleryScene.all.map { Preview($0, pictures: .samples) }, images: ImageStore(),
     log: Logger(label: "fuzz") { _ in SwiftLogNoOpLogHandler() })
 
-  /// The names of settings that say how many items there are.
+  /// The names of the settings for the number of items.
   static let counts = Set(
     studio.scenes.flatMap { scene in
       scene.make().liveContent.settings.compactMap { setting in
@@ -21,10 +21,10 @@ final class FuzzedPage: MessagePage {
       }
     })
 
-  /// Scenes are made once before the first input, so that its time is not theirs.
+  /// Creates the scenes before the first input, so its time doesn't include them.
   static func prepare() {
     precondition(!counts.isEmpty, "the scenes have a setting for the number of their items")
-    // Warnings are what an app reads, not a crash.
+    // Warnings are for app developers. They aren't crashes.
     UIKitException.warningHandler = { _ in }
   }
 
@@ -37,7 +37,7 @@ final class FuzzedPage: MessagePage {
 
   func open(scene: UInt8) { hello(scene: Self.studio.scenes[Int(scene) % Self.studio.scenes.count].id) }
 
-  /// What a server does with a message. False if it closes the page.
+  /// Handles a message like a server. Returns `false` if the message closes the page.
   func receive(_ bytes: [UInt8]) -> Bool {
     do throws(CloseReason) {
       try session.receive(Self.bounded(try ClientMessage(bytes)))
@@ -68,7 +68,7 @@ final class FuzzedPage: MessagePage {
 
   private func acknowledge() { try? session.receive(.acknowledge(frame: session.lastFrame)) }
 
-  /// With few items. How long a million takes is no matter of what comes in.
+  /// Limits the number of items. The time for a million items doesn't depend on the input.
   private static func bounded(_ message: ClientMessage) -> ClientMessage {
     func bounded(_ settings: [ClientMessage.NamedValue]) -> [ClientMessage.NamedValue] {
       settings.map { setting in
@@ -82,7 +82,7 @@ final class FuzzedPage: MessagePage {
       return .hello(hello)
     case .scene(let id, let settings, let offset):
       return .scene(id, settings: bounded(settings), offset: offset)
-    // The number of items is the first of the settings, where there is one.
+    // The first setting is the number of items, if there is one.
     case .setting(0, let value, let news): return .setting(index: 0, value: min(value, 300), news: news)
     default: return message
     }

@@ -4,7 +4,7 @@ import Rendering
 @testable import UIKitCollections
 @testable import UIKitViews
 
-/// The bytes of a file that says that it is an image.
+/// The bytes of a supposed image file.
 enum ImageInput {
   static func run(_ bytes: [UInt8]) {
     let data = Data(bytes)

@@ -1,4 +1,4 @@
-/// Reads values from an input, front to back. An input that has come to its end goes on with zeros.
+/// Reads values from an input, front to back. After its end, the values are zeros.
 struct InputBytes {
   private var bytes: ArraySlice<UInt8>
 
@@ -13,13 +13,13 @@ struct InputBytes {
     return Array(bytes.prefix(count))
   }
 
-  /// From 0 to 255, below `limit`. 0 where the limit is 0.
+  /// Returns a value from 0 to 255, below `limit`. Returns 0 if `limit` is 0.
   mutating func index(below limit: Int) -> Int {
     let byte = Int(byte())
     return limit > 0 ? byte % limit : 0
   }
 
-  /// All that is left, as text. Bytes that are no UTF-8 are replaced.
+  /// Returns the remaining bytes as text. Invalid UTF-8 is replaced.
   mutating func rest() -> String {
     defer { bytes = [] }
     return String(decoding: bytes, as: UTF8.self)
@@ -27,7 +27,7 @@ struct InputBytes {
 
   mutating func text(_ count: Int) -> String { String(decoding: bytes(count), as: UTF8.self) }
 
-  /// A number that somebody may write: mostly a small one, sometimes one at the edge of what there is.
+  /// Returns a realistic number: usually a small one, sometimes an extreme one.
   mutating func number() -> Double {
     switch byte() {
     case 255: .nan

@@ -3,8 +3,8 @@ import Foundation
 
 @testable import LiveHost
 
-/// An address as people write and share it, `waterfall?Pictures=40&Lane+spacing=8`, parsed as the page does; and the same bytes as a
-/// request.
+/// An address as users write and share it, such as `waterfall?Pictures=40&Lane+spacing=8`. Parses it like the
+/// page, and the same bytes as a request.
 enum LinkInput {
   static func run(_ bytes: [UInt8]) {
     request(bytes)
@@ -18,7 +18,7 @@ enum LinkInput {
     page.close()
   }
 
-  /// As `Address.read` in `address.js`.
+  /// Matches `Address.read` in `address.js`.
   private static func settings(_ query: Substring) -> [ClientMessage.NamedValue] {
     query.split(separator: "&").prefix(LiveProtocol.limits.settings).compactMap { field in
       let sides = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

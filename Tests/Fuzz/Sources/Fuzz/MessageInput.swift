@@ -1,19 +1,20 @@
-/// A page that gets an input's messages.
+/// A page for an input's messages.
 protocol MessagePage {
-  /// Opens the page with a scene, numbered by any byte.
+  /// Opens the page with the scene for a byte.
   func open(scene: UInt8)
-  /// Does what a server does with a message. Returns `false` if that closes the page.
+  /// Handles a message like a server. Returns `false` if the message closes the page.
   func receive(_ bytes: [UInt8]) -> Bool
   func frames(_ count: Int)
   func close()
 }
 
-/// The messages of a page: a byte for the scene, then again and again a length and a message of so many bytes. Lengths from 240 on
-/// stand for frames without a message.
+/// The messages of a page: a byte for the scene, then lengths with messages of as many bytes. Lengths from
+/// 240 stand for frames without a message.
 enum MessageInput {
   private static let longest = 239
 
-  /// Calls `message` with each message, until it returns `false`, and `frames` with the number of frames in between.
+  /// Calls `message` for each message until it returns `false`, and `frames` for the frames before the next
+  /// message.
   static func read(
     _ bytes: [UInt8], scene: (UInt8) -> Void, message: ([UInt8]) -> Bool, frames: (Int) -> Void
   ) {

@@ -5,8 +5,8 @@ import Previews
 
 @testable import LiveHost
 
-/// A page of a plain scene with a setting of each kind. Its time goes on, but nothing is listed, compared, or written: what a session does with
-/// messages is all that takes time.
+/// A page of a plain scene with a setting of each kind. Its time advances, but nothing is listed, compared,
+/// or written, so only the session's work takes time.
 final class PlainPage: MessagePage {
   private static var time = 0.0
   private static let driver = FrameDriver(goesByItself: false) { time }
@@ -50,7 +50,7 @@ final class PlainPage: MessagePage {
   }
 }
 
-/// A list of few items that can be tapped, scrolled and changed.
+/// A short list with taps, scrolling, and changes.
 private final class PlainScreen: UIViewController, UICollectionViewDataSource {
   private let layout = UICollectionViewFlowLayout()
   private var items = 6

@@ -1,11 +1,11 @@
-// Not Foundation, whose own methods of mutable attributed strings trap on Linux where attributes are objects: without that import the
-// library's replace them, as in an app that imports UIKit.
+// Foundation isn't imported: on Linux, its methods of mutable attributed strings trap if attributes are
+// objects. Without the import, the library's methods replace them, as in an app that imports UIKit.
 import Rendering
 
 @testable import UIKitCollections
 @testable import UIKitViews
 
-/// An attributed text that is put together and changed step by step, measured and shown in a label.
+/// Builds and changes an attributed text step by step, measures it, and shows it in a label.
 enum TextInput {
   static func run(_ bytes: [UInt8]) {
     var input = InputBytes(bytes)

@@ -1,14 +1,15 @@
 import Foundation
 import MutationEngine
 
-/// Builds the copy, and leaves out the mutants that do not compile until it does.
+/// Builds the copy and leaves out mutants that don't compile.
 struct Builder {
   let project: Project
   let report: (String) -> Void
 
-  /// The first `count` of the mutants that compile, all of them in the build.
+  /// Builds the first `count` mutants that compile, and returns them.
   ///
-  /// - Parameter targets: the modules, lower ones first. Each is built by itself: an error in one would hide those of the next.
+  /// - Parameter targets: The modules, lower ones first. Each is built separately, because an error in one
+  ///   would hide the errors in the next.
   func build(_ mutants: [Mutant], count: Int, targets: [String]) throws -> [Mutant] {
     try startAfreshIfSourcesChanged()
     var refused = RefusedMutants(project: project)
@@ -23,8 +24,8 @@ struct Builder {
     }
   }
 
-  /// Removes a build of other sources: modules that subclass a class of another module keep its old layout in memory if they are not
-  /// built again, and SwiftPM does not build them again.
+  /// Removes the build if the sources have changed. Otherwise, modules that subclass a class of another
+  /// module keep its old memory layout, because SwiftPM doesn't rebuild them.
   private func startAfreshIfSourcesChanged() throws {
     let note = project.build.appending(path: "sources.txt")
     let sources = project.fingerprint(of: "Sources")
@@ -36,7 +37,7 @@ struct Builder {
 
   private var log: URL { project.logs.appending(path: "build.log") }
 
-  /// The errors of the first step that does not build. Nil if all do.
+  /// Returns the errors of the first failing step, or `nil` if all steps succeed.
   private func firstErrors(_ targets: [String]) throws -> [CompilerError]? {
     try FileManager.default.createDirectory(at: project.logs, withIntermediateDirectories: true)
     for step in targets.map({ ["--target", $0] }) + [["--product", PackageCopy.testProgram]] {
@@ -45,7 +46,7 @@ struct Builder {
         arguments: [
           "build", "--package-path", project.copy.path, "--scratch-path", project.build.path,
           "--disable-index-store",
-          // Every file's errors, not only those of the first that has some.
+          // Reports the errors of every file, not only of the first one.
           "-Xswiftc", "-continue-building-after-errors",
         ] + step, folder: project.root)
       var lines: [String] = []

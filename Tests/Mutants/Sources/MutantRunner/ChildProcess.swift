@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// A process whose output is read. `Process` would let each inherit the descriptors of those that were started at the same time, and hear
-/// of its end only when they end as well.
+/// A process with readable output. With `Process`, each process would inherit the descriptors of processes
+/// started at the same time, and would report its end only after theirs.
 final class ChildProcess {
   private let identifier: pid_t
   private let output: Int32
-  /// What `waitpid` said.
+  /// The status from `waitpid`.
   private var status: Int32?
 
   init(_ program: String, arguments: [String], environment: [String: String]) throws {
@@ -35,12 +35,14 @@ final class ChildProcess {
     }
   }
 
-  /// One at a time, so that none starts between the making of a pipe and the mark with which it is not inherited.
+  /// A lock for starting one process at a time. Otherwise, a process could inherit a new pipe before it's
+  /// marked as not inherited.
   private static let spawning = Mutex(())
 
   deinit { close(output) }
 
-  /// What it has written since the last time; empty at its end, nil where nothing has come within some seconds.
+  /// Returns the new output. It's empty at the end of the output, and `nil` if none arrives within the given
+  /// seconds.
   func read(within seconds: Int32) -> [UInt8]? {
     var poller = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
     guard poll(&poller, 1, seconds * 1000) > 0 else { return nil }
@@ -51,15 +53,15 @@ final class ChildProcess {
     }
   }
 
-  /// Whether it has come to its end.
+  /// `true` if the process has ended.
   var hasEnded: Bool {
     var found: Int32 = 0
     if status == nil, waitpid(identifier, &found, WNOHANG) == identifier { status = found }
     return status != nil
   }
 
-  /// How long it would have gone on, had others not had the processors, in seconds: of its threads, the one that waited longest. Zero
-  /// where the system does not tell.
+  /// The longest time that one of the process's threads has waited for a processor, in seconds. It's zero if
+  /// the system doesn't report it.
   var timeWithoutProcessor: TimeInterval {
     let threads = URL(filePath: "/proc/\(identifier)/task")
     let found = (try? FileManager.default.contentsOfDirectory(atPath: threads.path)) ?? []
@@ -69,13 +71,14 @@ final class ChildProcess {
     }.max() ?? 0
   }
 
-  /// Linux says how long a thread has run, how long it has waited to, and how often it did, in nanoseconds.
+  /// Linux reports a thread's running time, its waiting time, and the number of its runs. The times are in
+  /// nanoseconds.
   static func delay(inStatistics text: String) -> TimeInterval? {
     let numbers = text.split { $0.isWhitespace }.compactMap { Double($0) }
     return numbers.count == 3 ? numbers[1] / 1e9 : nil
   }
 
-  /// Waits for its end and returns what `waitpid` says.
+  /// Waits for the process to end and returns the status from `waitpid`.
   func wait() -> Int32 {
     if let status { return status }
     var found: Int32 = 0
@@ -84,7 +87,6 @@ final class ChildProcess {
     return found
   }
 
-  /// Ends it.
   func kill() {
     if status == nil { Foundation.kill(identifier, SIGKILL) }
     _ = wait()

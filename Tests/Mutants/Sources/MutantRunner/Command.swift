@@ -1,14 +1,13 @@
 import Foundation
 
-/// A program that runs to its end, to its limits, or until a line of its output is enough.
+/// A program that runs to its end, to its limits, or until a line of its output is sufficient.
 struct Command {
-  /// How it ended.
   enum Ending: Equatable {
     case exit(Int32)
     case signal(Int32)
-    /// A line was enough.
+    /// A line of output was sufficient.
     case stopped(String)
-    /// It took too long on the clock.
+    /// The clock limit was exceeded.
     case timeout
   }
 
@@ -16,14 +15,14 @@ struct Command {
   var arguments: [String] = []
   var environment: [String: String] = [:]
   var folder: URL
-  /// The most processor time, in seconds.
+  /// The processor time limit, in seconds.
   var processorLimit: Int?
-  /// The most time on the clock, in seconds, without what it has to wait for others that have the processors.
+  /// The clock time limit, in seconds. Waiting for processors used by others doesn't count.
   var clockLimit = Double.infinity
-  /// The most memory, in kilobytes of addresses.
+  /// The memory limit, in kilobytes of address space.
   var memoryLimit: Int?
 
-  /// Runs it and calls the function with each line of its output until that returns true.
+  /// Runs the program and calls the function with each line of output until it returns `true`.
   func run(_ isEnough: (String) -> Bool = { _ in false }) throws -> Ending {
     let child = try ChildProcess(
       "/bin/sh", arguments: ["-c", script, program] + arguments,
@@ -39,7 +38,7 @@ struct Command {
           return .timeout
         }
       }
-      // What it has started may leave its output open.
+      // A process started by the program can keep the output open.
       guard let bytes = child.read(within: 1) else { if child.hasEnded { break } else { continue } }
       if bytes.isEmpty { break }
       rest += bytes

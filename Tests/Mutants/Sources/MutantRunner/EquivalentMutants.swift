@@ -1,19 +1,20 @@
 import Foundation
 
-/// Mutants that do what the original does, and why.
+/// Mutants equivalent to the original, with reasons.
 ///
 ///     LayoutEngine LanePacking.append(_:): a < b → a <= b
 ///       Where both are equal, either lane ends at the same position.
 ///
-/// A line that begins at the margin names a mutant. Those below it say why. A line that begins with `#` is for the reader.
+/// A line at the margin names a mutant. The lines below it are the reason. A line that starts with `#` is a
+/// comment.
 public struct EquivalentMutants: Sendable {
-  /// The reasons by the mutants' names.
+  /// The reasons by mutant name.
   public private(set) var reasons: [String: String] = [:]
 
   /// None.
   public init() {}
 
-  /// Reads them.
+  /// Parses a list of equivalent mutants.
   public init(_ text: String) {
     var name: String?
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {

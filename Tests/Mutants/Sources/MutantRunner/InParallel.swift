@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Calls a function with each element, in some threads. The results are in the order of the elements. The first error is thrown, after
-/// which nothing more is begun.
+/// Calls a function with each element in several threads. The results are in the order of the elements.
+/// Throws the first error and starts no other calls after it.
 func inParallel<Element: Sendable, Output: Sendable>(
   _ elements: [Element], jobs: Int, _ body: @Sendable (Element) throws -> Output
 ) throws -> [Output] {

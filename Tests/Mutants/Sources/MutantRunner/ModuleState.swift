@@ -1,7 +1,7 @@
-/// What the fate of a module's mutants follows from.
+/// The state that determines the fate of a module's mutants.
 struct ModuleState {
   /// A fingerprint of the sources.
   var sources: String
-  /// A fingerprint of the tests, and of how they are run.
+  /// A fingerprint of the tests and their settings.
   var tests: String
 }

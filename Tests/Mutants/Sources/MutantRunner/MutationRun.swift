@@ -4,31 +4,32 @@ import Synchronization
 
 /// A sample of mutants, tried one after the other.
 public struct MutationRun {
-  /// What is tried.
+  /// The project to test.
   public var project: Project
-  /// What the sample is drawn with.
+  /// The seed for drawing the sample.
   public var seed: UInt64
-  /// How many mutants are compiled in.
+  /// The number of mutants compiled in.
   public var sampleSize: Int
-  /// How many of them are tried at most, the first ones.
+  /// The maximum number of mutants to try, from the start of the sample.
   public var triedCount = Int.max
-  /// The modules whose mutants are tried. Nil for all.
+  /// The modules whose mutants are tried, or `nil` for all.
   public var triedModules: Set<String>?
-  /// Whether the mutants that are said to do what the original does are the sample. Else they are left out of it.
+  /// `true` to try only mutants listed as equivalent. Otherwise, they aren't in the sample.
   public var triesEquivalents = false
-  /// How many processes run at once.
+  /// The number of parallel processes. The default value is 2.
   public var jobs = 2
-  /// Gets a line at a time. By default it is printed at once, so that a log shows how far the run is.
+  /// A function that receives one line at a time. By default, it prints the line immediately, so a log shows
+  /// the progress.
   public var report: @Sendable (String) -> Void = { FileHandle.standardOutput.write(Data(($0 + "\n").utf8)) }
 
-  /// A run.
+  /// Creates a run.
   public init(project: Project, seed: UInt64, sampleSize: Int) {
     self.project = project
     self.seed = seed
     self.sampleSize = sampleSize
   }
 
-  /// Everything that can be changed, in the order of the sources.
+  /// Returns all possible mutants in source order.
   public func allMutants() throws -> [Mutant] {
     let found = try project.sources.flatMap { path in
       let text = try String(contentsOf: project.root.appending(path: path), encoding: .utf8)
@@ -37,7 +38,7 @@ public struct MutationRun {
     return MutantFinder.numbered(found)
   }
 
-  /// Builds, tries and reports.
+  /// Builds the copy, tries the mutants, and reports the results.
   public func run() throws -> Summary {
     let all = try allMutants()
     let counts = Dictionary(grouping: all) { $0.module }.mapValues(\.count)
@@ -78,7 +79,8 @@ public struct MutationRun {
     return try EquivalentMutants(String(contentsOf: file, encoding: .utf8))
   }
 
-  /// Of each module that is changed. With its own tests only, a change of what stands on it changes nothing for it.
+  /// Returns the state of each changed module. With its own tests only, a module doesn't depend on changes in
+  /// higher modules.
   private func states() throws -> [String: ModuleState] {
     let variables = project.thoroughVariables.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }
       .joined()
@@ -97,7 +99,7 @@ public struct MutationRun {
     return states
   }
 
-  /// As the manifest has them: a module stands on those that come before it.
+  /// Returns modules in the manifest's order. A module depends on earlier ones.
   private func inOrder(_ modules: Set<String>) throws -> [String] {
     let manifest = try String(contentsOf: project.root.appending(path: "Package.swift"), encoding: .utf8)
     return modules.sorted { a, b in

@@ -1,14 +1,14 @@
 import Foundation
 import MutationEngine
 
-/// A copy of the package with the mutants in it. Files are written only where they differ, so a build compiles only what has changed.
+/// A copy of the package with the mutants. Writes only files that differ, so a build compiles only changes.
 struct PackageCopy {
-  /// The program that runs the tests of the copy.
+  /// The program with the copy's tests.
   static let testProgram = "MutantTests"
 
   let project: Project
 
-  /// Brings the copy up to date and returns the mutated sources by path.
+  /// Updates the copy and returns the mutated sources by path.
   func write(_ mutants: [Mutant]) throws -> [String: MutatedSource] {
     let byFile = Dictionary(grouping: mutants.enumerated(), by: \.element.file)
     var mutated: [String: MutatedSource] = [:]
@@ -52,7 +52,7 @@ struct PackageCopy {
     try data.write(to: file)
   }
 
-  /// Tests may read what lies beside the sources.
+  /// Links the other files, because tests can read them.
   private func linkTheRest() throws {
     for name in try FileManager.default.contentsOfDirectory(atPath: project.root.path)
     where !["Sources", "Tests", "Package.swift", "Package.resolved"].contains(name) && !name.hasPrefix(".") {
@@ -63,7 +63,7 @@ struct PackageCopy {
     }
   }
 
-  /// The package's own manifest and a few lines more.
+  /// Returns the package's manifest with a few more lines.
   private func manifest() throws -> String {
     let modules = project.modules
     let tests =

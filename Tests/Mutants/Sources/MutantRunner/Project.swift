@@ -1,24 +1,25 @@
 import Foundation
 import MutationEngine
 
-/// What is tried: a package, and the part of it that is changed.
+/// A package to test, and the part of it to change.
 public struct Project: Sendable {
   /// The package's folder.
   public var root: URL
-  /// The folder of the copy, its build and the results.
+  /// The folder of the copy, its build, and the results.
   public var work: URL
-  /// Files and folders whose sources are changed, from the package's folder.
+  /// The files and folders with the sources to change, relative to the package's folder.
   public var scope: [String]
-  /// Targets that the copy is built without.
+  /// The targets left out of the copy.
   public var excludedTargets: Set<String>
-  /// The list of mutants that do what the original does. Nil if there is none.
+  /// The list of equivalent mutants, or `nil` if there is none.
   public var equivalents: URL?
-  /// Whether each module is tried with its own tests only, not with those of the modules above.
+  /// `true` to try each module only with its own tests, without the tests of higher modules.
   public var runsOwnTestsOnly = false
-  /// The variables that make the tests try more. A mutant that has survived everything else is tried once more with them.
+  /// The environment variables for thorough tests. A mutant that has survived everything else is tried once
+  /// more with them.
   public var thoroughVariables: [String: String] = [:]
 
-  /// A project.
+  /// Creates a project.
   public init(
     root: URL, work: URL, scope: [String], excludedTargets: Set<String> = [], equivalents: URL? = nil
   ) {
@@ -33,18 +34,18 @@ public struct Project: Sendable {
   var build: URL { work.appending(path: "build") }
   var logs: URL { work.appending(path: "logs") }
 
-  /// The paths of all files in a folder of the package, from the package's folder.
+  /// Returns the paths of all files in a folder of the package, relative to the package's folder.
   func files(in folder: String) -> [String] {
     filesBelow(root.appending(path: folder)).map { folder.isEmpty ? $0 : "\(folder)/\($0)" }
   }
 
-  /// The sources that are changed.
+  /// The sources to change.
   var sources: [String] {
     let all = files(in: "Sources").filter { $0.hasSuffix(".swift") }
     return all.filter { path in scope.contains { path == $0 || path.hasPrefix($0 + "/") } }
   }
 
-  /// The modules that they belong to.
+  /// The modules with sources to change.
   var modules: Set<String> { Self.modules(of: sources) }
 
   /// All modules of the package.
@@ -54,10 +55,10 @@ public struct Project: Sendable {
     Set(sources.compactMap { $0.split(separator: "/").dropFirst().first.map(String.init) })
   }
 
-  /// One number for all files in a folder of the package.
+  /// Returns a fingerprint of all files in a folder of the package.
   func fingerprint(of folder: String) -> String { fingerprint(of: [folder]) }
 
-  /// One number for all files in some folders of the package.
+  /// Returns a fingerprint of all files in folders of the package.
   func fingerprint(of folders: [String]) -> String {
     var parts: [UInt8] = []
     for path in folders.flatMap(files(in:))
@@ -71,7 +72,7 @@ public struct Project: Sendable {
   }
 }
 
-/// The paths of all files below a folder, from that folder, sorted.
+/// Returns the sorted paths of all files below a folder, relative to that folder.
 func filesBelow(_ folder: URL) -> [String] {
   let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
   return paths.filter { path in

@@ -1,24 +1,25 @@
 import Foundation
 
-/// Which suites reach which mutants, and what each costs: every suite runs by itself, with no mutant on.
+/// Records each suite's cost and the mutants it reaches. Each suite runs separately, without an active
+/// mutant.
 struct Recording {
   let project: Project
   let program: TestProgram
   let jobs: Int
 
   private struct Stored: Codable {
-    /// Of the sources and the sample.
+    /// The fingerprint of the sources and the sample.
     var key: String
-    /// Of the files of each test target.
+    /// The fingerprint of each test target's files.
     var targets: [String: String]
     var suites: [Suite]
   }
 
   private var file: URL { project.work.appending(path: "reached.json") }
 
-  /// All suites. Those of a test target that has not changed since the last time are not run again.
+  /// Returns all suites. Suites of an unchanged test target don't run again.
   ///
-  /// - Throws: ``RunError/failingSuites(_:)`` if some fail without a mutant.
+  /// - Throws: ``RunError/failingSuites(_:)`` if suites fail without a mutant.
   func suites(mutantCount: Int, key: String, report: (String) -> Void) throws -> [Suite] {
     let names = try program.suites(log: project.logs.appending(path: "list.log"))
     let all = names.map { Suite(name: $0) }
@@ -34,7 +35,7 @@ struct Recording {
     let new = all.filter { suite in !known.contains { $0.name == suite.name } }
     report("\(new.count) suites run by themselves, to see what they reach.")
     let recorded = try inParallel(new, jobs: jobs) {
-      // A machine that is busy may let one fail. It gets a second chance.
+      // A suite can fail on a busy machine, so it gets a second chance.
       try record($0, mutantCount: mutantCount) ?? record($0, mutantCount: mutantCount)
     }
     let failing = zip(new, recorded).filter { $1 == nil }.map(\.0.name)
@@ -44,7 +45,7 @@ struct Recording {
     return stored.suites
   }
 
-  /// The suite and what it reaches. Nil if it fails.
+  /// Returns the suite with the mutants it reaches, or `nil` if it fails.
   private func record(_ suite: Suite, mutantCount: Int) throws -> Suite? {
     let notes = project.work.appending(path: "reached-\(suite.name.filter { $0.isLetter || $0.isNumber })")
     try Data(count: mutantCount + SwitchModule.reachedHeader).write(to: notes)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The names of the mutants that do not compile, stored for the next time.
+/// The names of mutants that don't compile, stored for later runs.
 struct RefusedMutants {
   private(set) var names: Set<String>
   private let file: URL

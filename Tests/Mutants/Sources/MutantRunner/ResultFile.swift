@@ -1,15 +1,16 @@
 import Foundation
 import Synchronization
 
-/// The results so far, a line each: a run that was stopped goes on where it was.
+/// The results so far, one on each line. A stopped run continues from here.
 ///
-/// Who was killed stays so while the module's sources are the same. Who survived is tried again once its tests are others.
+/// A killed mutant stays killed while the module's sources are the same. A survivor is tried again after its
+/// tests have changed.
 final class ResultFile: Sendable {
   private let stored: Mutex<[String: TrialResult]>
   private let file: URL
   private let states: [String: ModuleState]
 
-  /// - Parameter states: those of the modules, by name.
+  /// - Parameter states: The modules' states by name.
   init(_ file: URL, states: [String: ModuleState]) throws {
     self.file = file
     self.states = states
@@ -28,7 +29,7 @@ final class ResultFile: Sendable {
     if !FileManager.default.fileExists(atPath: file.path) { try Data().write(to: file) }
   }
 
-  /// By the mutants' names.
+  /// The results by mutant name.
   var results: [String: TrialResult] { stored.withLock { $0 } }
 
   func append(_ result: TrialResult) throws {
@@ -45,6 +46,6 @@ final class ResultFile: Sendable {
     }
   }
 
-  /// Names begin with it.
+  /// Returns the module at the start of a mutant's name.
   private static func module(of name: String) -> String { String(name.prefix { $0 != " " }) }
 }

@@ -1,10 +1,10 @@
-/// Why nothing can be said about the mutants.
+/// An error that prevents results about the mutants.
 public enum RunError: Error, CustomStringConvertible {
-  /// The copy does not build, and not because of a mutant.
+  /// The copy doesn't build, and no mutant is the cause.
   case doesNotBuild(log: String)
-  /// The tests could not be listed.
+  /// The tests couldn't be listed.
   case noTests(log: String)
-  /// Suites fail with no mutant on: that they fail with one says nothing.
+  /// Suites fail without an active mutant, so their failures prove nothing.
   case failingSuites([String])
 
   public var description: String {

@@ -1,18 +1,19 @@
-/// A suite of tests, what it costs, and which mutants it reaches.
+/// A test suite, its cost, and the mutants it reaches.
 struct Suite: Codable, Hashable, Sendable {
-  /// `LayoutEngineTests.LanePackingTests`; a test outside of suites is one.
+  /// The suite's name, such as `LayoutEngineTests.LanePackingTests`. A test outside of suites is its own
+  /// suite.
   let name: String
-  /// In seconds.
+  /// The processor time, in seconds.
   var processorTime = 0.0
-  /// In seconds, beside whatever else ran.
+  /// The clock time, in seconds, under the load of other processes.
   var clockTime = 0.0
-  /// Those whose code it runs.
+  /// The mutants whose code the suite runs.
   var reached: Set<Int> = []
 
   /// The test target.
   var target: String { String(name.prefix { $0 != "." }) }
 
-  /// The argument of `--filter` for some suites.
+  /// Returns the `--filter` argument for suites.
   static func filter(_ suites: [Suite]) -> String {
     let names = suites.map { suite in
       suite.name.map { $0.isLetter || $0.isNumber || $0 == "_" ? String($0) : "\\\($0)" }.joined()

@@ -1,31 +1,31 @@
 import Foundation
 
-/// What became of a sample.
+/// The results of a sample.
 public struct Summary: Sendable {
-  /// How many mutants were tried.
+  /// The number of tried mutants.
   public let triedCount: Int
-  /// Those that a test killed.
+  /// The mutants killed by a test.
   public let killed: [TrialResult]
-  /// The others.
+  /// The surviving mutants.
   public let survivors: [TrialResult]
-  /// Listed mutants of the same modules that no longer exist.
+  /// Listed mutants of the same modules that are missing in the sources.
   public let outdated: [String]
 
   init(tried: [String], results: [String: TrialResult], equivalents: EquivalentMutants, known: Set<String>) {
     triedCount = tried.count
     killed = tried.compactMap { results[$0] }.filter { $0.fate == .killed }
     survivors = tried.compactMap { results[$0] }.filter { $0.fate == .survived }
-    // Those of modules that this run is not about are there as well.
+    // The list also contains mutants of other modules.
     let modules = Set(known.compactMap { $0.split(separator: " ").first })
     outdated = equivalents.reasons.keys.filter { name in
       !known.contains(name) && name.split(separator: " ").first.map(modules.contains) == true
     }.sorted()
   }
 
-  /// The share that was killed, 0 … 100.
+  /// The percentage of killed mutants, from 0 to 100.
   public var killedPercent: Double { triedCount == 0 ? 100 : 100 * Double(killed.count) / Double(triedCount) }
 
-  /// For people.
+  /// A readable summary.
   public var text: String {
     var lines: [String] = []
     if !survivors.isEmpty { lines += ["", "Survivors:"] + survivors.map { "\($0.name)\n  (\($0.by))" } }

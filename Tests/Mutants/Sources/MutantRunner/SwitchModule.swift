@@ -1,13 +1,14 @@
-/// The module with the switch. It is C: a read and a write of memory for each mutant, from any thread and any isolation.
+/// The C module with the switch. It costs one read and one write of memory for each mutant, from any thread
+/// and any isolation.
 enum SwitchModule {
-  /// The variable that says which mutant is on.
+  /// The environment variable for the active mutant.
   static let activeVariable = "MUTANT_ACTIVE"
-  /// The variable that names the file in which is noted what is reached.
+  /// The environment variable for the file of reached mutants.
   static let reachedVariable = "MUTANT_REACHED"
-  /// What comes before the mutants in that file: the processor time, in microseconds.
+  /// The size of that file's header: the processor time, in microseconds.
   static let reachedHeader = 8
 
-  /// Its files, from its folder.
+  /// Returns the module's files by path, relative to its folder.
   static func files(capacity: Int) -> [String: String] {
     [
       "include/MutantSwitch.h": """

@@ -1,11 +1,10 @@
 import Foundation
 
-/// The built tests of the copy.
+/// The copy's built tests.
 struct TestProgram: Sendable {
-  /// What a run comes to.
   enum Outcome: Equatable, Sendable {
     case passed
-    /// What ended it.
+    /// The run failed for this reason.
     case failed(String)
   }
 
@@ -17,7 +16,7 @@ struct TestProgram: Sendable {
     program = project.build.appending(path: "debug/\(PackageCopy.testProgram)")
   }
 
-  /// The names of all suites.
+  /// Returns the names of all suites.
   func suites(log: URL) throws -> [String] {
     var lines: [String] = []
     let ending = try command(["--list-tests"]).run {
@@ -31,12 +30,12 @@ struct TestProgram: Sendable {
     return Set(lines.filter { $0.contains(".") }.map { String($0.prefix { $0 != "/" }) }).sorted()
   }
 
-  /// Runs some suites, to the first failure.
+  /// Runs suites until the first failure.
   ///
   /// - Parameters:
-  ///   - mutant: which one is on.
-  ///   - variables: more for the environment.
-  ///   - reached: the file for what is reached.
+  ///   - mutant: The active mutant.
+  ///   - variables: Additional environment variables.
+  ///   - reached: The file for the reached mutants.
   func run(
     _ suites: [Suite], mutant: Int?, variables: [String: String] = [:], reached: URL? = nil,
     processorLimit: Int, clockLimit: Double
@@ -44,7 +43,7 @@ struct TestProgram: Sendable {
     throws -> Outcome
   {
     var command = command(["--filter", Suite.filter(suites)])
-    // A mutant that traps would wait for a backtrace, which takes a minute in a program of this size.
+    // A trapping mutant would wait for a backtrace, which takes a minute in a program of this size.
     command.environment = variables.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     if let mutant { command.environment[SwitchModule.activeVariable] = String(mutant) }
     if let reached { command.environment[SwitchModule.reachedVariable] = reached.path }

@@ -1,14 +1,14 @@
 import Foundation
 import MutationEngine
 
-/// Tries one mutant: runs the suites that reach it, cheap ones first, to the first failure.
+/// Tries one mutant: runs the suites that reach it until the first failure, cheap ones first.
 struct Trial: Sendable {
   let program: TestProgram
-  /// Those that pass with no mutant on.
+  /// The suites that pass without a mutant.
   let suites: [Suite]
-  /// Whether only the tests of the mutant's own module are to notice it.
+  /// `true` to run only the tests of the mutant's own module.
   var runsOwnTestsOnly = false
-  /// What makes the module's own tests try more, at last.
+  /// Environment variables for the final, more thorough run of the module's own tests.
   var thoroughVariables: [String: String] = [:]
 
   func result(_ mutant: Mutant, id: Int) throws -> TrialResult {
@@ -24,7 +24,7 @@ struct Trial: Sendable {
     }
     let own = reaching.filter { $0.target == ownTarget }
     if !thoroughVariables.isEmpty, !own.isEmpty,
-      // What they cost then was not recorded.
+      // Their cost with these variables isn't recorded.
       let what = try failure(own, mutant: id, variables: thoroughVariables, factor: 60)
     {
       return TrialResult(name: mutant.name, fate: .killed, by: what)
@@ -32,9 +32,9 @@ struct Trial: Sendable {
     return TrialResult(name: mutant.name, fate: .survived, by: "\(reaching.count) suites reach it")
   }
 
-  /// What ends a run of some suites, if anything does.
+  /// Returns the failure of a run of suites, or `nil` if they pass.
   ///
-  /// - Parameter factor: how many times what they cost with no mutant on they may cost.
+  /// - Parameter factor: The allowed cost as a multiple of the cost without a mutant.
   private func failure(_ suites: [Suite], mutant: Int, variables: [String: String] = [:], factor: Double)
     throws
     -> String?
@@ -48,8 +48,8 @@ struct Trial: Sendable {
     return nil
   }
 
-  /// Each group costs a process of its own, and to run its suites to the first failure: a few cheap ones, then ever more. The tests
-  /// of the module itself find more in the same time.
+  /// Each group needs its own process and runs its suites until the first failure. It starts with a few cheap
+  /// suites, then adds more. The module's own tests find more in the same time.
   private func groups(_ suites: [Suite], ownTarget: String) -> [[Suite]] {
     func cost(_ suite: Suite) -> Double { suite.processorTime * (suite.target == ownTarget ? 1 : 3) }
     var groups: [[Suite]] = []

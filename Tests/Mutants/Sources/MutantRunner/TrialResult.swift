@@ -1,14 +1,14 @@
-/// What became of a mutant.
+/// The result of a mutant.
 public struct TrialResult: Hashable, Sendable {
-  /// What was seen.
+  /// The fate of a mutant.
   public enum Fate: String, Sendable {
     case killed, survived
   }
 
   /// The mutant's name.
   public let name: String
-  /// What was seen.
+  /// The mutant's fate.
   public let fate: Fate
-  /// What killed it, or how many suites it survived.
+  /// The killer of the mutant, or the number of survived suites.
   public let by: String
 }

@@ -2,13 +2,13 @@ import ArgumentParser
 import Foundation
 import MutantRunner
 
-/// What `scripts/mutants` runs.
+/// The command of `scripts/mutants`.
 @main struct MutantsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "scripts/mutants",
     abstract: "Changes the sources in many places and says which changes no test notices.")
 
-  /// What is changed.
+  /// The part of the package to change.
   enum Part: String, ExpressibleByArgument, CaseIterable {
     case layouts, view
 
@@ -25,7 +25,7 @@ import MutantRunner
     }
   }
 
-  /// How much the tests try.
+  /// The thoroughness of the tests.
   enum Seeds: String, ExpressibleByArgument, CaseIterable {
     case few, many, all
   }
@@ -66,7 +66,7 @@ import MutantRunner
     var project = Project(
       root: root, work: root.appending(path: ".build-mutants/\(part.rawValue)"),
       scope: only.isEmpty ? part.scope : only,
-      // They wait in real time, and none of this is theirs.
+      // These targets wait in real time and aren't mutated.
       excludedTargets: ["LiveHost", "LiveHostTests", "LiveFixture", "GalleryCommand", "GalleryCommandTests"],
       equivalents: root.appending(path: "Tests/Mutants/equivalent.txt"))
     project.runsOwnTestsOnly = own
@@ -89,7 +89,7 @@ import MutantRunner
       throw ExitCode.failure
     }
     let share = least ?? (part == .layouts ? 95 : 90)
-    // Of plain values every survivor is explained or killed; of the view the share counts.
+    // In the layouts, every survivor must be explained or killed. In the view, only the percentage counts.
     if summary.killedPercent < share || part == .layouts && !summary.survivors.isEmpty {
       throw ExitCode.failure
     }

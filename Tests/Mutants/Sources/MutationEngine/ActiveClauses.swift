@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension IfConfigDeclSyntax {
-  /// The clause that is compiled on Linux, where the mutants are.
+  /// The clause compiled on Linux, the mutants' platform.
   var clauseOnLinux: IfConfigClauseSyntax? {
     clauses.first { $0.condition.map(isTrueOnLinux) ?? true }
   }

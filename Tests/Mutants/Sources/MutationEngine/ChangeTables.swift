@@ -1,4 +1,5 @@
-/// What becomes of an operator. Of comparisons, the first moves the bound and the second is the opposite.
+/// The replacements of each operator. For comparisons, the first moves the bound, and the second is the
+/// opposite.
 let operatorChanges: [String: [String]] = [
   "<": ["<=", ">="], "<=": ["<", ">"], ">": [">=", "<="], ">=": [">", "<"],
   "==": ["!="], "!=": ["=="], "===": ["!=="], "!==": ["==="],
@@ -8,15 +9,15 @@ let operatorChanges: [String: [String]] = [
   "<<": [">>"], ">>": ["<<"], "&<<": ["&>>"], "&>>": ["&<<"],
 ]
 
-/// What becomes of an assignment with an operator.
+/// The replacement of each assignment operator.
 let assignmentChanges: [String: String] = [
   "+=": "-=", "-=": "+=", "*=": "/=", "/=": "*=", "&+=": "&-=", "&-=": "&+=",
 ]
 
-/// Operators whose result is a condition of its own: it is not negated as well.
+/// Operators whose mutants already change a condition, so it isn't also negated.
 let conditionOperators: Set = ["<", "<=", ">", ">=", "==", "!=", "===", "!==", "&&", "||"]
 
-/// Names that stand for each other: what is called, and members.
+/// Interchangeable names of functions and members.
 let nameChanges: [String: String] = {
   let pairs = [
     ("min", "max"), ("floor", "ceil"), ("first", "last"), ("firstIndex", "lastIndex"),

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// The declaration around a node: `LanePacking.Configuration.init(laneCount:itemSpacing:)`. Variables count where they are members
-/// or global.
+/// Returns the declaration around a node, such as `LanePacking.Configuration.init(laneCount:itemSpacing:)`.
+/// Variables count only if they're members or global.
 func declarationPath(of node: some SyntaxProtocol) -> String {
   sequence(first: Syntax(node), next: \.parent).compactMap(declarationName).reversed().joined(separator: ".")
 }
@@ -28,7 +28,7 @@ private func labels(of clause: FunctionParameterClauseSyntax) -> String {
   "(" + clause.parameters.map { $0.firstName.text + ":" }.joined() + ")"
 }
 
-/// Nil for a variable inside a body.
+/// Returns `nil` for a variable inside a body.
 private func variableName(_ binding: PatternBindingSyntax) -> String? {
   guard let declaration = binding.parent?.parent?.as(VariableDeclSyntax.self) else { return nil }
   let isMember = declaration.parent?.is(MemberBlockItemSyntax.self) == true

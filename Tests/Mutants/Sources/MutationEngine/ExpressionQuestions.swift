@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension ExprSyntaxProtocol {
-  /// Whether all of it is the operand of a prefix or an infix operator next to it.
+  /// `true` if an adjacent prefix or infix operator applies to the whole expression.
   var isSimple: Bool {
     self.is(DeclReferenceExprSyntax.self) || self.is(MemberAccessExprSyntax.self)
       || self.is(FunctionCallExprSyntax.self)
@@ -9,13 +9,13 @@ extension ExprSyntaxProtocol {
       || self.is(IntegerLiteralExprSyntax.self)
   }
 
-  /// Whether it is certainly no number: a literal of another kind.
+  /// `true` if it's certainly not a number but another kind of literal.
   var isCollectionOrString: Bool {
     self.is(StringLiteralExprSyntax.self) || self.is(ArrayExprSyntax.self)
       || self.is(DictionaryExprSyntax.self)
   }
 
-  /// Whether the expression is what an assignment changes, or a part of that, or is passed to be changed.
+  /// `true` if an assignment changes the expression or a part of it, or if it's passed for a change.
   var isAssignedTo: Bool {
     guard let parent else { return false }
     if let infix = parent.as(InfixOperatorExprSyntax.self) {
@@ -32,7 +32,7 @@ extension ExprSyntaxProtocol {
     return false
   }
 
-  /// The statement that the expression is in, if that is nothing but an expression.
+  /// The statement of the expression, if it consists only of an expression.
   var simpleStatement: CodeBlockItemSyntax? {
     var node = Syntax(self)
     while let parent = node.parent {
@@ -45,7 +45,7 @@ extension ExprSyntaxProtocol {
 }
 
 extension StringLiteralExprSyntax {
-  /// Whether it says what a trap prints.
+  /// `true` if it's the message of a trap.
   var isTrapMessage: Bool {
     guard let call = parent?.parent?.parent?.as(FunctionCallExprSyntax.self) else { return false }
     return ["precondition", "preconditionFailure", "fatalError"].contains(
@@ -54,18 +54,18 @@ extension StringLiteralExprSyntax {
 }
 
 extension FunctionCallExprSyntax {
-  /// The name of what is called, without what it belongs to.
+  /// The name of the called function, without its base.
   var calledName: String? {
     calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
       ?? calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
   }
 
-  /// Whether nobody could see what becomes of the call.
+  /// `true` if a change of the call is invisible.
   var isInvisible: Bool {
     ["assert", "assertionFailure", "reserveCapacity"].contains(calledName ?? "")
   }
 
-  /// Whether a program without the call compiles, as a rule. The conditions of traps are changed instead.
+  /// `true` if a program usually compiles without the call. Traps have mutants of their conditions instead.
   var isWorthRemoving: Bool {
     !isInvisible
       && !["precondition", "preconditionFailure", "fatalError", "init"].contains(calledName ?? "init")
@@ -73,7 +73,8 @@ extension FunctionCallExprSyntax {
 }
 
 extension MemberAccessExprSyntax {
-  /// The access with its call, up to the end of an optional chain. Nil where only a part of that could be written twice.
+  /// The access with its call, up to the end of an optional chain. It's `nil` if only a part could be written
+  /// twice.
   var accessOrCall: ExprSyntax? {
     var whole = ExprSyntax(self)
     if let call = whole.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == whole.id {

@@ -1,33 +1,33 @@
-/// One change of a source.
+/// A change of a source.
 public struct Mutant: Hashable, Sendable {
-  /// What replaces the text.
+  /// A replacement of the text.
   public enum Edit: Hashable, Sendable {
-    /// Another expression of the same type.
+    /// Replaces it with another expression of the same type.
     case expression(String)
-    /// Another statement.
+    /// Replaces it with another statement.
     case statement(String)
-    /// Nothing: the statement is left out.
+    /// Removes the statement.
     case removal
-    /// The opposite of the condition.
+    /// Negates the condition.
     case negation
   }
 
-  /// The path of the source, from the package's folder.
+  /// The path of the source, relative to the package's folder.
   public let file: String
-  /// The text that is changed, in UTF-8.
+  /// The range of the changed text, in UTF-8.
   public let range: Range<Int>
-  /// What replaces it.
+  /// The replacement.
   public let edit: Edit
-  /// The module and the declaration: `LayoutEngine LanePacking.append(_:)`.
+  /// The module and the declaration, such as `LayoutEngine LanePacking.append(_:)`.
   public let declaration: String
-  /// The text around the change, before and after: `a < b → a <= b`.
+  /// The text around the change, before and after it, such as `a < b → a <= b`.
   public let change: String
-  /// 1 for the first of this change in this declaration.
+  /// The number of this change among equal changes in the declaration, starting at 1.
   public internal(set) var ordinal = 1
 
-  /// The module that it is in.
+  /// The mutant's module.
   public var module: String { String(declaration.prefix { $0 != " " }) }
 
-  /// What the mutant is called, wherever its line is.
+  /// The mutant's name, independent of its line.
   public var name: String { "\(declaration): \(change)" + (ordinal == 1 ? "" : " #\(ordinal)") }
 }

@@ -1,13 +1,15 @@
 import SwiftSyntax
 
-/// Finds what can be changed in a source: operators, constants, conditions and calls.
+/// Finds possible changes in a source: operators, constants, conditions, and calls.
 ///
-/// Left alone are: what is not compiled on Linux, patterns, raw values, messages of traps; assertions, `hash(into:)` and
-/// `reserveCapacity(_:)`, whose changes nobody could see; and invariants, which are there for the tests.
+/// It leaves some code alone: code not compiled on Linux, patterns, raw values, and trap messages. It also
+/// ignores assertions, `hash(into:)`, and `reserveCapacity(_:)`, because their changes are invisible, and
+/// invariants, because they serve the tests.
 public struct MutantFinder {
-  /// The mutants of a source, in its order.
+  /// Returns the mutants of a source in source order.
   ///
-  /// - Parameter file: its path from the package's folder: `Sources/LayoutEngine/Maths.swift`. The module is the second folder.
+  /// - Parameter file: The path relative to the package's folder, such as `Sources/LayoutEngine/Maths.swift`.
+  ///   The module is the second component.
   public static func mutants(in text: String, file: String) -> [Mutant] {
     if file.hasSuffix("+Invariants.swift") { return [] }
     let source = SourceText(text)
@@ -18,7 +20,7 @@ public struct MutantFinder {
     }
   }
 
-  /// All mutants, those of one name numbered.
+  /// Returns all mutants. Mutants with the same name are numbered.
   public static func numbered(_ mutants: [Mutant]) -> [Mutant] {
     var counts: [String: Int] = [:]
     return mutants.map { mutant in

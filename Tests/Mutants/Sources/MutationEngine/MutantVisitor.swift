@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Walks through a tree and collects the mutants.
+/// Walks a syntax tree and collects the mutants.
 final class MutantVisitor: SyntaxVisitor {
   let source: SourceText
   let file: String
@@ -16,7 +16,7 @@ final class MutantVisitor: SyntaxVisitor {
 
   // MARK: Collecting
 
-  /// An expression with a part of it replaced. Where it is assigned to, the whole statement has to be written twice.
+  /// Adds an expression with a replaced part. If it's assigned to, the whole statement must be written twice.
   func change(_ node: some ExprSyntaxProtocol, part: Range<Int>, to replacement: String) {
     let node = ExprSyntax(node)
     guard node.isAssignedTo else {
@@ -37,7 +37,7 @@ final class MutantVisitor: SyntaxVisitor {
     add(statement, .removal, statement.textRange, "nothing")
   }
 
-  /// The opposite of a condition, unless an operator in it has one.
+  /// Adds the opposite of a condition, unless its operator has one.
   func negate(_ condition: ExprSyntax) {
     if let infix = condition.as(InfixOperatorExprSyntax.self),
       conditionOperators.contains(infix.operator.trimmedDescription)
@@ -63,7 +63,7 @@ final class MutantVisitor: SyntaxVisitor {
       ))
   }
 
-  /// As much of what is around a node as is still read at a glance.
+  /// Returns the largest context of a node that's still readable at a glance.
   private func context(of node: Syntax) -> Syntax {
     var context = node
     while let parent = context.parent, !parent.is(CodeBlockItemListSyntax.self), !parent.is(DeclSyntax.self),
@@ -74,7 +74,7 @@ final class MutantVisitor: SyntaxVisitor {
     return context
   }
 
-  // MARK: Left alone
+  // MARK: Ignored code
 
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
     if let elements = node.clauseOnLinux?.elements { walk(elements) }

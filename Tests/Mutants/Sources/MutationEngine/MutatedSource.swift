@@ -1,20 +1,22 @@
-/// A source with many mutants in it, each behind a switch: `mutantIsOn(7) ? a <= b : a < b`.
+/// A source with many mutants, each with a switch: `mutantIsOn(7) ? a <= b : a < b`.
 public struct MutatedSource: Sendable {
-  /// Where a mutant is in the new text.
+  /// A mutant's location in the new text.
   struct Location: Sendable {
     let id: Int
     let range: Range<Int>
   }
 
-  /// The text.
+  /// The text with the mutants.
   public let text: String
   let locations: [Location]
   private let lineStarts: [Int]
 
-  /// The module that declares the switch.
+  /// The module with the switch.
   public static let switchModule = "MutantSwitch"
 
-  /// - Parameter mutants: those of this source, with the number that switches each on.
+  /// Creates the text.
+  ///
+  /// - Parameter mutants: The mutants of this source with the numbers of their switches.
   public init(_ original: String, mutants: [(id: Int, mutant: Mutant)]) {
     var writer = Writer(source: Array(original.utf8))
     writer.output = Array("import \(Self.switchModule)\n".utf8)
@@ -22,7 +24,7 @@ public struct MutatedSource: Sendable {
       let (first, second) = (a.mutant.range, b.mutant.range)
       if first.lowerBound != second.lowerBound { return first.lowerBound < second.lowerBound }
       if first.upperBound != second.upperBound { return first.upperBound > second.upperBound }
-      // A statement may contain an expression, and not the other way round.
+      // A statement can contain an expression, but not vice versa.
       return a.mutant.edit.isOfStatement && !b.mutant.edit.isOfStatement
     }
     writer.write(0..<writer.source.count, with: ordered[...])
@@ -31,8 +33,8 @@ public struct MutatedSource: Sendable {
     lineStarts = [0] + writer.output.indices.filter { writer.output[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
   }
 
-  /// The mutants that an error of the compiler is about: the innermost around it, or those of its line, or the nearest within
-  /// ten lines.
+  /// Returns the mutants responsible for a compiler error: the innermost mutant around it, the mutants of its
+  /// line, or the nearest within ten lines.
   public func mutants(atLine line: Int, column: Int) -> [Int] {
     guard lineStarts.indices.contains(line - 1) else { return [] }
     let offset = lineStarts[line - 1] + column - 1
@@ -52,7 +54,7 @@ public struct MutatedSource: Sendable {
     var output: [UInt8] = []
     var locations: [Location] = []
 
-    /// Writes a part of the source with the mutants in it, which are sorted, outer ones first.
+    /// Writes a part of the source with its mutants, which are sorted with outer ones first.
     mutating func write(_ range: Range<Int>, with mutants: ArraySlice<(id: Int, mutant: Mutant)>) {
       var position = range.lowerBound
       var rest = mutants
@@ -81,7 +83,7 @@ extension Mutant.Edit {
     }
   }
 
-  /// What is written before and after the original.
+  /// Returns the text before and after the original.
   fileprivate func wrapping(id: Int) -> (String, String) {
     switch self {
     case .expression(let other): ("(mutantIsOn(\(id)) ? \(other) : ", ")")

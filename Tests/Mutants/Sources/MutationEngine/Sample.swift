@@ -1,6 +1,6 @@
 extension Sequence<Mutant> {
-  /// The mutants as they are drawn with a seed. A mutant's rank follows from its name and the seed alone, so a sample stays much the
-  /// same when the sources change.
+  /// Returns the mutants in an order drawn with a seed. A mutant's rank depends only on its name and the
+  /// seed, so a sample stays similar when the sources change.
   public func drawn(seed: UInt64) -> [Mutant] {
     map { (rank: rank(of: $0.name, seed: seed), mutant: $0) }
       .sorted { ($0.rank, $0.mutant.name) < ($1.rank, $1.mutant.name) }
@@ -8,7 +8,7 @@ extension Sequence<Mutant> {
   }
 }
 
-/// FNV-1a over the name, mixed once more, as its upper bits are poor.
+/// Returns FNV-1a of the name, mixed again because its upper bits are poor.
 private func rank(of name: String, seed: UInt64) -> UInt64 {
   var hash = stableHash(of: name.utf8) &+ seed &* 0x9E37_79B9_7F4A_7C15
   hash = (hash ^ (hash >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -16,7 +16,7 @@ private func rank(of name: String, seed: UInt64) -> UInt64 {
   return hash ^ (hash >> 31)
 }
 
-/// FNV-1a: the same in every process, unlike `Hasher`.
+/// Returns the FNV-1a hash. Unlike `Hasher`, it's the same in every process.
 public func stableHash(of bytes: some Sequence<UInt8>) -> UInt64 {
   var hash: UInt64 = 0xCBF2_9CE4_8422_2325
   for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

@@ -2,20 +2,20 @@ import SwiftOperators
 import SwiftParser
 import SwiftSyntax
 
-/// A source, and its tree with the operators folded.
+/// A source and its tree with folded operators.
 struct SourceText {
   let bytes: [UInt8]
   let tree: Syntax
 
   init(_ text: String) {
     bytes = Array(text.utf8)
-    // Operators of one's own have no precedence here: what they stand in stays a sequence, and is left alone.
+    // Custom operators have no precedence here. Their expressions stay sequences and aren't mutated.
     tree = OperatorTable.standardOperators.foldAll(Parser.parse(source: text)) { _ in }
   }
 
   subscript(range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// The text of a node with a part of it replaced.
+  /// Returns the text of a node with a replaced part.
   func text(of node: some SyntaxProtocol, replacing part: Range<Int>, with replacement: String) -> String {
     let whole = node.textRange
     return self[whole.lowerBound..<part.lowerBound] + replacement + self[part.upperBound..<whole.upperBound]
@@ -23,18 +23,18 @@ struct SourceText {
 }
 
 extension SyntaxProtocol {
-  /// Where the node is, without the space around it, in UTF-8.
+  /// The node's range without surrounding trivia, in UTF-8.
   var textRange: Range<Int> {
     let start = positionAfterSkippingLeadingTrivia.utf8Offset
     return start..<max(start, endPositionBeforeTrailingTrivia.utf8Offset)
   }
 }
 
-/// In one line, without the comma of a list.
+/// Returns the text in one line, without a list's trailing comma.
 func oneLine(_ text: String) -> String {
   let lines = text.split(separator: "\n").map { line in
     var line = line.drop { $0 == " " }
-    // A comment at its end would swallow what follows.
+    // A trailing comment would include the following text.
     if let comment = line.firstRange(of: " // ") { line = line[..<comment.lowerBound] }
     return line.hasPrefix("//") ? "" : String(line)
   }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension CodeBlockItemSyntax {
-  /// The call that the statement consists of.
+  /// The call, if it's the whole statement.
   var call: FunctionCallExprSyntax? {
     guard case .expr(var expression) = item else { return nil }
     while true {
@@ -17,7 +17,7 @@ extension CodeBlockItemSyntax {
     }
   }
 
-  /// Whether the statement is what its function, closure or branch returns without a word.
+  /// `true` if the statement is the implicit return value of its function, closure, or branch.
   var isValue: Bool {
     guard let list = parent?.as(CodeBlockItemListSyntax.self), list.count == 1, let owner = list.parent else {
       return false
@@ -36,7 +36,7 @@ extension CodeBlockItemSyntax {
 }
 
 extension ExprSyntaxProtocol {
-  /// Whether an `if` or `switch` is an expression with a value.
+  /// `true` if an `if` or `switch` is an expression with a value.
   fileprivate var isUsed: Bool {
     if let outer = parent?.as(IfExprSyntax.self) { return outer.isUsed }
     guard let statement = parent?.as(ExpressionStmtSyntax.self) else { return true }
@@ -45,7 +45,7 @@ extension ExprSyntaxProtocol {
 }
 
 extension ClosureExprSyntax {
-  /// Whether the closure certainly returns nothing.
+  /// `true` if the closure certainly returns nothing.
   fileprivate var isPassedToForEach: Bool {
     parent?.as(FunctionCallExprSyntax.self)?.calledName?.hasPrefix("forEach") ?? false
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MutantRunner
 
-/// Tries the tool on the package in `Toy`, whose mutants are known.
+/// Tests the tool with the package in `Toy`, which has known mutants.
 @Suite struct MutationRunTests {
   @Test("of a toy's mutants, known ones survive and all others are killed")
   func toy() throws {
@@ -17,7 +17,7 @@ import Testing
     let lines = Mutex<[String]>([])
     run.report = { line in lines.withLock { $0.append(line) } }
 
-    // A suite that fails with no mutant on says nothing about one, so it ends the run.
+    // A suite that fails without a mutant proves nothing, so it ends the run.
     setenv("TOY_FAILS", "1", 1)
     let failure = #expect(throws: RunError.self) { try run.run() }
     #expect(failure?.description == "With no mutant on, these suites fail: ToyTests.FragileTests.")
@@ -43,7 +43,8 @@ import Testing
         $0.contains("killed Toy last(of:): numbers[numbers.count - 1] → numbers[numbers.count + 1]")
       })
 
-    // Again: nothing is tried twice. One survivor is known to be no other program, and another one that is listed is gone.
+    // The second run tries nothing again. One survivor is listed as equivalent, and another listed mutant
+    // doesn't exist.
     try "\(equal)\n  Either is the larger one.\nToy gone: 1 → 2\n  It was.\n"
       .write(to: listed, atomically: true, encoding: .utf8)
     lines.withLock { $0 = [] }
@@ -54,7 +55,7 @@ import Testing
     #expect(again.outdated == ["Toy gone: 1 → 2"])
     #expect(lines.withLock { $0 }.contains("0 of \(again.triedCount) are to be tried."))
 
-    // What is listed can be tried, too.
+    // Listed mutants can be tried, too.
     run.triesEquivalents = true
     let equivalents = try run.run()
     #expect(equivalents.survivors.map(\.name) == [equal])

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// As it is written for UIKit in Swift 6: `isEqual(_:)` is NSObject's, which belongs to no actor.
+/// Follows UIKit's form in Swift 6: `isEqual(_:)` belongs to NSObject and to no actor.
 private final class Tinted: UICollectionViewLayoutAttributes {
   nonisolated(unsafe) var tint = 0
 
@@ -26,7 +26,6 @@ private final class TintedCell: UICollectionViewCell {
   }
 }
 
-/// One item, turned and scaled.
 private final class TintedLayout: UICollectionViewLayout {
   var tint = 1
   var isHidden = false
@@ -60,7 +59,7 @@ struct AppliedAttributesTests {
   private func cell() throws -> TintedCell { try #require(view.visibleCells.first as? TintedCell) }
 
   @Test(.fact("B3.3"))
-  func `a view takes size and centre, not the frame, so that turns do not distort it`() throws {
+  func `a view takes bounds and center from attributes, so rotation doesn't distort it`() throws {
     let cell = try cell()
     expectEqual(
       (cell.bounds, CGRect(x: 0, y: 0, width: 80, height: 40)),
@@ -72,7 +71,7 @@ struct AppliedAttributesTests {
   }
 
   @Test(.fact("B3.4"))
-  func `equal attributes are not applied again; a difference in a subclass's own property is one`() throws {
+  func `attributes are applied again only if they differ, also in subclass properties`() throws {
     layout.invalidateLayout()
     view.layoutIfNeeded()
     #expect(try cell().log == ["apply 1, alpha 0.5"])
@@ -83,7 +82,7 @@ struct AppliedAttributesTests {
   }
 
   @Test(.fact("B3.7"))
-  func `a hidden element has no view, a transparent one has`() throws {
+  func `a hidden element has no view, and a transparent one does`() throws {
     layout.alpha = 0
     layout.invalidateLayout()
     view.layoutIfNeeded()

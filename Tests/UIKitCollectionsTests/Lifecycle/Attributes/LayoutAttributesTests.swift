@@ -10,7 +10,7 @@ struct LayoutAttributesTests {
   let path = IndexPath(item: 3, section: 1)
 
   @Test(.fact("M4", "B3.1"))
-  func `new attributes: frame zero, alpha 1, zIndex 0, not hidden, identity`() {
+  func `new attributes have a zero frame, alpha 1, and no transform`() {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     expectEqual(
       (attributes.frame, .zero),
@@ -23,7 +23,7 @@ struct LayoutAttributesTests {
   }
 
   @Test(.fact("M4"))
-  func `category raw values: cell 0, supplementary view 1, decoration view 2`() {
+  func `category raw values are cell 0, supplementary view 1, decoration view 2`() {
     let cell = UICollectionViewLayoutAttributes(forCellWith: path)
     let header = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "header", with: path)
     let decoration = UICollectionViewLayoutAttributes(forDecorationViewOfKind: "shelf", with: path)
@@ -33,7 +33,7 @@ struct LayoutAttributesTests {
   }
 
   @Test(.fact("M4", "B3.1"))
-  func `size, then centre, then frame: each as recorded`() {
+  func `setting size, center, and frame in turn gives UIKit's recorded values`() {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     attributes.size = CGSize(width: 100, height: 61)
     expectEqual(
@@ -50,7 +50,7 @@ struct LayoutAttributesTests {
 
   @Test(
     .fact("B3.2"))
-  func `the frame includes the transform: {{122,15},{170,170}} for {{157,50},{100,100}} scaled by 1.7`() {
+  func `the frame includes the transform, as recorded in UIKit`() {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     attributes.frame = CGRect(x: 157, y: 50, width: 100, height: 100)
     attributes.transform = CGAffineTransform(scaleX: 1.7, y: 1.7)
@@ -61,7 +61,7 @@ struct LayoutAttributesTests {
   }
 
   @Test(.fact("B3.1"))
-  func `transform and transform3D are two views of one value; a matrix that is not affine reads as identity`()
+  func `transform and transform3D share a value, and non-affine ones read as identity`()
   {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     attributes.transform = CGAffineTransform(rotationAngle: 0.5)
@@ -73,7 +73,7 @@ struct LayoutAttributesTests {
   }
 
   @Test(.fact("B3.1"))
-  func `bounds with an origin are an error, as in UIKit`() {
+  func `bounds with a nonzero origin raise an exception`() {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     let reasons = exceptions { attributes.bounds = CGRect(x: 1, y: 0, width: 10, height: 10) }
     #expect(reasons.count == 1)
@@ -81,7 +81,7 @@ struct LayoutAttributesTests {
   }
 
   @Test(.fact("B3.4"))
-  func `a copy is equal and independent; any difference makes attributes unequal`() throws {
+  func `a copy is equal and independent, and any difference makes attributes unequal`() throws {
     let original = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "header", with: path)
     original.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
     original.zIndex = 10
@@ -101,7 +101,7 @@ struct LayoutAttributesTests {
   }
 
   @Test(.fact("M4", "B2.2"))
-  func `the base layout outside a collection view: size zero, no elements, no item, no invalidation`() {
+  func `without a collection view, the base layout is empty and never invalidates`() {
     let layout = UICollectionViewLayout()
     expectEqual(
       (layout.collectionViewContentSize, .zero),
@@ -111,7 +111,7 @@ struct LayoutAttributesTests {
   }
 
   @Test
-  func `between two attributes and beyond them, no length is negative, and none is more than opaque`() {
+  func `interpolated attributes clamp size at zero and alpha between zero and one`() {
     let (start, end) = (
       UICollectionViewLayoutAttributes(forCellWith: path), UICollectionViewLayoutAttributes(forCellWith: path)
     )
@@ -140,7 +140,7 @@ struct LayoutAttributesTests {
     }
   }
 
-  @Test func `on the way, other values are those of the nearer end, and hidden is who is so at both`() {
+  @Test func `other interpolated values come from the nearer end; both must be hidden`() {
     let (start, end) = (MarkedAttributes(forCellWith: path), MarkedAttributes(forCellWith: path))
     (start.mark, end.mark) = (1, 2)
     func between(_ progress: CGFloat) -> MarkedAttributes? {
@@ -156,7 +156,7 @@ struct LayoutAttributesTests {
       (between(0.25)?.alpha, 0.25))
   }
 
-  @Test func `attributes of other paths and kinds have other hashes`() {
+  @Test func `attributes of different paths and kinds have different hashes`() {
     let attributes = [
       UICollectionViewLayoutAttributes(forCellWith: path),
       UICollectionViewLayoutAttributes(forCellWith: [0, 0]),

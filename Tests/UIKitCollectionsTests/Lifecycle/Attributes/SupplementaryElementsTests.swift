@@ -12,7 +12,7 @@ private final class Shelf: UICollectionReusableView {
   required init?(coder: NSCoder) { nil }
 }
 
-/// Rows, each with a shelf behind it, and a badge in front of every third item.
+/// Rows, each with a shelf below it, and a badge above every third item.
 private final class ShelfLayout: TracingLayout {
   var badgeWidth: CGFloat = 20
 
@@ -53,7 +53,7 @@ struct SupplementaryElementsTests {
 
   @Test(
     .fact("B3.6"))
-  func `decoration views are of the class registered on the layout and lie behind cells, badges in front`() {
+  func `decoration views lie below the cells, and badges above them`() {
     let kinds = view.subviews.map { view in
       view is UICollectionViewCell ? "cell" : view is Shelf ? "shelf" : "badge"
     }
@@ -61,7 +61,7 @@ struct SupplementaryElementsTests {
       kinds == Array(repeating: "shelf", count: 5) + Array(repeating: "cell", count: 5) + ["badge", "badge"])
   }
 
-  @Test func `the queries answer for them`() throws {
+  @Test func `supplementary view queries find the visible badges`() throws {
     expectEqual(
       (view.indexPathsForVisibleSupplementaryElements(ofKind: "badge").map(\.item), [0, 3]),
       (view.visibleSupplementaryViews(ofKind: "badge").count, 2))
@@ -73,7 +73,7 @@ struct SupplementaryElementsTests {
       (view.supplementaryView(forElementKind: "badge", at: IndexPath(item: 1, section: 0)), nil))
   }
 
-  @Test func `the delegate hears of supplementary views that come and go, and not of decoration views`() {
+  @Test func `the delegate is called for supplementary views but not for decoration views`() {
     final class Delegate: NSObject, UICollectionViewDelegate {
       var log: [String] = []
 
@@ -95,7 +95,7 @@ struct SupplementaryElementsTests {
   }
 
   @Test(.fact("B4.1"))
-  func `they are used again like cells`() {
+  func `decoration views are reused like cells`() {
     for step in 1...100 {
       view.contentOffset.y = CGFloat(step) * 35
       view.layoutIfNeeded()
@@ -105,7 +105,7 @@ struct SupplementaryElementsTests {
 
   @Test(
     .fact("B5.6"))
-  func `a supplementary view that changes without an invalidation is an error (as reported for FSPagerView)`()
+  func `supplementary attributes changed without invalidation raise an exception`()
   {
     layout.invalidatesOnBoundsChange = false
     layout.badgeWidth = 30
@@ -122,7 +122,7 @@ struct SupplementaryElementsTests {
 
   @Test(
     .fact("B5.7"))
-  func `a decoration view that the rectangle lists but its path does not have is an error`() {
+  func `a decoration view without attributes at its path raises an exception`() {
     let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateDecorationElements(ofKind: "shelf", at: [IndexPath(item: 1, section: 0)])
     let reasons = namedExceptions {
@@ -136,7 +136,7 @@ struct SupplementaryElementsTests {
       ])
   }
 
-  @Test func `a data source that has no supplementary views is told what was asked for`() {
+  @Test func `a data source without supplementary views raises an exception with the kind`() {
     final class CellsOnly: NSObject, UICollectionViewDataSource {
       func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         1
@@ -162,7 +162,7 @@ struct SupplementaryElementsTests {
   }
 
   @Test(.fact("B5.2"))
-  func `a decoration kind without a class is named`() {
+  func `an unregistered decoration kind raises an exception naming the kind`() {
     layout.register(nil as AnyClass?, forDecorationViewOfKind: "shelf")
     let reasons = namedExceptions {
       view.reloadData()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Rows, twice as high where the view is wider than 200; notes what it is asked.
+/// Rows with twice the height if the view is wider than 200 points. Logs its calls.
 private final class ColumnLayout: RowsLayout {
   var log: [String] = []
   var boundsAtPrepare: CGRect?
@@ -55,8 +55,8 @@ private final class ColumnLayout: RowsLayout {
   }
 }
 
-// The order is UIKit's own description of both methods, and that of layouts which save in the first what their target
-// offset, which is asked after it, then restores.
+// The order follows UIKit's description of both methods, and layouts that save state in the first one and
+// restore it in the target offset, which is requested afterward.
 @Suite("B2 A size that changes within an animation (MagazineLayout, UIKit's documentation)", .serialized)
 struct AnimatedBoundsTests {
   private let layout = ColumnLayout()
@@ -79,7 +79,7 @@ struct AnimatedBoundsTests {
 
   @Test(
     .fact("B2.4"))
-  func `in order: invalidation, the old bounds, prepare, what goes and comes, the end within the animation`()
+  func `an animated size change calls the layout's methods in UIKit's order`()
   {
     resize(to: CGSize(width: 300, height: 160))
     expectEqual(
@@ -103,7 +103,7 @@ struct AnimatedBoundsTests {
   }
 
   @Test(.fact("B2.4"))
-  func `frame by frame, every cell goes evenly from its old position and size to its new ones`() throws {
+  func `cells move and resize evenly between old and new frames during the animation`() throws {
     resize(to: CGSize(width: 300, height: 160))
     let (second, third) = (try cell(1), try cell(2))
     #expect(second.frame == CGRect(x: 0, y: 80, width: 300, height: 80))
@@ -113,7 +113,7 @@ struct AnimatedBoundsTests {
       #expect(abs(shown.position.y - (60 + 60 * part)) < 1e-6)
       #expect(abs(shown.bounds.height - (40 + 40 * part)) < 1e-6)
       #expect(abs(shown.bounds.width - (200 + 100 * part)) < 1e-6)
-      // What leaves goes to its position in the new layout.
+      // Disappearing items move to their positions in the new layout.
       #expect(abs((third.layer.presentation()?.position.y ?? 0) - (100 + 100 * part)) < 1e-6)
       if step < 60 { FrameClock.main.advance(by: 1.0 / 60) }
     }
@@ -122,7 +122,7 @@ struct AnimatedBoundsTests {
   }
 
   @Test(.fact("B2.4"))
-  func `what comes into sight comes from where it was`() throws {
+  func `a cell scrolled in by the resize starts from its old position`() throws {
     resize(to: CGSize(width: 300, height: 160))
     FrameClock.main.run(for: 2)
     resize(to: CGSize(width: 200, height: 160))
@@ -136,7 +136,7 @@ struct AnimatedBoundsTests {
   }
 
   @Test(.fact("B2.4"))
-  func `the layout says where what comes starts and where what goes ends`() throws {
+  func `the layout's initial and final attributes position arriving and departing cells`() throws {
     layout.final = 900
     resize(to: CGSize(width: 300, height: 160))
     let leaving = try cell(2)
@@ -151,7 +151,7 @@ struct AnimatedBoundsTests {
   }
 
   @Test(.fact("B2.4"))
-  func `a view that turns round half way brings the leaving cell back, not another one`() throws {
+  func `reversing a resize halfway brings back the departing cell itself`() throws {
     resize(to: CGSize(width: 300, height: 160))
     let leaving = try cell(2)
     FrameClock.main.run(for: 0.5)
@@ -165,7 +165,7 @@ struct AnimatedBoundsTests {
   }
 
   @Test(.fact("B2.4"), arguments: [true, false])
-  func `a view that its superview resizes, and bounds that are set, count too`(bySuperview: Bool) {
+  func `resizing by the superview or by setting bounds animates, too`(bySuperview: Bool) {
     let container = UIView(frame: view.frame)
     container.addSubview(view)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -184,7 +184,7 @@ struct AnimatedBoundsTests {
   }
 
   @Test(.fact("B2.4"))
-  func `a property animator takes the cells along as far as it is`() throws {
+  func `a property animator moves cells to its fractionComplete`() throws {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in
       view.frame.size = CGSize(width: 300, height: 160)
     }
@@ -198,7 +198,7 @@ struct AnimatedBoundsTests {
     #expect(view.cellsOnScreen.count == 2)
   }
 
-  @Test func `an animator that runs back leaves the view and its cells as they were`() throws {
+  @Test func `a reversed animator restores the view and its cells`() throws {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in
       view.frame.size = CGSize(width: 300, height: 160)
     }
@@ -215,7 +215,7 @@ struct AnimatedBoundsTests {
     expectAll(view.visibleCells) { $0.frame.size == CGSize(width: 200, height: 40) }
   }
 
-  @Test func `a layout that was invalidated before asks for sizes in the new bounds`() {
+  @Test func `a layout invalidated before a resize requests sizes for the new bounds`() {
     final class Pages: NSObject, UICollectionViewDelegateFlowLayout {
       func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -240,7 +240,7 @@ struct AnimatedBoundsTests {
     expectAll(view.visibleCells) { $0.frame.size == CGSize(width: 160, height: 200) }
   }
 
-  @Test func `estimated sizes, batches and new data within the same animation end in the right state`() {
+  @Test func `batches and reloads within an animated resize end in the right state`() {
     UIView.animate(withDuration: 0.5) {
       view.frame.size = CGSize(width: 300, height: 240)
       source.sections[0].removeFirst()
@@ -260,7 +260,7 @@ struct AnimatedBoundsTests {
   }
 
   @Test(.fact("B2.4"))
-  func `without an animation, and for the offset alone, the layout hears nothing of all this`() {
+  func `unanimated resizes and animated scrolling prepare no animated bounds change`() {
     view.frame.size = CGSize(width: 300, height: 160)
     UIView.performWithoutAnimation { view.frame.size = CGSize(width: 250, height: 160) }
     UIView.animate(withDuration: 1) { view.contentOffset.y = 40 }
@@ -270,7 +270,7 @@ struct AnimatedBoundsTests {
   }
 
   @Test(.fact("B2.4"))
-  func `the offset that the layout wants for the new size is animated, too`() throws {
+  func `the layout's target offset for the new size is animated, too`() throws {
     final class AnchoringFlowLayout: UICollectionViewFlowLayout {
       override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
         CGPoint(x: 0, y: 100)
@@ -283,14 +283,14 @@ struct AnimatedBoundsTests {
     #expect(view.contentOffset.y == 100)
     FrameClock.main.run(for: 0.5)
     #expect(abs((view.layer.presentation()?.bounds.minY ?? 0) - 50) < 1)
-    // Where an item is on screen changes evenly.
+    // The on-screen position of an item changes linearly.
     let item = try #require(view.cellForItem(at: IndexPath(item: 3, section: 0)))
     #expect(abs(view.shown(item).center.y - (140 - 50)) < 1)
     FrameClock.main.run(for: 1)
   }
 
   @Test(.fact("B2.4"), arguments: seeds(50))
-  func `random sizes in the middle of running animations leave one cell an item, each at its frame`(seed: Int)
+  func `random resizes during animations leave one cell an item, each at its frame`(seed: Int)
   {
     var random = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<12 {

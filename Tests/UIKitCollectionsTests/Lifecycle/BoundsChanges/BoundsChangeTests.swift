@@ -3,7 +3,7 @@ import UIKitCollections
 import Testing
 import UIKitTestSupport
 
-/// Writes down every call with the vertical offset that the collection view had at that moment: `prepare@40`.
+/// A layout that logs every call with the collection view's vertical offset at the time: `prepare@40`.
 private final class ProbeLayout: UICollectionViewLayout {
   var log: [String] = []
   var answer = true
@@ -78,7 +78,8 @@ struct BoundsChangeTests {
     view.delegate = notes
     notes.layout = layout
     window.addSubview(view)
-    // Another suite may change what all windows have between here and the test, and with the text size all is measured anew.
+    // Another suite may change the traits of all windows before the test, and a new text size measures
+    // everything again.
     window.traitOverrides.preferredContentSizeCategory = .large
     window.traitOverrides.layoutDirection = .leftToRight
     window.makeKeyAndVisible()
@@ -88,7 +89,7 @@ struct BoundsChangeTests {
 
   @Test(
     .fact("B2.1", "B2.3", "M3.6", "M3.7", "M3.8"))
-  func `bounds set directly: asked on the old ones, invalidated on the new ones, unheard by the delegate`() {
+  func `setting bounds queries the layout before the change and invalidates it after`() {
     view.bounds = CGRect(x: 0, y: 40, width: 200, height: 300)
     #expect(
       layout.drainLog() == [
@@ -99,7 +100,7 @@ struct BoundsChangeTests {
   }
 
   @Test(.fact("B2.1", "M3.7", "M3.8"))
-  func `an offset that is assigned: the same, and then the delegate hears of it`() {
+  func `assigning contentOffset invalidates like setting bounds, then calls didScroll`() {
     view.contentOffset.y = 40
     #expect(
       layout.drainLog() == [
@@ -108,7 +109,7 @@ struct BoundsChangeTests {
   }
 
   @Test(.fact("M3.7"), arguments: 0..<3)
-  func `an offset set by method is invalidated on the old bounds`(index: Int) {
+  func `an offset set by a method invalidates the layout before the bounds change`(index: Int) {
     switch index {
     case 0: view.setContentOffset(CGPoint(x: 0, y: 40), animated: false)
     case 1: view.scrollRectToVisible(CGRect(x: 0, y: 300, width: 200, height: 40), animated: false)
@@ -125,7 +126,7 @@ struct BoundsChangeTests {
   }
 
   @Test(.fact("M3.9"))
-  func `an animated offset asks about the target first, and then about every frame's offset`() {
+  func `an animated offset queries the layout for the target, then for every frame`() {
     view.setContentOffset(CGPoint(x: 0, y: 40), animated: true)
     #expect(
       layout.drainLog() == ["should(40)@0", "context(40)@0", "invalidate@0", "invalidate(with: the same)@0"])
@@ -148,7 +149,7 @@ struct BoundsChangeTests {
   }
 
   @Test(.fact("B2.1"), arguments: 0..<3)
-  func `a layout that says no is asked once and left alone`(index: Int) {
+  func `a layout that declines a bounds change is queried once and not invalidated`(index: Int) {
     layout.answer = false
     switch index {
     case 0: view.setContentOffset(CGPoint(x: 0, y: 40), animated: false)
@@ -161,7 +162,7 @@ struct BoundsChangeTests {
   }
 
   @Test(.fact("M3.9"))
-  func `a layout that is invalid already is not asked`() {
+  func `an already invalid layout is not queried about a bounds change`() {
     view.contentOffset.y = 40
     layout.log = []
     view.contentOffset.y = 60
@@ -173,14 +174,14 @@ struct BoundsChangeTests {
   }
 
   @Test(.fact("B2.1"))
-  func `the same frame, and a frame that only moves, ask nothing`() {
+  func `an unchanged or merely moved frame doesn't query the layout`() {
     view.frame = CGRect(x: 0, y: 0, width: 200, height: 300)
     view.frame = CGRect(x: 7, y: 8, width: 200, height: 300)
     #expect(layout.drainLog() == [])
   }
 
   @Test(.fact("B2.1", "M3.6", "M3.7"))
-  func `another size is prepared at once, on the new bounds`() {
+  func `a new size prepares the layout immediately, with the new bounds`() {
     view.frame = CGRect(x: 0, y: 0, width: 220, height: 300)
     #expect(
       layout.drainLog() == [
@@ -189,7 +190,7 @@ struct BoundsChangeTests {
   }
 
   @Test(.fact("M3.9"))
-  func `a drag asks about each offset, as long as the layout was brought up to date in between`() {
+  func `a drag queries the layout for each offset if the layout is up to date`() {
     let finger = Finger(in: window)
     finger.down(at: CGPoint(x: 100, y: 200))
     window.layoutIfNeeded()
@@ -209,7 +210,7 @@ struct BoundsChangeTests {
   }
 
   @Test(.fact("M3.9"))
-  func `a deceleration asks about every frame, around its move`() {
+  func `a deceleration queries and invalidates the layout in every frame`() {
     Finger(in: window).drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 100, y: 150), duration: 0.1)
     window.layoutIfNeeded()
     #expect(view.isDecelerating)
@@ -229,7 +230,7 @@ struct BoundsChangeTests {
   }
 
   @Test(.fact("B2.3"))
-  func `a context's adjustment of the offset adds to the offset that was assigned`() {
+  func `a context's contentOffsetAdjustment adds to the assigned offset`() {
     final class Adjusting: UICollectionViewLayout {
       override var collectionViewContentSize: CGSize { CGSize(width: 200, height: 2000) }
       override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {

@@ -19,7 +19,7 @@ struct InvalidationContextTests {
   }
 
   @Test(.fact("M5"))
-  func `lists keep the order of the calls, drop repeats, and stay nil for an empty list`() {
+  func `invalidated paths keep call order, drop duplicates, and stay nil when empty`() {
     let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateItems(at: [])
     #expect(context.invalidatedItemIndexPaths == nil)
@@ -39,7 +39,7 @@ struct InvalidationContextTests {
   }
 
   @Test(.fact("M5", "B2.3"))
-  func `adjustments apply at once; the next layout restores the size and keeps the offset`() {
+  func `adjustments apply immediately, and the next pass resets only the content size`() {
     let layout = FixedLayout()
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
@@ -61,7 +61,7 @@ struct InvalidationContextTests {
   }
 
   @Test(.fact("M5", "B2.3"))
-  func `an adjusted offset stays in the range that scrolls`() {
+  func `an adjusted offset stays in the scrollable range`() {
     let layout = FixedLayout()
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
@@ -75,7 +75,7 @@ struct InvalidationContextTests {
   }
 
   @Test(.fact("M5"))
-  func `a context that names elements asks for these alone`() {
+  func `a context that names items queries the layout for these items only`() {
     let layout = TracingLayout()
     let source = CountedCells([30])
     let view = UICollectionView(layout, showing: source, width: 320, height: 400)

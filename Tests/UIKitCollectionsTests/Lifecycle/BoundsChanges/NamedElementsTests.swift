@@ -18,14 +18,14 @@ import Testing
     layout.invalidateLayout(with: context)
   }
 
-  /// The questions about elements that the next layout asks.
+  /// Returns the queries for elements in the next layout pass.
   private func questions() -> [String] {
     _ = layout.drainTrace()
     view.layoutIfNeeded()
     return layout.drainTrace().filter { $0.hasPrefix("layoutAttributes") }
   }
 
-  @Test func `an element that several contexts name is asked for once`() {
+  @Test func `an item named by several contexts is queried once`() {
     name([2, 3])
     name([3, 4, 2])
     #expect(
@@ -37,7 +37,7 @@ import Testing
     #expect(questions() == ["layoutAttributesForItem(at: 3)"])
   }
 
-  @Test func `what is invalidated is counted, by its elements or as a whole`() {
+  @Test func `layoutActivity counts invalidations, complete ones, and named elements`() {
     let before = view.layoutActivity
     func counted() -> [Int] {
       let now = view.layoutActivity
@@ -54,7 +54,7 @@ import Testing
     #expect(counted() == [3, 2, 2])
   }
 
-  @Test func `more elements than the pages hold are not asked for one by one, but the pages are`() {
+  @Test func `a context naming very many items queries pages instead of single items`() {
     layout.itemHeight = 50
     name(0..<100_000)
     expectEqual(
@@ -65,7 +65,7 @@ import Testing
     #expect(questions() == ["layoutAttributesForElements(in: 0,0,320,400)"])
   }
 
-  @Test func `named elements that appear, vanish, hide and move are shown as answered`() {
+  @Test func `named elements appear, disappear, hide, and move as the layout returns them`() {
     final class Row: TracingLayout {
       var offsets: [Int: CGFloat] = [:]
       var hidden: Set<Int> = []

@@ -3,15 +3,15 @@ import UIKitCollections
 import Testing
 import UIKitTestSupport
 
-/// What an author of layouts is told through the warning handler, once a class of layout and kind of mistake. Each test has a
-/// class of its own: a class that has had its warning has had it for good.
+/// Warnings for layout authors, once for each layout class and kind of mistake. Each test has its own class,
+/// because a class never gets a warning twice.
 @Suite("Mistakes of a layout's author: answers", .serialized)
 struct AnswerWarningTests {
   private final class SilentLayout: FlawlessLayout {
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
   }
 
-  @Test func `nil for a rectangle, though there are items`() {
+  @Test func `returning nil for a rectangle logs a warning if there are items`() {
     #expect(warnings { Stage(shown: SilentLayout(), items: 0).run() }.isEmpty)
     expectWarning(["SilentLayout.layoutAttributesForElements(in:) returns nil"]) {
       Stage(shown: SilentLayout()).run()
@@ -24,7 +24,7 @@ struct AnswerWarningTests {
     }
   }
 
-  @Test func `an index path twice in one answer: the first one counts`() {
+  @Test func `a repeated index path in one result logs a warning, and the first one counts`() {
     expectWarning([
       "RepeatingLayout.layoutAttributesForElements(in:)", "cell at index path [0, 1] more than once",
     ]) {
@@ -45,7 +45,7 @@ struct AnswerWarningTests {
       return attributes
     }
 
-    /// The idiom that forgets the copy.
+    /// A common mistake: the attributes aren't copied.
     override func finalLayoutAttributesForDisappearingItem(
       at path: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -55,7 +55,7 @@ struct AnswerWarningTests {
     }
   }
 
-  @Test func `attributes that change after they were handed out; not those that change with an invalidation`()
+  @Test func `changing returned attributes without an invalidation logs a warning`()
   {
     #expect(
       warnings {
@@ -93,7 +93,7 @@ struct AnswerWarningTests {
     }
   }
 
-  @Test func `attributes by path that are not those for the rectangle`() {
+  @Test func `attributes by path that differ from those in a rectangle log a warning`() {
     expectWarning(["TwofoldLayout.layoutAttributesForItem(at:) returns", "[0, 1]", "Both must agree"]) {
       let stage = Stage(shown: TwofoldLayout())
       stage.run()
@@ -114,7 +114,7 @@ struct AnswerWarningTests {
     }
   }
 
-  @Test func `scrolling to an item of which the layout knows nothing: nothing moves`() {
+  @Test func `scrolling to an item without attributes logs a warning and moves nothing`() {
     expectWarning([
       "BlindLayout.layoutAttributesForItem(at:) has no attributes for the cell at index path [0, 9]"
     ]) {
@@ -125,7 +125,7 @@ struct AnswerWarningTests {
     }
   }
 
-  @Test func `layouts without a mistake hear nothing, whatever is done with them`() {
+  @Test func `correct layouts log no warnings`() {
     let layouts = [UICollectionViewFlowLayout(), FlawlessLayout()]
     for layout in layouts {
       let messages = warnings {

@@ -68,7 +68,7 @@ struct AttributesWarningTests {
     }
   }
 
-  @Test func `attributes that lose what is theirs when they are copied, or do not compare it`() {
+  @Test func `attribute subclasses without proper copying or comparison log a warning`() {
     expectWarning(["LossyAttributes has lost its ratio", "copy(with:)"]) { Stage(shown: LossyLayout()).run() }
     expectWarning(["IndifferentAttributes are equal although their name differs", "isEqual(_:)"]) {
       Stage(shown: IndifferentLayout()).run()

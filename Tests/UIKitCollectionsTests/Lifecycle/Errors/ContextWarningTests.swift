@@ -8,7 +8,7 @@ struct ContextWarningTests {
   private final class GrowingSource: CountedCells {}
   private final class OtherGrowingSource: CountedCells {}
 
-  @Test func `counts that change without a word, seen when a cell is made`() {
+  @Test func `item counts that change without an update log a warning`() {
     expectWarning(["GrowingSource has 9 items in section 0, and had 20", "reloadData()"]) {
       let stage = Stage(shown: FlawlessLayout(), source: GrowingSource([20]))
       stage.run()
@@ -26,7 +26,7 @@ struct ContextWarningTests {
   }
 
   @Test(.fact("M3.3"))
-  func `outside of the clock's frames, and where nobody wants to know, the data source is not asked`() {
+  func `data source counts are checked only in clock frames with checking enabled`() {
     final class CountedSource: CountedCells {}
     let stage = Stage(shown: FlawlessLayout(), source: CountedSource([20]))
     stage.run()
@@ -48,7 +48,7 @@ struct ContextWarningTests {
 
   private final class ToldSource: CountedCells {}
 
-  @Test func `counts that change with a word are fine`() {
+  @Test func `counts that change with an update or reload log no warning`() {
     let messages = warnings {
       let stage = Stage(shown: FlawlessLayout(), source: ToldSource([20]))
       stage.run()
@@ -78,7 +78,7 @@ struct ContextWarningTests {
   private final class SectionPointingLayout: FlawlessLayout {}
   private final class BackgroundPointingLayout: FlawlessLayout {}
 
-  @Test func `a context that names items that are not there: the layout is not asked for them`() {
+  @Test func `a context naming missing elements logs a warning, and they are ignored`() {
     expectWarning(["Context invalidates the cell at index path [0, 10] of PointingLayout", "ignored"]) {
       let layout = PointingLayout()
       let stage = Stage(shown: layout)

@@ -3,7 +3,7 @@ import Testing
 import UIKitCollections
 import UIKitTestSupport
 
-/// What `dequeue` does to a data source of two rows with headers.
+/// A data source of two rows with headers that dequeues views by mistake.
 private final class Source: CountedCells, UICollectionViewDelegateFlowLayout {
   enum Mistake: String, CaseIterable, CustomTestStringConvertible {
     case twice, measuring, otherIdentifier, header, none
@@ -67,7 +67,7 @@ struct DequeuedViewTests {
     view.delegate = source
   }
 
-  /// Whether the reason begins as UIKit's, and names a view of the class and the collection view, as UIKit's does.
+  /// Returns `true` if the reason starts like UIKit's and names a view of the class and the collection view.
   private func isRefusal(_ reason: String?, of viewClass: String) -> Bool {
     guard let reason,
       reason.hasPrefix(
@@ -83,7 +83,7 @@ struct DequeuedViewTests {
       (Source.Mistake.twice, "UICollectionViewCell"), (.measuring, "UICollectionViewCell"),
       (.otherIdentifier, "CountedCell"), (.header, "UICollectionReusableView"),
     ])
-  private func `a view that is dequeued beside the returned one is refused, once a layout`(
+  private func `dequeuing an additional view for a request raises one exception a layout`(
     mistake: Source.Mistake, viewClass: String
   ) {
     source.mistake = mistake
@@ -96,7 +96,7 @@ struct DequeuedViewTests {
     #expect(exceptions { view.layoutIfNeeded() } == [])
   }
 
-  @Test(.fact("B5.14")) func `a view that is dequeued without a request is refused in the next layout`() {
+  @Test(.fact("B5.14")) func `dequeuing a view without a request raises an exception in the next layout`() {
     view.layoutIfNeeded()
     let reasons = exceptions {
       _ = view.dequeueReusableCell(withReuseIdentifier: "cell", for: [0, 0])
@@ -111,7 +111,7 @@ struct DequeuedViewTests {
     #expect(isRefusal(later.first, of: "UICollectionViewCell"), "\(later)")
   }
 
-  @Test func `one cell for two items is refused, with both named`() {
+  @Test func `returning one cell for two items raises an exception naming both`() {
     source.sharesCell = true
     let reasons = exceptions { view.layoutIfNeeded() }
     #expect(reasons.count == 1, "\(reasons)")
@@ -123,7 +123,7 @@ struct DequeuedViewTests {
     #expect(exceptions { view.layoutIfNeeded() } == [])
   }
 
-  @Test func `a cell that is stored and returned again for its item alone is accepted`() {
+  @Test func `a stored cell returned again for its only item raises no exception`() {
     source.counts = [1]
     source.sharesCell = true
     #expect(exceptions { view.layoutIfNeeded() } == [])
@@ -132,7 +132,7 @@ struct DequeuedViewTests {
     #expect(view.visibleCells == [source.shared].compactMap { $0 })
   }
 
-  @Test func `older systems accept all of them`() {
+  @Test func `with checksDequeuedViews off, dequeuing mistakes raise no exceptions`() {
     UIKitException.checksDequeuedViews = false
     defer { UIKitException.checksDequeuedViews = true }
     for mistake in Source.Mistake.allCases {
@@ -145,7 +145,7 @@ struct DequeuedViewTests {
     #expect(exceptions { view.layoutIfNeeded() } == [])
   }
 
-  @Test func `reloads, reconfigured cells, batches and scrolling dequeue each view once`() {
+  @Test func `reloads, reconfiguring, batches, and scrolling dequeue each view once`() {
     let window = view.shownInWindow()
     source.counts = [30]
     let reasons = exceptions {

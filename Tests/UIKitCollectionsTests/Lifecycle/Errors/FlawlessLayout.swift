@@ -3,7 +3,7 @@ import UIKitCollections
 import Testing
 import UIKitTestSupport
 
-/// A column of items of 40 points, without a mistake.
+/// A correct layout: a column of items of 40 points.
 class FlawlessLayout: UICollectionViewLayout {
   var count: Int {
     (collectionView?.numberOfSections ?? 0) > 0 ? collectionView?.numberOfItems(inSection: 0) ?? 0 : 0
@@ -30,7 +30,7 @@ class FlawlessLayout: UICollectionViewLayout {
   }
 }
 
-/// One warning that has these words and ends with a full stop; none when the same is done again.
+/// Expects one warning containing the words and ends with a period, and none if the mistake is repeated.
 func expectWarning(
   _ words: [String], _ mistake: () -> Void, sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -43,7 +43,7 @@ func expectWarning(
   #expect(warnings(in: mistake).isEmpty, sourceLocation: sourceLocation)
 }
 
-/// What a collection view does with a layout, one after the other.
+/// Exercises all uses of a layout by a collection view.
 func useEverything(_ layout: UICollectionViewLayout) {
   let stage = Stage(shown: layout)
   stage.run()

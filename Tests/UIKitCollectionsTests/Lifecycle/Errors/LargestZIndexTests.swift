@@ -6,7 +6,7 @@ import Testing
 @Suite("The largest z-index")
 struct LargestZIndexTests {
   @Test(arguments: [Int.max, .max - 1, .min])
-  func `elements in front of all others stay there between two layouts`(zIndex: Int) {
+  func `extreme z-indexes stay extreme in interpolated attributes`(zIndex: Int) {
     let from = UICollectionViewLayoutAttributes(forCellWith: [0, 0])
     let to = UICollectionViewLayoutAttributes(forCellWith: [0, 0])
     (from.zIndex, to.zIndex) = (zIndex, zIndex)

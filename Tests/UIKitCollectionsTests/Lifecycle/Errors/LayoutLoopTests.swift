@@ -23,7 +23,7 @@ struct LayoutLoopTests {
   }
 
   @Test(.fact("B5.13"))
-  func `a view that asks for layout whenever it is laid out raises after 100 layouts`() {
+  func `a view invalidated in every layout raises an exception after 100 layouts`() {
     let view = RestlessView()
     let raised = namedExceptions { view.layoutIfNeeded() }
     #expect(raised.count == 1)
@@ -38,13 +38,13 @@ struct LayoutLoopTests {
   }
 
   @Test(.fact("B5.13"))
-  func `a controller that marks its view whenever that has been laid out, too`() {
+  func `a controller that invalidates its view after every layout raises an exception`() {
     let controller = RestlessController()
     controller.view.setNeedsLayout()
     #expect(exceptions { controller.view.layoutIfNeeded() }.count == 1)
   }
 
-  @Test func `the clock comes to rest, and the views within are laid out`() {
+  @Test func `after a layout loop is stopped, the clock rests and subviews are laid out`() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (view, child) = (RestlessView(frame: window.bounds), RestlessView())
     child.limit = 1
@@ -56,7 +56,7 @@ struct LayoutLoopTests {
     #expect(child.layouts == 1)
   }
 
-  @Test func `a view that settles in the end is fine`() {
+  @Test func `a view that settles after 100 layouts raises no exception`() {
     let view = RestlessView()
     view.limit = 100
     #expect(exceptions { view.layoutIfNeeded() }.isEmpty)

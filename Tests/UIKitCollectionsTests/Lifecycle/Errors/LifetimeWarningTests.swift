@@ -21,7 +21,7 @@ struct LifetimeWarningTests {
     required init?(coder: NSCoder) { nil }
   }
 
-  @Test func `a layout that keeps its view alive; one that refers to it weakly is fine`() {
+  @Test func `a layout strongly referencing its collection view logs a warning`() {
     expectWarning(["ClingingLayout.strongly keeps the collection view alive"]) {
       let layout = ClingingLayout()
       let stage = Stage(shown: layout)
@@ -41,7 +41,7 @@ struct LifetimeWarningTests {
 
   private final class OrphanView: UIView {}
 
-  @Test func `a window that is gone while the clock drives what was in it`() {
+  @Test func `updating a view whose window was deallocated logs a warning`() {
     expectWarning(["The window of", "OrphanView", "is gone"]) {
       let view = OrphanView()
       autoreleasepool {
@@ -58,7 +58,7 @@ struct LifetimeWarningTests {
     }
   }
 
-  @Test func `a view that was taken out of a window, or went into another one, is fine`() {
+  @Test func `a view removed from its window or moved to another logs no warning`() {
     let (dequeued, moved) = (UIView(), UIView())
     let next = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let messages = warnings {

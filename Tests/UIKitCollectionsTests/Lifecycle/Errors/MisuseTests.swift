@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// What is called by mistake does one thing only: it raises an exception, once, that names what was wrong and the value.
+/// Mistaken calls only raise one exception, which names the mistake and the value.
 @Suite("B5 Mistakes in the program go through the exception handler", .serialized)
 struct MisuseTests {
   private func expect(
@@ -16,14 +16,14 @@ struct MisuseTests {
     }
   }
 
-  @Test func `a zoom scale of 0, and limits stay usable`() {
+  @Test func `a zero zoom scale raises an exception, and the limits stay usable`() {
     let view = UIScrollView()
     expect(["minimumZoomScale", "0"]) { view.minimumZoomScale = 0 }
     view.minimumZoomScale = 0.5
     #expect(view.zoomScale == 1)
   }
 
-  @Test func `a deceleration rate that never ends or turns back scrolls at the normal one`() {
+  @Test func `an invalid deceleration rate raises an exception and uses the normal rate`() {
     let stage = ScrollStage()
     stage.scrollView.decelerationRate = UIScrollView.DecelerationRate(rawValue: 1)
     expect(["decelerationRate", "1.0"]) { stage.flickUp() }
@@ -31,7 +31,7 @@ struct MisuseTests {
     #expect(stage.scrollView.contentOffset.y > 300)
   }
 
-  @Test func `an animator released in the middle`() {
+  @Test func `releasing an active or stopped property animator raises an exception`() {
     let view = UIView()
     expect(["property animator", "active"]) {
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
@@ -44,7 +44,7 @@ struct MisuseTests {
     }
   }
 
-  @Test func `keyframes outside of the whole, and their blocks are not run`() {
+  @Test func `an invalid keyframe raises an exception, and its block isn't run`() {
     var runs = 0
     expect(["keyframe", "1.5"]) {
       UIView.addKeyframe(withRelativeStartTime: 1.5, relativeDuration: 0.1) { runs += 1 }
@@ -55,7 +55,7 @@ struct MisuseTests {
     #expect(runs == 0)
   }
 
-  @Test func `springs that would never rest apply at once, or rest as others do`() {
+  @Test func `springs that never rest raise exceptions`() {
     let view = UIView()
     expect(["bounce", "1.0"]) {
       UIView.animate(springDuration: 1, bounce: 1) { view.alpha = 0 }
@@ -71,7 +71,7 @@ struct MisuseTests {
     }
   }
 
-  @Test func `a timing curve along which time goes back becomes a line`() {
+  @Test func `a timing curve that runs backward raises an exception and is clamped`() {
     var parameters = UICubicTimingParameters()
     expect(["controlPoint2", "1.5"]) {
       parameters = UICubicTimingParameters(
@@ -80,7 +80,7 @@ struct MisuseTests {
     #expect(parameters.controlPoint2 == CGPoint(x: 1, y: 1))
   }
 
-  @Test func `a clock that should go back stands still`() {
+  @Test func `advancing a clock by invalid durations raises exceptions and keeps its time`() {
     let clock = FrameClock()
     clock.advance(by: 1)
     expect(["FrameClock.advance", "-0.5"]) { clock.advance(by: -0.5) }
@@ -89,7 +89,7 @@ struct MisuseTests {
     #expect(clock.time == 1)
   }
 
-  @Test func `a screen without pixels keeps those it has`() {
+  @Test func `a zero screen scale raises an exception and keeps the old scale`() {
     let scale = UIScreen.main.scale
     expect(["UIScreen.scale", "0.0"]) {
       UIScreen.main.configure(size: CGSize(width: 100, height: 100), scale: 0)
@@ -97,14 +97,14 @@ struct MisuseTests {
     #expect(UIScreen.main.scale == scale)
   }
 
-  @Test func `a finger that is not there`() {
+  @Test func `requesting a missing touch raises an exception and returns zero`() {
     let recognizer = UITapGestureRecognizer()
     var point = CGPoint(x: 1, y: 1)
     expect(["location(ofTouch:in:)", "touch 2 among 0"]) { point = recognizer.location(ofTouch: 2, in: nil) }
     #expect(point == .zero)
   }
 
-  /// Equal to itself a limited number of times, as objects become that compare what changes.
+  /// A value that is equal to itself a limited number of times, like objects that compare mutable state.
   private nonisolated struct Fickle: Hashable {
     nonisolated(unsafe) static var equalities = Int.max
     let number: Int
@@ -117,7 +117,7 @@ struct MisuseTests {
     }
   }
 
-  @Test func `an item identifier that is not equal to itself any more`() {
+  @Test func `an item identifier unequal to itself raises an exception`() {
     var snapshot = NSDiffableDataSourceSnapshot<Int, Fickle>()
     snapshot.appendSections([0])
     snapshot.appendItems([Fickle(number: 7)])
@@ -128,7 +128,7 @@ struct MisuseTests {
     #expect(index == 0)
   }
 
-  @Test func `a subview put into itself, and siblings exchanged that are not there`() {
+  @Test func `invalid subview insertions and exchanges raise exceptions`() {
     let view = UIView()
     expect(["subview of itself"]) { view.addSubview(view) }
     view.addSubview(UIView())
@@ -137,7 +137,7 @@ struct MisuseTests {
   }
 
   @Test(arguments: [Double.infinity, .nan])
-  func `a clock that should run without an end stands still`(duration: Double) {
+  func `running a clock for a non-finite time raises an exception and keeps its time`(duration: Double) {
     let clock = FrameClock()
     expect(["FrameClock.run(for:)", "must be finite", "\(duration)"]) { clock.run(for: duration) }
     expect(["FrameClock.advance(by:)", "must be finite", "\(duration)"]) { clock.advance(by: duration) }
@@ -147,7 +147,7 @@ struct MisuseTests {
   }
 
   @Test(arguments: [Double.nan, .infinity, -1, 1e300])
-  func `a finger whose movement has no duration moves at once`(duration: Double) {
+  func `an invalid finger movement duration raises an exception and moves at once`(duration: Double) {
     let stage = ScrollStage()
     let finger = stage.finger
     let start = FrameClock.main.time
@@ -158,7 +158,7 @@ struct MisuseTests {
     stage.runToRest()
   }
 
-  @Test func `a layer in a layer that it contains stays where it is`() {
+  @Test func `adding a layer to its own descendant raises an exception and changes nothing`() {
     let (root, middle, leaf, other) = (CALayer(), CALayer(), CALayer(), CALayer())
     root.addSublayer(middle)
     middle.addSublayer(leaf)
@@ -179,7 +179,7 @@ struct MisuseTests {
     }
   }
 
-  @Test func `a layer in its own mask stays where it is`() {
+  @Test func `adding a layer to its own mask raises an exception and changes nothing`() {
     let (masked, mask, inner) = (CALayer(), CALayer(), CALayer())
     masked.mask = mask
     mask.addSublayer(inner)
@@ -192,13 +192,12 @@ struct MisuseTests {
     #expect(exceptions { inner.addSublayer(masked) }.isEmpty)
   }
 
-  @Test func `a view as its own mask has no mask`() {
+  @Test func `a view set as its own mask raises an exception and has no mask`() {
     let view = UIView()
     expect(["is a part of cycle in its layer tree"]) { view.mask = view }
     #expect(view.mask == nil)
   }
 
-  /// Answers counts that no data source can have.
   private final class Miscounting: CountedCells {
     var sectionCount = 1
     var itemCount = 3
@@ -211,7 +210,7 @@ struct MisuseTests {
   }
 
   @Test(arguments: [-1, Int.max])
-  func `a number of sections or items below 0 or above the maximum counts as 0`(count: Int) {
+  func `invalid section and item counts raise an exception and are treated as zero`(count: Int) {
     let source = Miscounting([3])
     let view = UICollectionView(UICollectionViewFlowLayout(), showing: source, width: 100, height: 100)
     source.sectionCount = count
@@ -226,7 +225,7 @@ struct MisuseTests {
   }
 
   @Test(arguments: [[], [0], [0, 0, 0]] as [[Int]])
-  func `an update with a path without exactly two indices is refused`(indices: [Int]) {
+  func `an update without a two-part index path raises an exception and is ignored`(indices: [Int]) {
     let path = IndexPath(indexes: indices)
     let source = CountedCells([3])
     let view = UICollectionView(UICollectionViewFlowLayout(), showing: source, width: 100, height: 100)

@@ -8,7 +8,6 @@ struct NotFiniteLayoutTests {
   private let nan = CGFloat.nan
   private let infinity = CGFloat.infinity
 
-  /// A column of items of 40 points with one mistake.
   private class MistakenLayout: UICollectionViewLayout {
     var contentSize = CGSize(width: 100, height: 400)
     var target: CGPoint?
@@ -52,7 +51,7 @@ struct NotFiniteLayoutTests {
   }
 
   @Test(.fact("B5.11"))
-  func `attributes: UIKit's exception, then layout, element and value; the element is left out`() {
+  func `attributes containing NaN raise UIKit's exception, and the element is left out`() {
     let mistakes: [(String, (UICollectionViewLayoutAttributes) -> Void)] = [
       ("CALayer position contains NaN: [nan 60]. ", { $0.center.x = .nan }),
       ("CALayer position contains NaN: [nan inf]. ", { $0.center = CGPoint(x: CGFloat.nan, y: .infinity) }),
@@ -85,7 +84,7 @@ struct NotFiniteLayoutTests {
 
   private final class Mistaken<Case>: MistakenLayout {}
 
-  @Test func `attributes with numbers that UIKit accepts: a warning, and the element is left out`() {
+  @Test func `attributes with invalid numbers UIKit accepts log a warning and are left out`() {
     let mistakes: [(MistakenLayout, String, (UICollectionViewLayoutAttributes) -> Void)] = [
       (Mistaken<Int8>(), "position contains infinity: [-inf 60]. ", { $0.center.x = -.infinity }),
       (Mistaken<Int16>(), "bounds contains infinity: [0 0; 100 inf]. ", { $0.size.height = .infinity }),
@@ -120,7 +119,7 @@ struct NotFiniteLayoutTests {
     }
   }
 
-  @Test func `a content size that is infinite or none has the length that the view had`() {
+  @Test func `a non-finite content size raises an exception and keeps the previous length`() {
     let stage = Stage(shown: MistakenLayout())
     FrameClock.main.advance(by: 1 / 60)
     stage.layout.contentSize = CGSize(width: nan, height: 1076)
@@ -134,7 +133,7 @@ struct NotFiniteLayoutTests {
       (stage.view.visibleCells.count, 3))
   }
 
-  @Test func `target offsets that are none: as proposed`() {
+  @Test func `non-finite target offsets raise exceptions and use the proposed offset`() {
     let stage = Stage(shown: MistakenLayout())
     FrameClock.main.advance(by: 1 / 60)
     stage.view.contentOffset.y = 100
@@ -171,7 +170,7 @@ struct NotFiniteLayoutTests {
       (stage.view.contentOffset.x, 0))
   }
 
-  @Test func `initial attributes: the cell appears as without them`() {
+  @Test func `invalid initial attributes raise an exception, and the cell still appears`() {
     let stage = Stage(shown: MistakenLayout(), items: 1)
     FrameClock.main.advance(by: 1 / 60)
     stage.layout.initial = { $0.center.y = .nan }
@@ -184,7 +183,7 @@ struct NotFiniteLayoutTests {
     #expect(stage.view.visibleCells.map(\.center.y) == [20, 60])
   }
 
-  @Test func `a context's adjustments: the context is not taken`() {
+  @Test func `a context with non-finite adjustments raises an exception and is ignored`() {
     let stage = Stage(shown: MistakenLayout())
     FrameClock.main.advance(by: 1 / 60)
     for (name, adjust) in [
@@ -212,7 +211,7 @@ struct NotFiniteLayoutTests {
     }
   }
 
-  @Test func `a preferred size: names cell, path and layout, and the layout is not asked`() {
+  @Test func `a NaN preferred size raises an exception naming the cell and the layout`() {
     let stage = Stage(shown: MistakenLayout(), items: 1)
     stage.view.register(UnmeasurableCell.self, forCellWithReuseIdentifier: "cell")
     let raised = exceptions { FrameClock.main.advance(by: 1 / 60) }
@@ -227,7 +226,7 @@ struct NotFiniteLayoutTests {
       (stage.view.visibleCells.first?.frame, CGRect(x: 0, y: 0, width: 100, height: 40)))
   }
 
-  @Test func `the progress of a transition, and the target of a movement, stay as they were`() {
+  @Test func `NaN transition progress and movement targets raise exceptions and are ignored`() {
     let stage = Stage(shown: MistakenLayout())
     FrameClock.main.advance(by: 1 / 60)
     #expect(
@@ -243,7 +242,7 @@ struct NotFiniteLayoutTests {
   }
 
   @Test(arguments: [CGFloat.nan, .infinity])
-  func `a flow layout's spacings and insets are named, and count as 0`(number: CGFloat) {
+  func `non-finite flow layout metrics raise exceptions and are treated as zero`(number: CGFloat) {
     let metrics: [(String, (UICollectionViewFlowLayout, CGFloat) -> Void)] = [
       ("minimum line spacing", { $0.minimumLineSpacing = $1 }),
       ("minimum interitem spacing", { $0.minimumInteritemSpacing = $1 }),
@@ -274,7 +273,7 @@ struct NotFiniteLayoutTests {
   @Test(
     arguments: [CGFloat.nan, .infinity, -.infinity],
     [UICollectionView.ScrollDirection.vertical, .horizontal])
-  func `whatever number of a flow layout is none or infinite, nothing traps`(
+  func `non-finite flow layout values keep the content size finite`(
     number: CGFloat, direction: UICollectionView.ScrollDirection
   ) {
     let changes: [(UICollectionViewFlowLayout) -> Void] = [

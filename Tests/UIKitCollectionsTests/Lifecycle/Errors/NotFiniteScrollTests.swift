@@ -16,7 +16,7 @@ struct NotFiniteScrollTests {
   }
 
   @Test(.fact("B5.12"), arguments: [false, true])
-  func `an offset: UIKit's exception, of the bounds; nobody hears of it`(animated: Bool) {
+  func `a non-finite offset is reported and ignored without calling the delegate`(animated: Bool) {
     let (view, log) = (scrollView(), ScrollLog())
     view.delegate = log
     let raised = namedExceptions {
@@ -27,7 +27,7 @@ struct NotFiniteScrollTests {
       raised.first?.hasPrefix("CALayerInvalidGeometry: CALayer bounds contains NaN: [nan 34; 100 100]")
         == true)
     let more = exceptions {
-      // UIKit accepts infinity: a warning.
+      // UIKit accepts infinity, so it's only a warning.
       _ = warnings { view.contentOffset = CGPoint(x: 0, y: infinity) }
       #expect(view.contentOffset == CGPoint(x: 0, y: 34))
       view.scrollRectToVisible(CGRect(x: nan, y: nan, width: nan, height: nan), animated: animated)
@@ -38,7 +38,7 @@ struct NotFiniteScrollTests {
     #expect(log.log.isEmpty)
   }
 
-  @Test func `a content size and an inset keep what was there before, and the contents scroll on`() {
+  @Test func `a non-finite content size or inset raises an exception and keeps the old value`() {
     let view = scrollView()
     for (words, change) in [
       (
@@ -60,7 +60,7 @@ struct NotFiniteScrollTests {
     #expect(view.contentOffset == .zero)
   }
 
-  @Test func `a delegate's target of a flick: the contents rest where they would have`() {
+  @Test func `a NaN target set by the delegate raises an exception and is ignored`() {
     final class Careless: NSObject, UIScrollViewDelegate {
       func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,

@@ -3,15 +3,16 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Numbers that are infinite or none are refused where they come in, and what was there before stays. UIKit raises an exception for NaN in
-/// positions and bounds. For all others there is a warning, once for each class and property: here the classes are as many.
+/// Infinite or NaN values are rejected, and the previous value stays. UIKit raises an exception for NaN in
+/// positions and bounds. All others cause a warning, once for each class and property, so the tests use as
+/// many classes.
 @Suite("B5 Numbers that are infinite or none: layers and views", .serialized)
 struct NotFiniteTests {
   private let nan = CGFloat.nan
   private let infinity = CGFloat.infinity
 
   @Test(.fact("B5.11"))
-  func `a layer's position and bounds: UIKit's exception in its words`() {
+  func `a NaN layer position or bounds raises UIKit's exception and keeps the frame`() {
     let layer = CALayer()
     layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
     let changes: [(String, () -> Void)] = [
@@ -25,7 +26,7 @@ struct NotFiniteTests {
         "CALayer bounds contains NaN: [nan 34.3333; 390 513.333]",
         { layer.bounds = CGRect(x: nan, y: 103.0 / 3, width: 390, height: 1540.0 / 3) }
       ),
-      // A frame sets the position first.
+      // Setting the frame sets the position first.
       (
         "CALayer position contains NaN: [nan 70]",
         { layer.frame = CGRect(x: nan, y: 50, width: nan, height: 40) }
@@ -42,7 +43,7 @@ struct NotFiniteTests {
 
   private class Layer<Case>: CALayer {}
 
-  @Test func `a layer's infinite position and size, its transforms and depth: a warning, and the old value`()
+  @Test func `an invalid layer value UIKit accepts logs one warning and keeps the old value`()
   {
     var transform = CATransform3DIdentity
     transform.m42 = nan
@@ -78,7 +79,7 @@ struct NotFiniteTests {
     }
   }
 
-  @Test func `a refused transform leaves the one before, and a presentation does not follow later ones`() {
+  @Test func `a refused transform keeps the old one, and presentations ignore later changes`() {
     let layer = CALayer()
     let doubled = CATransform3DMakeScale(2, 2, 1)
     layer.transform = doubled
@@ -93,7 +94,7 @@ struct NotFiniteTests {
     #expect(shown.map { CATransform3DEqualToTransform($0.transform, doubled) } == true)
   }
 
-  @Test func `the largest finite numbers are fine`() {
+  @Test func `the largest finite numbers are valid layer values`() {
     let layer = CALayer()
     let raised = exceptions {
       layer.bounds.size = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
@@ -104,7 +105,7 @@ struct NotFiniteTests {
   }
 
   @Test(.fact("B5.11"))
-  func `a view's frame, bounds, centre and transform name the view, once`() {
+  func `an invalid frame, bounds, center, or transform is reported once with its view`() {
     final class Tile: UIView {}
     let view = Tile(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let errors: [() -> Void] = [
@@ -116,7 +117,7 @@ struct NotFiniteTests {
       #expect(raised.count == 1, "\(raised)")
       #expect(raised.first?.contains("Tile") == true, "\(raised)")
     }
-    // Issue 51, A.4: UIKit goes on.
+    // Issue 51, A.4: UIKit continues.
     let warned: [() -> Void] = [
       { view.transform = CGAffineTransform(translationX: nan, y: 1) }, { view.bounds.size.width = infinity },
       { view.anchorPoint.x = nan },

@@ -3,7 +3,7 @@ import Testing
 import UIKitCollections
 import UIKitTestSupport
 
-/// A layout that calls its view while the view calls it.
+/// A layout that calls its view during the view's calls.
 private final class ReentrantLayout: RowsLayout {
   var whenPreparing: () -> Void = {}
   var whenAsked: () -> Void = {}
@@ -25,7 +25,7 @@ private final class ReentrantLayout: RowsLayout {
   }
 }
 
-/// A data source and delegate that call their view while the view calls them.
+/// A data source and delegate that calls its view during the view's calls.
 private final class ReentrantSource: CountedCells, UICollectionViewDelegateFlowLayout {
   var whenCounted: () -> Void = {}
   var whenMakingCell: () -> Void = {}
@@ -58,7 +58,6 @@ private final class ReentrantSource: CountedCells, UICollectionViewDelegateFlowL
   }
 }
 
-/// A view that acts whenever it is laid out.
 private final class ReentrantView: UICollectionView {
   var whenLaidOut: () -> Void = {}
 
@@ -79,7 +78,7 @@ struct ReentranceTests {
     return view
   }
 
-  /// Expects one error about a loop, and a view that is usable once the loop's cause is gone.
+  /// Expects one error about a loop, and a usable view after the cause is removed.
   private func expectLoop(
     in view: UICollectionView, endedBy remedy: () -> Void, sourceLocation: SourceLocation = #_sourceLocation,
     _ action: () -> Void
@@ -107,13 +106,13 @@ struct ReentranceTests {
 
   // MARK: Batches
 
-  @Test func `a batch in each prepare() is an endless loop`() {
+  @Test func `a batch in each prepare() is reported as an endless loop`() {
     let view = makeView(layout)
     layout.whenPreparing = { [unowned view] in view.performBatchUpdates {} }
     expectLoop(in: view, endedBy: { layout.whenPreparing = {} }) { view.layoutIfNeeded() }
   }
 
-  @Test func `a batch in each prepare() is an endless loop when a query prepares the layout`() {
+  @Test func `a batch in each prepare() started by a query is reported as an endless loop`() {
     let view = makeView(layout)
     view.layoutIfNeeded()
     layout.whenPreparing = { [unowned view] in view.performBatchUpdates {} }
@@ -123,19 +122,19 @@ struct ReentranceTests {
     }
   }
 
-  @Test func `a batch in each layoutAttributesForElements(in:) is an endless loop`() {
+  @Test func `a batch in each layoutAttributesForElements(in:) is reported as an endless loop`() {
     let view = makeView(layout)
     layout.whenAsked = { [unowned view] in view.performBatchUpdates {} }
     expectLoop(in: view, endedBy: { layout.whenAsked = {} }) { view.layoutIfNeeded() }
   }
 
-  @Test func `a batch in each sizeForItemAt is an endless loop`() {
+  @Test func `a batch in each sizeForItemAt is reported as an endless loop`() {
     let view = makeView(UICollectionViewFlowLayout(itemSize: CGSize(width: 100, height: 40)))
     source.whenSized = { [unowned view] in view.performBatchUpdates {} }
     expectLoop(in: view, endedBy: { source.whenSized = {} }) { view.layoutIfNeeded() }
   }
 
-  @Test func `a batch in each layoutSubviews() is an endless loop`() {
+  @Test func `a batch in each layoutSubviews() is reported as an endless loop`() {
     let view = makeView(layout)
     view.layoutIfNeeded()
     view.whenLaidOut = { [unowned view] in view.performBatchUpdates {} }
@@ -159,13 +158,13 @@ struct ReentranceTests {
 
   // MARK: Reloads
 
-  @Test func `reloading an item in each cellForItemAt is an endless loop`() {
+  @Test func `reloading an item in each cellForItemAt is reported as an endless loop`() {
     let view = makeView(layout)
     source.whenMakingCell = { [unowned view] in view.reloadItems(at: [[0, 0]]) }
     expectLoop(in: view, endedBy: { source.whenMakingCell = {} }) { view.layoutIfNeeded() }
   }
 
-  @Test func `reloading an item in each willDisplay is an endless loop`() {
+  @Test func `reloading an item in each willDisplay is reported as an endless loop`() {
     let view = makeView(layout)
     source.whenDisplaying = { [unowned view] in view.reloadItems(at: [[0, 0]]) }
     expectLoop(in: view, endedBy: { source.whenDisplaying = {} }) { view.layoutIfNeeded() }
@@ -186,9 +185,9 @@ struct ReentranceTests {
     expectEqual((view.numberOfItems(inSection: 0), 11), (view.visibleCells.count, 3))
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
-  @Test func `an offset set in each shouldInvalidateLayout(forBoundsChange:) is an endless loop`() {
+  @Test func `setting an offset in each shouldInvalidateLayout is reported as an endless loop`() {
     let view = makeView(layout)
     view.layoutIfNeeded()
     layout.whenBoundsChange = { [unowned view] in view.contentOffset.y = 20 }
@@ -201,7 +200,7 @@ struct ReentranceTests {
     #expect(view.indexPathsForVisibleItems == [[0, 1], [0, 2], [0, 3]])
   }
 
-  @Test func `a layout that is asked for elements finds those on screen`() {
+  @Test func `a layout queried for elements can look up the visible cells`() {
     let view = makeView(layout)
     view.layoutIfNeeded()
     var cells: [UICollectionViewCell] = []

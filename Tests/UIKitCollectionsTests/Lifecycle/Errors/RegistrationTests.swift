@@ -37,14 +37,14 @@ struct RegistrationTests {
         + "collection view. Registrations should be created up front and reused.") == true
   }
 
-  @Test func `one made for each cell is refused, and the cell is there all the same`() {
+  @Test func `a registration created for each cell raises an exception, and the cell appears`() {
     let reasons = exceptions { view.layoutIfNeeded() }
     #expect(reasons.count == 2)
     expectAll(reasons, meet: isTheMessage)
     #expect(view.visibleCells.map(\.tag) == [7, 7])
   }
 
-  @Test func `one that is only made when the first cell is asked for, too`() {
+  @Test func `a registration created at the first cell request raises an exception`() {
     source.makesRegistration = false
     expectAll(exceptions { view.layoutIfNeeded() }, meet: isTheMessage)
     #expect(
@@ -53,13 +53,13 @@ struct RegistrationTests {
       }.count == 2)
   }
 
-  @Test func `one made before is not, nor one made elsewhere while views come`() {
+  @Test func `a registration created before the first layout raises no exception`() {
     source.makesRegistration = false
     _ = source.lateRegistration
     #expect(exceptions { view.layoutIfNeeded() } == [])
   }
 
-  @Test func `one that a cell makes for a collection view of its own is not`() {
+  @Test func `a registration created by a cell for its inner view raises no exception`() {
     final class Shelf: UICollectionViewCell {
       let inner = UICollectionView(
         frame: CGRect(x: 0, y: 0, width: 50, height: 50), collectionViewLayout: UICollectionViewFlowLayout())
@@ -81,7 +81,7 @@ struct RegistrationTests {
       (view.visibleCells.compactMap { ($0 as? Shelf)?.inner.visibleCells.count }, [1, 1]))
   }
 
-  @Test func `one made by the cell provider of a diffable data source is refused`() {
+  @Test func `a registration created by a diffable cell provider raises an exception`() {
     let diffable = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, item in
       view.dequeueConfiguredReusableCell(
         using: Registration { cell, _, item in cell.tag = item }, for: path, item: item)
@@ -103,7 +103,7 @@ struct RegisteredClassTests {
   private let view = UICollectionView(
     frame: CGRect(x: 0, y: 0, width: 300, height: 100), collectionViewLayout: UICollectionViewFlowLayout())
 
-  @Test(.fact("B5.16")) func `an empty identifier is refused`() {
+  @Test(.fact("B5.16")) func `an empty reuse identifier raises an exception`() {
     for register in [
       { view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "") },
       {
@@ -117,7 +117,7 @@ struct RegisteredClassTests {
     }
   }
 
-  @Test func `a class that is no cell is refused for cells, and accepted for supplementary views`() {
+  @Test func `registering a class that isn't a cell as a cell raises an exception`() {
     let reasons = exceptions {
       view.register(UICollectionReusableView.self, forCellWithReuseIdentifier: "cell")
       view.register(UIView.self, forSupplementaryViewOfKind: "kind", withReuseIdentifier: "view")

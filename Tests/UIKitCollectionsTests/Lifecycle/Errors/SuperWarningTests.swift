@@ -23,7 +23,7 @@ struct SuperWarningTests {
   private final class RigidLayout: FlawlessLayout {
     override func finalizeAnimatedBoundsChange() {}
   }
-  /// Says itself what is invalidated when the app does not.
+  /// A layout that invalidates only some elements in `invalidateLayout()`.
   private final class NamingLayout: FlawlessLayout {
     override func invalidateLayout() {
       let context = UICollectionViewLayoutInvalidationContext()
@@ -44,7 +44,7 @@ struct SuperWarningTests {
     override func finalizeAnimatedBoundsChange() { super.finalizeAnimatedBoundsChange() }
   }
 
-  @Test func `overrides that do not call super; those that do are fine`() {
+  @Test func `overrides that don't call super log a warning`() {
     for (layout, name) in [
       (SuperlessLayout(), "SuperlessLayout overrides invalidateLayout(with:) without"),
       (PlainSuperlessLayout(), "PlainSuperlessLayout overrides invalidateLayout() without"),
@@ -59,7 +59,7 @@ struct SuperWarningTests {
     }
   }
 
-  @Test func `data is reloaded even where the layout keeps the invalidation to itself`() {
+  @Test func `reloadData works even if the layout swallows the invalidation`() {
     _ = warnings {
       let stage = Stage(shown: SuperlessLayout())
       stage.run()

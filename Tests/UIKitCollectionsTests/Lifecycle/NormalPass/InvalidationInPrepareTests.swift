@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// As carousels are written that stand on flow layout: what follows from the view's size is set after `super.prepare()`.
+/// Follows carousels based on flow layout, which set size-dependent values after `super.prepare()`.
 private final class SelfSettingLayout: UICollectionViewFlowLayout {
   var preparations = 0
   var setsEveryTime = false
@@ -22,7 +22,7 @@ private final class SelfSettingLayout: UICollectionViewFlowLayout {
   }
 }
 
-/// Invalidates itself in `prepare()`, as often as it is told to.
+/// A layout that invalidates itself in `prepare()` a given number of times.
 private final class RestlessLayout: TracingLayout {
   var restlessness = 0
   var namesAnItem = false
@@ -50,7 +50,7 @@ struct InvalidationInPrepareTests {
     return view
   }
 
-  @Test func `properties that a flow layout sets after super.prepare() hold for its first picture`() {
+  @Test func `properties set after super.prepare() apply to the first layout`() {
     let view = makeView(SelfSettingLayout())
     view.layoutIfNeeded()
     expectEqual(
@@ -63,7 +63,7 @@ struct InvalidationInPrepareTests {
       (view.contentSize, CGSize(width: 2770, height: 100)))
   }
 
-  @Test func `and for the picture after another size, which is prepared at once`() {
+  @Test func `properties set after super.prepare() apply to an immediate resize`() {
     let view = makeView(SelfSettingLayout())
     view.layoutIfNeeded()
     view.frame.size.width = 200
@@ -73,7 +73,7 @@ struct InvalidationInPrepareTests {
   }
 
   @Test
-  func `a layout that sets the same values whenever it is prepared is prepared once more, not for ever`() {
+  func `setting the same values in every prepare() causes only one more prepare()`() {
     let layout = SelfSettingLayout()
     layout.setsEveryTime = true
     let view = makeView(layout)
@@ -83,7 +83,7 @@ struct InvalidationInPrepareTests {
     #expect(layout.preparations == 3)
   }
 
-  @Test func `it is prepared again before anybody asks for more`() {
+  @Test func `a layout invalidated in prepare() is prepared again before any query`() {
     let layout = RestlessLayout()
     layout.restlessness = 2
     let view = makeView(layout)
@@ -100,7 +100,7 @@ struct InvalidationInPrepareTests {
       (view.visibleCells.map(\.frame.height), [60, 60]))
   }
 
-  @Test func `a context that names items is not lost either`() {
+  @Test func `an invalidation of a single item in prepare() takes effect`() {
     let layout = RestlessLayout()
     let view = makeView(layout)
     view.layoutIfNeeded()
@@ -118,7 +118,7 @@ struct InvalidationInPrepareTests {
       ))
   }
 
-  @Test func `in a batch, too`() {
+  @Test func `an invalidation in prepare() takes effect in a batch`() {
     let layout = RestlessLayout()
     let view = makeView(layout)
     view.layoutIfNeeded()
@@ -128,7 +128,7 @@ struct InvalidationInPrepareTests {
     expectEqual((view.visibleCells.map(\.frame.height), [50, 50]), (view.contentSize.height, 1050))
   }
 
-  @Test func `one that never ends is reported once, and what it has by then is shown`() {
+  @Test func `an endless invalidation in prepare() is reported once, and items are shown`() {
     let layout = RestlessLayout()
     layout.restlessness = .max
     let view = makeView(layout)
@@ -138,7 +138,7 @@ struct InvalidationInPrepareTests {
     #expect(view.visibleCells.map(\.frame.height) == [1040])
   }
 
-  @Test func `so is one that never ends in a batch`() {
+  @Test func `an endless invalidation in prepare() during a batch is reported once`() {
     let layout = RestlessLayout()
     let view = makeView(layout)
     view.layoutIfNeeded()
@@ -152,7 +152,7 @@ struct InvalidationInPrepareTests {
     #expect(view.visibleCells.map(\.frame.height) == [1040])
   }
 
-  @Test func `one whose content size always invalidates it is reported when attributes are asked for`() {
+  @Test func `an invalidation by collectionViewContentSize is reported at a query`() {
     final class Growing: TracingLayout {
       override var collectionViewContentSize: CGSize {
         defer { invalidateLayout() }
@@ -164,7 +164,7 @@ struct InvalidationInPrepareTests {
     #expect(reasons.count == 1)
   }
 
-  @Test func `a layout that asks its view for attributes while it is prepared is answered from what it has`()
+  @Test func `a layout can query its view for attributes in prepare()`()
   {
     let layout = RestlessLayout()
     layout.asksForItsView = true

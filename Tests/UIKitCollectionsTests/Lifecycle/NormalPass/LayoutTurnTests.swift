@@ -4,7 +4,7 @@ import UIKitCollections
 
 @Suite("A layout pass that makes many views can be cut, and goes on", .serialized)
 struct LayoutTurnTests {
-  /// Time passes where cells are made.
+  /// A clock advanced by new cells.
   private final class Time {
     var now = 0.0
   }
@@ -25,7 +25,10 @@ struct LayoutTurnTests {
     }
   }
 
-  /// Lays out in turns of `seconds`. Returns how many cells were there after each.
+  /// Lays out the view in turns.
+  ///
+  /// - Parameter seconds: The length of each turn.
+  /// - Returns: The number of cells after each turn.
   private func layOut(_ view: UICollectionView, _ turn: LayoutTurn, turns seconds: Double) -> [Int] {
     LayoutTurn.current = turn
     defer { LayoutTurn.current = nil }
@@ -39,7 +42,7 @@ struct LayoutTurnTests {
     return counts
   }
 
-  @Test func `each turn makes as many cells as there is time for, each cell once, until all are there`() {
+  @Test func `each turn creates as many cells as time allows, until all cells exist`() {
     let time = Time()
     let source = SlowSource([1000], time)
     let view = UICollectionView(
@@ -57,14 +60,14 @@ struct LayoutTurnTests {
     #expect(view.subviews.map(\.frame) == whole.subviews.map(\.frame))
   }
 
-  @Test func `a turn that is over before it begins makes one view, so that all are there in the end`() {
+  @Test func `a turn without time creates one view`() {
     let time = Time()
     let source = SlowSource([20], time)
     let view = UICollectionView(RowsLayout(), showing: source, width: 100, height: 200)
     #expect(layOut(view, LayoutTurn { time.now }, turns: 0) == [1, 2, 3, 4, 5])
   }
 
-  @Test func `cells that leave are gone in the first turn, those that stay remain`() {
+  @Test func `departing cells leave in the first turn, and staying cells remain`() {
     let time = Time()
     let source = SlowSource([1000], time)
     let view = UICollectionView(RowsLayout(), showing: source, width: 100, height: 400)
@@ -76,7 +79,7 @@ struct LayoutTurnTests {
     #expect(view.indexPathsForVisibleItems == (8..<18).map { [0, $0] })
   }
 
-  @Test func `cells that measure themselves lead to no loop, and to the same layout`() {
+  @Test func `self-sizing cells cause no loop in turns and reach the same layout`() {
     final class TallCell: UICollectionViewCell {
       override func preferredLayoutAttributesFitting(_ attributes: UICollectionViewLayoutAttributes)
         -> UICollectionViewLayoutAttributes
@@ -100,7 +103,7 @@ struct LayoutTurnTests {
     #expect(view.visibleCells.map(\.frame) == whole.visibleCells.map(\.frame))
   }
 
-  @Test func `each turn measures as many cells as there is time for, each cell once`() {
+  @Test func `each turn measures as many cells as time allows`() {
     final class SlowCell: UICollectionViewCell {
       static var time = Time()
       static var measured = 0
@@ -118,7 +121,7 @@ struct LayoutTurnTests {
       layout.estimatedItemSize = CGSize(width: 100, height: 10)
       return UICollectionView(layout, showing: source, width: 100, height: 1000, cells: SlowCell.self)
     }
-    // To make them takes no time.
+    // Creating these cells takes no time.
     let (source, time) = (CountedCells([300]), SlowCell.time)
     let cut = view(source)
     let turn = LayoutTurn { time.now }
@@ -133,7 +136,7 @@ struct LayoutTurnTests {
       #expect(SlowCell.measured - before <= 10)
       turns += 1
     } while turn.isUnfinished && turns < 100
-    // Fifty are in sight in the end. Each is asked once more when it has the size that it wants.
+    // Fifty cells are visible at the end. Each is measured again at its preferred size.
     #expect(SlowCell.measured == 100)
     #expect(turns >= 10 && !turn.isUnfinished)
     LayoutTurn.current = nil
@@ -145,7 +148,7 @@ struct LayoutTurnTests {
   }
 
   @Test(arguments: [true, false])
-  func `an update or a change of layout that needs more new views than are animated is there in turns`(
+  func `updates and layout changes with too many new views to animate use turns`(
     isAnimated: Bool
   ) {
     let count = LayoutTurn.mostNewViews + (isAnimated ? 0 : 1)
@@ -184,7 +187,7 @@ struct LayoutTurnTests {
     #expect(layOut(view, turn, turns: 1).last == 2 * count + 2)
   }
 
-  @Test func `an update of more views than are animated is there at once, in a turn`() throws {
+  @Test func `in a turn, an update with too many views to animate appears immediately`() throws {
     let source = LabelledSource([Array(0..<2000)])
     let view = UICollectionView(
       UICollectionViewFlowLayout(itemSize: CGSize(width: 10, height: 10)), showing: source, width: 300,
@@ -222,7 +225,7 @@ struct LayoutTurnTests {
     view.expectShows(source)
   }
 
-  /// A view with `count` cells of ten points, of which it shows up to 900, in a turn that is never over.
+  /// Creates a view with `count` cells of ten points, of which up to 900 are visible, in an endless turn.
   private func inTurn(
     _ count: Int, _ body: (UICollectionView, LabelledSource) -> Void
   ) {
@@ -239,7 +242,7 @@ struct LayoutTurnTests {
   }
 
   @Test
-  func `without animation, an update and a change of layout that are there at once are complete at once`() {
+  func `unanimated updates and layout changes in a turn complete immediately`() {
     inTurn(1000) { view, source in
       var ends: [String] = []
       UIView.performWithoutAnimation {
@@ -257,7 +260,7 @@ struct LayoutTurnTests {
     }
   }
 
-  @Test func `changes that the completion of the one before makes go on, a frame each`() {
+  @Test func `changes started by completion handlers proceed one each frame`() {
     inTurn(1000) { view, source in
       var (updates, layouts) = (0, 0)
       @MainActor func update() {
@@ -294,7 +297,7 @@ struct LayoutTurnTests {
     }
   }
 
-  @Test func `what brings more views than are animated is there in turns, too, wherever it comes from`() {
+  @Test func `batches and layout changes adding very many views are spread over turns`() {
     let time = Time()
     let source = SlowSource([5], time)
     let few = UICollectionViewFlowLayout(itemSize: CGSize(width: 10, height: 10))
@@ -329,7 +332,7 @@ struct LayoutTurnTests {
     #expect(layOut(view, turn, turns: 0.0995).last == 900)
   }
 
-  @Test func `without a turn, all are made at once, however long it takes`() {
+  @Test func `without a turn, all cells are created at once`() {
     let time = Time()
     let source = SlowSource([1000], time)
     let view = UICollectionView(RowsLayout(), showing: source, width: 100, height: 4000)

@@ -27,7 +27,7 @@ struct NormalPassTests {
 
   @Test(
     arguments: [1, 2])
-  func `data reloaded before the first layout invalidates everything at once, not once more`(
+  func `reloads before the first layout invalidate everything, and layout adds nothing`(
     reloads: Int
   ) {
     let layout = ContextLayout()
@@ -43,7 +43,7 @@ struct NormalPassTests {
   }
 
   @Test
-  func `without a reload, or with a new source or layout, the first layout invalidates everything`() {
+  func `without a reload, or with a new source, the first layout invalidates everything`() {
     let layout = ContextLayout()
     let view = UICollectionView(layout, showing: source, width: 320, height: 480)
     #expect(layout.contexts.isEmpty)
@@ -64,7 +64,7 @@ struct NormalPassTests {
     #expect(late.contexts.contains { $0.invalidateEverything && $0.invalidateDataSourceCounts })
   }
 
-  @Test func `questions to a layout before the first pass do not consume the reload's invalidation`() {
+  @Test func `queries before the first pass keep the reload's invalidation pending`() {
     let layout = ContextLayout()
     let view = UICollectionView(layout, showing: source, width: 320, height: 480)
     _ = view.numberOfItems(inSection: 0)
@@ -76,7 +76,7 @@ struct NormalPassTests {
   }
 
   @Test(.fact("B1.1"))
-  func `contents that get shorter move the bounds, and what is shown is what lies there`() {
+  func `shortened content moves the bounds and shows the items there`() {
     view.contentOffset.y = 3520
     view.layoutIfNeeded()
     #expect(view.indexPathsForVisibleItems.map(\.item) == Array(88..<100))
@@ -90,7 +90,7 @@ struct NormalPassTests {
   }
 
   @Test(.fact("B1.2", "B1.4", "B1.5"))
-  func `scrolling prepares nothing, and asks for elements where it reaches another page`() {
+  func `scrolling prepares nothing and queries elements only on new pages`() {
     layout.invalidatesOnBoundsChange = false
     for offset in [10, 200, 479, 480, 700] as [CGFloat] {
       view.contentOffset.y = offset
@@ -105,14 +105,14 @@ struct NormalPassTests {
   }
 
   @Test(.fact("B1.5", "M3.10"))
-  func `a pass in which nothing has changed asks nothing`() {
+  func `a pass without changes doesn't query the layout`() {
     view.setNeedsLayout()
     view.layoutIfNeeded()
     #expect(layout.trace == [])
   }
 
   @Test(.fact("B1.3"))
-  func `a plain invalidation is one of everything; new data adds the counts`() {
+  func `invalidateLayout invalidates everything, and reloadData the counts, too`() {
     layout.invalidateLayout()
     expectEqual(
       (layout.contexts.map(\.invalidateEverything), [true]),
@@ -124,7 +124,7 @@ struct NormalPassTests {
   }
 
   @Test(.fact("B1.6"))
-  func `of items on top of each other the one in front is at a point`() {
+  func `indexPathForItem returns the topmost of overlapping items`() {
     final class Heap: TracingLayout {
       override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         (0..<4).compactMap { item in
@@ -144,7 +144,7 @@ struct NormalPassTests {
       (view.indexPathForItem(at: CGPoint(x: 200, y: 50)), nil))
   }
 
-  @Test func `for the item at a point, the layout is asked about the point alone`() {
+  @Test func `indexPathForItem queries the layout for the point only`() {
     expectEqual(
       (view.indexPathForItem(at: CGPoint(x: 30, y: 130))?.item, 3),
       (layout.drainTrace(), ["layoutAttributesForElements(in: 30,130,1,1)"]))

@@ -5,7 +5,7 @@ import UIKitViews
 @MainActor
 @Suite("What outlives a collection view")
 struct OutlivingTests {
-  @Test func `the cells and the layout of a collection view outlive it`() {
+  @Test func `the cells and the layout of a collection view can outlive it`() {
     let layout = UICollectionViewFlowLayout()
     let cell: UICollectionViewCell
     do {
@@ -21,14 +21,14 @@ struct OutlivingTests {
     }
     #expect(cell.superview == nil)
     #expect(layout.collectionView == nil)
-    // Both ask the collection view, were it there.
+    // Both would call the collection view if it existed.
     cell.setNeedsLayout()
     cell.layoutIfNeeded()
     cell.invalidateIntrinsicContentSize()
     layout.invalidateLayout()
   }
 
-  @Test func `a collection view and a list's cell may take away what is in them in their own deinit`() {
+  @Test func `a collection view and a list cell can remove their contents in deinit`() {
     let source = OneItem()
     let cell: UICollectionViewCell
     do {

@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// Items in random frames. The layout checks that every call is legal in its state: nothing is asked of it before it is prepared,
-/// and it is prepared once per invalidation.
+/// Items in random frames. The layout checks the order of calls: no query before preparation, and one
+/// preparation for each invalidation.
 private final class StrictLayout: UICollectionViewLayout {
   private enum State { case invalid, prepared }
 
@@ -34,7 +34,7 @@ private final class StrictLayout: UICollectionViewLayout {
     state = .prepared
     guard let collectionView, collectionView.numberOfSections > 0 else { return frames = [] }
     frames = (0..<collectionView.numberOfItems(inSection: 0)).map { _ in
-      // Whole points: a centre and a size then give back the same frame to the last bit.
+      // With whole points, a center and a size give back the exact frame.
       CGRect(
         x: Int.random(in: 0...Int(extent), using: &random),
         y: Int.random(in: 0...Int(extent), using: &random),
@@ -122,7 +122,7 @@ private final class StrictLayout: UICollectionViewLayout {
 @Suite("B1 Random sequences of scrolling, resizing, invalidating and reloading", .serialized)
 struct RandomSequenceTests {
   @Test(.fact("B1.2"), arguments: seedBlocks(1000))
-  func `visible cells equal the brute-force set and every call to the layout is legal`(block: Range<UInt64>) {
+  func `visible cells match brute force, and every layout call is legal`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var random = SeededGenerator(seed: seed)
       let layout = StrictLayout(seed: seed)

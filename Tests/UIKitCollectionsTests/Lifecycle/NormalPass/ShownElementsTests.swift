@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitViews
 import UIKitTestSupport
 
-/// Which view is shown for an element, where, and among which others.
+/// The views shown for elements, with their positions and order.
 @MainActor @Suite struct ShownElementsTests {
   private let source = CountedCells([6])
 
@@ -28,7 +28,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a cell that was not the last to be dequeued has its frame, too`() {
+  @Test func `a cell other than the last one dequeued has its frame, too`() {
     UIKitException.checksDequeuedViews = false
     defer { UIKitException.checksDequeuedViews = true }
     let picky = PickySource()
@@ -39,7 +39,7 @@ import UIKitTestSupport
       (view.cellForItem(at: [0, 1])?.frame, CGRect(x: 0, y: 50, width: 300, height: 50)))
   }
 
-  @Test func `the background view stays the first subview, whatever comes`() {
+  @Test func `the background view stays the first subview`() {
     let view = UICollectionView(rows(), showing: source, width: 300, height: 120)
     let background = UIView()
     view.backgroundView = background
@@ -53,7 +53,7 @@ import UIKitTestSupport
     #expect(view.visibleCells.count == 3)
   }
 
-  @Test func `no item is at a point on a header`() {
+  @Test func `indexPathForItem returns nil at a point on a header`() {
     let layout = rows()
     layout.headerReferenceSize = CGSize(width: 300, height: 40)
     let view = UICollectionView(layout, showing: source, width: 300, height: 400)
@@ -63,7 +63,7 @@ import UIKitTestSupport
       (view.indexPathForItem(at: CGPoint(x: 150, y: 60)), [0, 0]))
   }
 
-  @Test func `a section of one item that is too broad is warned of, too`() {
+  @Test func `a single item wider than its section logs a warning`() {
     source.counts = [1]
     let layout = rows()
     layout.itemSize.width = 400
@@ -74,7 +74,7 @@ import UIKitTestSupport
     #expect(said.contains { $0.contains("the item width must be less") })
   }
 
-  @Test func `a cell that somebody hid shows again with its next attributes`() {
+  @Test func `a cell hidden by the app is shown again with its next attributes`() {
     let layout = rows()
     let view = UICollectionView(layout, showing: source, width: 300, height: 400)
     view.layoutIfNeeded()
@@ -87,7 +87,7 @@ import UIKitTestSupport
   }
 
   @Test(arguments: [true, false])
-  func `of cells over one another the later one is in front after a batch, too`(isAnimated: Bool) {
+  func `of overlapping cells, the later one stays on top after a batch`(isAnimated: Bool) {
     let layout = rows()
     layout.minimumLineSpacing = -30
     let labelled = LabelledSource([[0, 1, 2, 3, 4]])
@@ -124,7 +124,6 @@ import UIKitTestSupport
     }
   }
 
-  /// Fades the item in somebody's hand.
   private final class FadingLayout: UICollectionViewFlowLayout {
     override func layoutAttributesForInteractivelyMovingItem(
       at indexPath: IndexPath, withTargetPosition position: CGPoint
@@ -150,7 +149,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `an item that is picked up takes the attributes of a moving item before it moves`() {
+  @Test func `a picked-up item has its moving attributes before it moves`() {
     let moving = MovingSource()
     let view = UICollectionView(FadingLayout(), showing: moving, width: 300, height: 400)
     view.layoutIfNeeded()

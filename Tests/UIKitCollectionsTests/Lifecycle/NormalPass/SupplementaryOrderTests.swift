@@ -6,7 +6,7 @@ import Testing
 import UIKitTestSupport
 
 @MainActor @Suite struct SupplementaryOrderTests {
-  /// Lists a header, the items, and a footer for each section. The names of the kinds ascend in another order.
+  /// Lists a header, the items, and a footer for each section. The kinds' names sort in another order.
   private final class Bands: UICollectionViewLayout {
     static let (header, footer) = ("Z.header", "A.footer")
 
@@ -55,8 +55,8 @@ import UIKitTestSupport
     }
   }
 
-  /// Suites that count the calls of a data source rely on headers before footers.
-  @Test(.fact("B1.8")) func `supplementary views come after the cells, as the layout lists them`() {
+  /// Test suites that count data source calls rely on headers before footers.
+  @Test(.fact("B1.8")) func `supplementary views are requested after the cells, in the layout's order`() {
     let source = Source([1, 1, 1, 1, 1])
     let stage = Stage(
       Bands(), width: 100, height: 60, source: source,

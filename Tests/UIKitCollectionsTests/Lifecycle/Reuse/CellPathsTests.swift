@@ -13,7 +13,7 @@ struct CellPathsTests {
     view.layoutIfNeeded()
   }
 
-  /// Each cell that was ever on screen has the path of the item that it shows, or none.
+  /// Expects the path of every cell ever shown to be its current item's path, or `nil`.
   private func expectPaths(of cells: [UICollectionViewCell], _ comment: Comment) {
     for cell in cells {
       let shown = view.indexPathsForVisibleItems.first { view.cellForItem(at: $0) === cell }
@@ -21,7 +21,7 @@ struct CellPathsTests {
     }
   }
 
-  @Test func `is where it is shown, through scrolling, updates, reloads and other layouts; else nowhere`() {
+  @Test func `indexPath(for:) matches the shown item through all changes, and is nil later`() {
     var cells = view.visibleCells
     func look(_ comment: Comment, _ change: () -> Void) {
       change()
@@ -55,7 +55,7 @@ struct CellPathsTests {
     #expect(cells.allSatisfy { view.indexPath(for: $0) == nil })
   }
 
-  @Test func `a header has the path of its section`() throws {
+  @Test func `a header has the index path of its section`() throws {
     let layout = RowsLayout()
     layout.headerHeight = 30
     let view = UICollectionView(layout, showing: source, width: 100, height: 400)

@@ -82,7 +82,7 @@ struct CellStateTests {
 
   @Test(
     .fact("H10", "G5"))
-  func `reconfiguring fills the cell on screen anew: same cell, same view, no preparation for reuse`() {
+  func `reconfiguring keeps the cell and its view and updates the contents`() {
     view.layoutIfNeeded()
     let cell = view.cellForItem(at: IndexPath(item: 2, section: 0))
     let made = WordsView.made
@@ -93,7 +93,7 @@ struct CellStateTests {
     expectEqual((words(at: 2)?.text, "z"), (WordsView.made, made))
   }
 
-  @Test func `the update handler hears of each new state`() {
+  @Test func `the configurationUpdateHandler is called for each new state`() {
     view.layoutIfNeeded()
     let cell = view.cellForItem(at: IndexPath(item: 0, section: 0))
     var states: [Bool] = []
@@ -106,7 +106,7 @@ struct CellStateTests {
     #expect(states == [false, true, false])
   }
 
-  @Test func `the selected background shows only while selected or highlighted, over the background`() {
+  @Test func `the selected background is visible only while selected or highlighted`() {
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let (back, selected) = (UIView(), UIView())
     cell.selectedBackgroundView = selected
@@ -122,7 +122,7 @@ struct CellStateTests {
     #expect(!selected.isHidden)
   }
 
-  @Test func `a background configuration colours the cell behind its content`() throws {
+  @Test func `a background configuration is drawn below the cell's content`() throws {
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     var background = UIBackgroundConfiguration.clear()
     background.backgroundColor = .red
@@ -138,7 +138,7 @@ struct CellStateTests {
     #expect(cell.subviews.last === cell.contentView)
   }
 
-  @Test func `of a background's own views, the last one fills it, and none stays behind`() throws {
+  @Test func `a new custom background view replaces the old one and fills the background`() throws {
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     let (first, second) = (UIView(), UIView())
     var background = UIBackgroundConfiguration.clear()
@@ -153,7 +153,7 @@ struct CellStateTests {
   }
 
   @Test(arguments: [false, true])
-  func `background views replace a background configuration, and the other way round`(
+  func `background views replace a background configuration, and vice versa`(
     isForSelection: Bool
   ) {
     let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
@@ -177,7 +177,7 @@ struct CellStateTests {
     #expect(cell.subviews == [cell.contentView])
   }
 
-  @Test func `registrations make their class and fill it`() {
+  @Test func `registrations create views of their class and configure them`() {
     let cells = UICollectionView.CellRegistration<CountedCell, String> { cell, path, text in
       cell.accessibilityLabel = "\(text) \(path.item)"
     }
@@ -193,7 +193,7 @@ struct CellStateTests {
     #expect(header.accessibilityLabel == "header 2")
   }
 
-  @Test func `of two registrations of one class each gets back the cells it made`() throws {
+  @Test func `cells are reused only by the registration that created them`() throws {
     let source = RegisteringSource([4])
     view.frame.size.height = 40
     view.dataSource = source
@@ -212,7 +212,7 @@ struct CellStateTests {
   }
 
   @Test(.fact("B5.2"))
-  func `an identifier that was not registered is named in the message`() {
+  func `dequeuing an unregistered identifier raises an exception naming it`() {
     let reasons = namedExceptions {
       _ = view.dequeueReusableCell(withReuseIdentifier: "ghost", for: IndexPath(item: 0, section: 0))
     }
@@ -224,7 +224,7 @@ struct CellStateTests {
   }
 
   @Test(.fact("B5.4"))
-  func `a cell made by hand is an error`() {
+  func `returning a cell that wasn't dequeued raises an exception`() {
     final class HandMade: CountedCells {
       override func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
@@ -242,7 +242,7 @@ struct CellStateTests {
   }
 
   @Test(.fact("B5.4"))
-  func `a supplementary view made by hand is an error of its own`() {
+  func `returning a supplementary view that wasn't dequeued raises an exception`() {
     final class HandMade: CountedCells {
       override func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,

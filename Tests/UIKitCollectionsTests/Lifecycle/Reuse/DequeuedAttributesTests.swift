@@ -3,7 +3,6 @@ import UIKitCollections
 import Testing
 import UIKitTestSupport
 
-/// Writes down which attributes were applied to it.
 private final class WatchedCell: UICollectionViewCell {
   var applied: [IndexPath] = []
   override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
@@ -18,7 +17,7 @@ private final class WatchedHeader: UICollectionReusableView {
   }
 }
 
-/// Every item differs from the others in all that attributes say.
+/// Items that differ in every attribute.
 private final class VariedLayout: TracingLayout {
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     let all = super.layoutAttributesForElements(in: rect)
@@ -33,7 +32,7 @@ private final class VariedLayout: TracingLayout {
   }
 }
 
-/// Writes down what the views look like while it has them in hand.
+/// A data source that logs the state of dequeued views.
 private final class LookingSource: CountedCells {
   var looks: [String] = []
   var anchorPoint: CGPoint?
@@ -75,7 +74,7 @@ struct DequeuedAttributesTests {
       withReuseIdentifier: "view")
   }
 
-  @Test func `a new cell has its attributes before the data source goes on`() {
+  @Test func `a new cell has its attributes when it is dequeued`() {
     view.layoutIfNeeded()
     #expect(
       source.looks == [
@@ -84,7 +83,7 @@ struct DequeuedAttributesTests {
       ])
   }
 
-  @Test func `a cell that is used again has its new attributes by then, not those of the item it showed`()
+  @Test func `a reused cell has its new attributes when it is dequeued`()
     throws
   {
     view.layoutIfNeeded()
@@ -98,14 +97,14 @@ struct DequeuedAttributesTests {
       ])
   }
 
-  @Test func `these are not applied again when the data source has returned, nor at the next layout`() throws
+  @Test func `attributes applied at dequeuing are not applied again`() throws
   {
     view.layoutIfNeeded()
     view.setNeedsLayout()
     view.layoutIfNeeded()
     let cells = try view.visibleCells.map { try #require($0 as? WatchedCell) }
     #expect(cells.map(\.applied.count) == [1, 1])
-    // As libraries do that turn cells about an edge.
+    // Libraries that rotate cells about an edge do this.
     source.anchorPoint = CGPoint(x: 0, y: 0.5)
     view.contentOffset.y = 200
     view.layoutIfNeeded()
@@ -114,7 +113,7 @@ struct DequeuedAttributesTests {
       (cells.map(\.applied.count), [2, 2]))
   }
 
-  @Test func `what the data source sets itself on what it dequeued stays`() {
+  @Test func `changes made by the data source to a dequeued cell are kept`() {
     final class Fading: CountedCells {
       override func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
@@ -130,7 +129,7 @@ struct DequeuedAttributesTests {
     #expect(view.visibleCells.map(\.alpha) == [0.25, 0.25])
   }
 
-  @Test func `of two cells dequeued for an item the one returned is the one that counts`() throws {
+  @Test func `of two cells dequeued for an item, the returned one gets the item's position`() throws {
     final class Wasteful: CountedCells {
       override func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
@@ -147,7 +146,7 @@ struct DequeuedAttributesTests {
     expectEqual((reasons.count, 1), (view.visibleCells.map(\.center), [CGPoint(x: 50, y: 20)]))
   }
 
-  @Test func `supplementary views likewise`() throws {
+  @Test func `a supplementary view has its attributes when it is dequeued`() throws {
     layout.headerHeight = 20
     view.layoutIfNeeded()
     #expect(source.looks.last == "100.0 x 20.0 at 50.0, 10.0, a 1.0, alpha 1.0, z 0.0")
@@ -166,7 +165,7 @@ struct DequeuedAttributesTests {
   }
 
   @Test
-  func `an inserted cell is dequeued with the attributes of its end, at its own size`() {
+  func `an inserted cell is dequeued with its final attributes`() {
     view.layoutIfNeeded()
     view.contentOffset.y = 200
     view.layoutIfNeeded()
@@ -176,7 +175,7 @@ struct DequeuedAttributesTests {
     #expect(source.looks == ["55.0 x 40.0 at 50.0, 220.0, a 1.05, alpha 0.921875, z 5.0"])
   }
 
-  @Test func `an item moved by hand is where the layout has it, whatever path the data source has for it`() {
+  @Test func `during an interactive movement, dequeued cells have a valid size`() {
     view.layoutIfNeeded()
     #expect(view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 65))

@@ -3,7 +3,7 @@ import Testing
 import UIKitCollections
 import UIKitTestSupport
 
-/// Looks at all views whenever a cell comes or goes.
+/// Reads all subviews whenever a cell appears or disappears.
 private final class Watcher: NSObject, UICollectionViewDelegate {
   var changes = 0
 
@@ -11,7 +11,7 @@ private final class Watcher: NSObject, UICollectionViewDelegate {
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {
     look(at: collectionView)
-    // It is on its way in.
+    // The cell hasn't been added yet.
     expectEqual((cell.superview, nil), (collectionView.subviews.contains(cell), false))
   }
 
@@ -38,14 +38,14 @@ private final class Watcher: NSObject, UICollectionViewDelegate {
 @Suite("Hundreds of cells at once", .serialized)
 struct ManyCellsTests {
   @Test(arguments: [true, false])
-  func `the views are right while runs of cells come and go, and lie in the order of the items`(
+  func `subviews stay in item order while runs of cells appear and disappear`(
     isWatched: Bool
   ) {
     let source = CountedCells([2000])
     let view = UICollectionView(TracingLayout(), showing: source, width: 100, height: 40 * 200)
     view.layoutIfNeeded()
     let watcher = Watcher()
-    // Whoever looks at the views changes how they are stored.
+    // Reading the subviews changes their storage.
     if isWatched { view.delegate = watcher }
     for distance in [5, 1, -3, 30, -20, 150, -160, 300, -300] {
       view.contentOffset.y += CGFloat(distance) * 40

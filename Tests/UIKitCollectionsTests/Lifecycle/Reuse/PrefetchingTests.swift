@@ -29,7 +29,7 @@ struct PrefetchingTests {
   }
 
   @Test(.fact("B4.3"))
-  func `the next screenful is announced once, nearest first`() {
+  func `the next screenful is prefetched once, nearest first`() {
     view.layoutIfNeeded()
     #expect(prefetcher.asked == [[3, 4, 5]])
     view.contentOffset.y = 40
@@ -39,7 +39,7 @@ struct PrefetchingTests {
   }
 
   @Test(.fact("B4.3"))
-  func `turning round takes back what was announced and announces the other side, nearest first`() {
+  func `reversing direction cancels prefetching and prefetches the other side`() {
     view.contentOffset.y = 400
     view.layoutIfNeeded()
     prefetcher.asked = []
@@ -49,7 +49,7 @@ struct PrefetchingTests {
   }
 
   @Test(.fact("B4.3"))
-  func `new data is announced anew, at the same offset, too`() {
+  func `new data is prefetched again at the same offset`() {
     view.layoutIfNeeded()
     prefetcher.asked = []
     view.reloadData()
@@ -64,24 +64,24 @@ struct PrefetchingTests {
   }
 
   @Test(.fact("B4.3"))
-  func `an update announces what has come near, once`() {
+  func `an update prefetches newly approaching items once`() {
     view.layoutIfNeeded()
     prefetcher.asked = []
     source.counts = [29]
     view.deleteItems(at: [[0, 0]])
     view.layoutIfNeeded()
-    // What was announced as 3 is on screen now; 4 and 5 have moved up.
+    // The item announced as 3 is on screen; 4 and 5 have moved up.
     #expect(prefetcher.asked == [[5]])
     #expect(prefetcher.cancelled.isEmpty)
   }
 
   @Test(.fact("B4.3"))
-  func `contents that begin below an inset are not scrolled up in`() {
+  func `a top content inset doesn't count as scrolling up for prefetching`() {
     view.contentInset.top = 40
     view.contentOffset.y = -40
     view.layoutIfNeeded()
     #expect(prefetcher.asked == [[2, 3, 4]])
-    // Pulled beyond their start they are not either.
+    // Neither are they prefetched during overscroll.
     view.contentOffset.y = -60
     view.layoutIfNeeded()
     expectAll(prefetcher.asked.joined()) { $0 >= 2 }
@@ -91,7 +91,7 @@ struct PrefetchingTests {
   }
 
   @Test(.fact("B4.3", "B1.4"))
-  func `the layout is asked for whole pages, and not again until it is invalid`() {
+  func `the layout is queried for whole pages, and again only after an invalidation`() {
     let layout = TracingLayout()
     layout.invalidatesOnBoundsChange = false
     view.collectionViewLayout = layout
@@ -116,7 +116,7 @@ struct PrefetchingTests {
   }
 
   @Test(.fact("B4.3"))
-  func `switched off, nothing is announced`() {
+  func `with isPrefetchingEnabled false, no items are prefetched`() {
     view.isPrefetchingEnabled = false
     view.layoutIfNeeded()
     #expect(prefetcher.asked.isEmpty)

@@ -62,7 +62,7 @@ struct ReuseOrderTests {
 
   @Test(
     .fact("B4.1", "B4.2"))
-  func `a new cell is made in its size, an old one prepared for reuse; then attributes, selection, display`()
+  func `a new cell is created at its size, and a reused one prepared, before attributes`()
   {
     view.layoutIfNeeded()
     #expect(
@@ -79,7 +79,7 @@ struct ReuseOrderTests {
   }
 
   @Test(.fact("B4.1"))
-  func `the cell that went last comes back first`() throws {
+  func `the cell that disappeared last is reused first`() throws {
     view.frame.size.height = 120
     view.layoutIfNeeded()
     let numbers = view.visibleCells.compactMap { ($0 as? LoggingCell)?.number }
@@ -87,7 +87,7 @@ struct ReuseOrderTests {
     view.layoutIfNeeded()
     view.contentOffset.y = 200
     view.layoutIfNeeded()
-    // The third cell went last before, the first one in this very pass.
+    // The first pass removed the third cell last; this pass removed the first cell.
     #expect((view.visibleCells.first as? LoggingCell)?.number == numbers[0])
     view.frame.size.height = 80
     view.layoutIfNeeded()

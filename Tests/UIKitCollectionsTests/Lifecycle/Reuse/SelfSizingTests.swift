@@ -3,7 +3,7 @@ import UIKitCollections
 import Testing
 import UIKitTestSupport
 
-/// Rows whose heights the cells decide.
+/// Rows with heights determined by their cells.
 private class FittedRows: TracingLayout {
   var heights: [Int: CGFloat] = [:]
   var preferred: [(Int, CGFloat)] = []
@@ -71,7 +71,7 @@ struct SelfSizingTests {
 
   @Test(
     .fact("B4.4"))
-  func `each shown cell is asked, the layout takes what it likes, and passes run until nothing changes`() {
+  func `passes run until all shown cells have their preferred sizes`() {
     let (layout, source) = (FittedRows(), CountedCells([20]))
     let view = makeView(layout, source)
     view.layoutIfNeeded()
@@ -81,7 +81,7 @@ struct SelfSizingTests {
   }
 
   @Test(.fact("B4.5"))
-  func `a layout that never settles is reported, not run for ever (message as logged since iOS 15)`() {
+  func `a layout that never settles is reported as stuck (message since iOS 15)`() {
     let (layout, source) = (FittedRows(), CountedCells([20]))
     layout.neverAgrees = true
     let view = makeView(layout, source)
@@ -93,7 +93,7 @@ struct SelfSizingTests {
 
   @Test(
     .fact("B4.4"))
-  func `a cell says what it prefers, the layout whether it cares and by which context it is invalidated`() {
+  func `a preferred size queries the layout and invalidates it with its own context`() {
     final class Asked: FittedRows {
       var context: UICollectionViewLayoutInvalidationContext?
 
@@ -138,7 +138,7 @@ struct SelfSizingTests {
   }
 
   @Test
-  func `what lies behind a measured item moves, also where the context names the measured item alone`() {
+  func `items after a measured item move even if the context names only that item`() {
     final class Naming: FittedRows {
       override func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
@@ -156,14 +156,14 @@ struct SelfSizingTests {
     expectEqual(
       (view.visibleCells.map(\.frame.minY), [0, 50, 110, 180]),
       (view.visibleCells.map(\.frame.height), [50, 60, 70, 80]))
-    // An item that measures itself again moves the others, too.
+    // Remeasuring an item moves the others, too.
     layout.heights[0] = 20
     view.reconfigureItems(at: [[0, 0]])
     view.layoutIfNeeded()
     #expect(view.visibleCells.map(\.frame.minY) == [0, 50, 110, 180])
   }
 
-  @Test func `items without a breadth are measured, too`() {
+  @Test func `items without a breadth are measured`() {
     let (layout, source) = (FittedRows(), CountedCells([20]))
     layout.breadth = 0
     let view = makeView(layout, source)
@@ -173,7 +173,7 @@ struct SelfSizingTests {
   }
 
   @Test
-  func `in a compositional layout, items without a breadth and of estimated length are measured`() {
+  func `items without a breadth are measured in a compositional layout`() {
     let source = CountedCells([20])
     let size = NSCollectionLayoutSize(widthDimension: .absolute(0), heightDimension: .estimated(40))
     let group = NSCollectionLayoutGroup.vertical(
@@ -186,7 +186,7 @@ struct SelfSizingTests {
   }
 
   @Test(.fact("B4.4"))
-  func `a layout that says no is left alone`() {
+  func `a layout that declines preferred attributes keeps its frames`() {
     final class Stubborn: TracingLayout {}
     let source = CountedCells([20])
     let view = UICollectionView(Stubborn(), showing: source, width: 100, height: 200, cells: GrowingCell.self)

@@ -29,7 +29,7 @@ struct VisibleElementsTests {
   }
 
   @Test(.fact("B4.1"))
-  func `10,000 items scrolled end to end make a screenful of cells plus a line`() {
+  func `scrolling through 10,000 items creates only a screenful of cells and a line`() {
     CountedCell.made = 0
     let source = CountedCells([10_000])
     let view = makeView(TracingLayout(), source)
@@ -43,7 +43,7 @@ struct VisibleElementsTests {
   }
 
   @Test(.fact("B4.2"), arguments: 0..<20)
-  func `visible cells are those of the items that meet the bounds, at every offset`(seed: Int) {
+  func `visible cells match the items intersecting the bounds at every offset`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let layout = ScatteredLayout(seed: UInt64(seed), extent: 1500)
     let source = CountedCells([40, 0, 60])
@@ -73,7 +73,7 @@ struct VisibleElementsTests {
   }
 
   @Test(.fact("B4.2"))
-  func `cells come in ascending order and have their attributes when the delegate hears of them`() {
+  func `cells appear in ascending order, with attributes set before willDisplay`() {
     let source = CountedCells([20])
     let delegate = DisplayDelegate()
     let view = makeView(TracingLayout(), source, size: CGSize(width: 100, height: 100))
@@ -90,7 +90,7 @@ struct VisibleElementsTests {
   }
 
   @Test(.fact("D11", "H9"))
-  func `reloadData asks for counts and cells anew and clears the selection`() {
+  func `reloadData requests counts and cells again and clears the selection`() {
     let source = CountedCells([3])
     let view = makeView(TracingLayout(), source)
     view.layoutIfNeeded()
@@ -106,7 +106,7 @@ struct VisibleElementsTests {
   }
 
   @Test(.fact("H9"))
-  func `no data source, no sections, empty sections and empty bounds show nothing and do not trap`() {
+  func `missing data, empty sections, and empty bounds show no cells`() {
     let bare = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: TracingLayout())
     bare.layoutIfNeeded()
@@ -124,7 +124,7 @@ struct VisibleElementsTests {
   }
 
   @Test(.fact("B5.5"))
-  func `attributes for items that do not exist are dropped with a warning (since iOS 13)`() {
+  func `attributes for missing items are ignored with a warning (since iOS 13)`() {
     final class Liar: TracingLayout {
       override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         let ghost = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 7, section: 2))
@@ -139,7 +139,7 @@ struct VisibleElementsTests {
     #expect(warnings[0].contains("not valid for the data source counts. Attributes will be ignored."))
   }
 
-  @Test func `a layout swapped without animation keeps the cells and gives them new frames`() {
+  @Test func `an unanimated layout change keeps the cells and moves them to their new frames`() {
     let source = CountedCells([5])
     let view = makeView(TracingLayout(), source)
     view.layoutIfNeeded()

@@ -1,4 +1,4 @@
-// Swift's number for lengths, which Apple's Core Foundation declares. Types only: bodies are not looked at.
+// Swift's type for lengths, which Apple's Core Foundation declares. Types only: bodies are ignored.
 @_exported import CoreGraphics
 
 @frozen public struct CGFloat: Sendable {

@@ -1,4 +1,4 @@
-// What Swift adds to points, sizes and rectangles. Types only: bodies are not looked at.
+// Swift's additions to points, sizes, and rectangles. Types only: bodies are ignored.
 
 extension CGPoint: Hashable, Codable {
   public static var zero: CGPoint { fatalError() }

@@ -1,4 +1,4 @@
-// The bridges between values of Swift and classes of Foundation. Types only: bodies are not looked at.
+// The bridges between Swift values and Foundation classes. Types only: bodies are ignored.
 
 extension String: _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSString { fatalError() }

@@ -1,5 +1,5 @@
-// What Swift makes of Foundation's classes. The values are those of this machine's Foundation; they are bridged to the classes
-// of the headers. Types only: bodies are not looked at.
+// Swift's view of Foundation's classes. The values belong to this machine's Foundation and are bridged to the
+// classes of the headers. Types only: bodies are ignored.
 @_exported import CoreGraphics
 @_exported import Foundation
 @_exported import FoundationEssentials

@@ -1,4 +1,4 @@
-// What Swift adds to Objective-C's own module. Types only: bodies are not looked at.
+// Swift's additions to Objective-C's own module. Types only: bodies are ignored.
 @_exported import ObjectiveC
 
 @frozen public struct Selector: ExpressibleByStringLiteral, Hashable, @unchecked Sendable {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The app: a list of the layouts, and the screen of the one that was chosen.
+/// The app's root controller: a list of layouts, and the selected layout's screen.
 public final class LayoutsController: UIViewController {
   private let list = ListController(Screen.sections)
   private var screen: ScreenController?

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A row of the list: a screen's title, and a line about it.
+/// A row of the list with a screen's title and a line of description.
 final class ListCell: UICollectionViewCell {
   private let title = UILabel()
   private let detail = UILabel()

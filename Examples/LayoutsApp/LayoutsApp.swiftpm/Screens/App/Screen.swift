@@ -4,11 +4,11 @@ import UIKit
 struct Screen {
   let title: String
   let detail: String
-  /// Makes what it shows, anew each time that it is opened.
+  /// Creates the contents anew each time the screen is opened.
   let make: () -> SamplesController
 }
 
-/// Screens that the list shows under one title.
+/// A group of screens with a title in the list.
 struct ScreenSection {
   let title: String
   let screens: [Screen]

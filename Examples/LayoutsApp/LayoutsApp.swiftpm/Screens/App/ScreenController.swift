@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen: its title, its settings, and below them what it shows.
+/// A screen with its title, its settings, and its contents below them.
 final class ScreenController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout
 {
   var onClose: () -> Void = {}
@@ -54,7 +54,7 @@ final class ScreenController: UIViewController, UICollectionViewDataSource, UICo
     samples.view.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
   }
 
-  /// What the settings say now, and what the layout says of itself.
+  /// Shows the current settings and the layout's state.
   private func showState() {
     heading.text = [title, samples.state].compactMap { $0 }.joined(separator: " · ")
     for path in bar.indexPathsForVisibleItems {

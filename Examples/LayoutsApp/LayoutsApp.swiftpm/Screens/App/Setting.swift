@@ -1,7 +1,7 @@
-/// Something to tap: the next value of a property, or an action.
+/// A tappable setting, which sets the next value of a property or performs an action.
 struct Setting {
   private let makeText: () -> String
-  /// Sets the next value, or does what it says.
+  /// Sets the next value or performs the action.
   let tap: () -> Void
 
   var text: String { makeText() }
@@ -10,7 +10,7 @@ struct Setting {
     Setting(makeText: { name }, tap: action)
   }
 
-  /// Each tap sets the next value, and the first one after the last.
+  /// Returns a setting that cycles through values with each tap.
   static func choice<Root: AnyObject, Value: Equatable>(
     _ name: String, _ values: [(name: String, value: Value)], of object: Root,
     _ property: ReferenceWritableKeyPath<Root, Value>

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A setting, as something to tap.
+/// A tappable cell for a setting.
 final class SettingCell: UICollectionViewCell {
   private static let font = UIFont.systemFont(ofSize: 15, weight: .medium)
   private static let ruler = UILabel()

@@ -1,7 +1,7 @@
 import CollectionLayouts
 import UIKit
 
-/// A deck whose cards a finger swipes away. Those that went can come back.
+/// A deck of cards for swiping away. Dismissed cards can return.
 class CardStackScreen: SamplesController {
   let deck: CardStackLayout
   private var dismissed: [Sample] = []
@@ -32,7 +32,7 @@ class CardStackScreen: SamplesController {
     remove(at: path)
   }
 
-  /// For screens with a badge.
+  /// Shows the progress of a swipe. For screens with a badge.
   func showProgress(_ part: CGVector, of path: IndexPath) {}
 
   override var settings: [Setting] {
@@ -46,7 +46,7 @@ class CardStackScreen: SamplesController {
     ] + throwing + changes
   }
 
-  /// Without a finger, and back again.
+  /// Settings for dismissing a card without a finger, and for undoing it.
   var throwing: [Setting] {
     [
       .action("Throw left") { [unowned self] in deck.dismissTop(toward: .left) },

@@ -1,7 +1,7 @@
 import CollectionLayouts
 import UIKit
 
-/// A pile for each section, which a tap or a pinch opens into its part of a grid.
+/// A pile for each section. A tap or pinch opens a pile into its part of a grid.
 final class PhotoStackScreen: SamplesController {
   private let piles = PhotoStackLayout()
   private let grid = UICollectionViewFlowLayout()

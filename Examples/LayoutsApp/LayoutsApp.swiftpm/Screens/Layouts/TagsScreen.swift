@@ -1,7 +1,7 @@
 import CollectionLayouts
 import UIKit
 
-/// Words that are as broad as they need, line by line.
+/// Words of their natural width, in lines.
 final class TagsScreen: SamplesController {
   private let tags = TagLayout()
   private static let words = [

@@ -3,7 +3,7 @@ import UIKit
 
 final class WaterfallScreen: SamplesController, WaterfallLayoutDelegate {
   private let waterfall = WaterfallLayout()
-  /// Every so many items, one is as broad as two lanes; 0 for none.
+  /// The interval at which an item is two lanes wide, or 0 for none.
   private var heroes = 0
 
   init() {

@@ -1,7 +1,7 @@
 import CollectionLayouts
 import UIKit
 
-/// Pins in lanes, the first one as broad as the screen.
+/// Pins in lanes, with the first one as wide as the screen.
 final class BoardScreen: SamplesController, WaterfallLayoutDelegate {
   private let board = WaterfallLayout.board()
   private var hasHero = true { didSet { board.invalidateLayout() } }

@@ -2,7 +2,7 @@ import CollectionLayouts
 import UIKit
 
 extension CardStackLayout {
-  /// Large cards, smaller towards the bottom, that leave to the sides and upwards.
+  /// Returns a deck of large cards, smaller toward the bottom, which leave sideways and upward.
   static func profiles() -> CardStackLayout {
     let layout = CardStackLayout()
     layout.itemSize = .absolute(CGSize(width: 340, height: 480))

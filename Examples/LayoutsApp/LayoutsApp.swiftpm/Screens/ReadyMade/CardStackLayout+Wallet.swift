@@ -2,7 +2,7 @@ import CollectionLayouts
 import UIKit
 
 extension CardStackLayout {
-  /// Cards behind each other, of which the upper edges show. The front one is dragged down, to the back.
+  /// Returns a stack of cards with visible upper edges. The front card is dragged down, to the back.
   static func wallet() -> CardStackLayout {
     let layout = CardStackLayout()
     layout.itemSize = .absolute(CGSize(width: 340, height: 214))

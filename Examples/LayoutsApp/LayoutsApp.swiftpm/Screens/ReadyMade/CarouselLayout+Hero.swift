@@ -2,7 +2,7 @@ import CollectionLayouts
 import UIKit
 
 extension CarouselLayout {
-  /// One large item at a time, with a peek of its neighbours, as in the App Store.
+  /// Returns a carousel with one large item at a time and a peek of its neighbors, as in the App Store.
   static func hero() -> CarouselLayout {
     let layout = CarouselLayout()
     layout.itemSize = .fractional(width: 1, height: 0.8)  // the width is what `peek` leaves

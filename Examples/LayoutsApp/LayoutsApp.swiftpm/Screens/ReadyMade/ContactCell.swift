@@ -1,6 +1,6 @@
 import UIKit
 
-/// A name, and a line below it.
+/// A cell with a name and a line below it.
 final class ContactCell: UICollectionViewCell {
   private let label = UILabel()
   private let line = UIView()

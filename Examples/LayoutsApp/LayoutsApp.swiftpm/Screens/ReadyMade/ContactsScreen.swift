@@ -1,7 +1,7 @@
 import CollectionLayouts
 import UIKit
 
-/// A list of names below their letters.
+/// A list of names grouped by initial letter.
 final class ContactsScreen: SamplesController {
   private let list = StickyHeaderFlowLayout.contacts()
   private var letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map(String.init)

@@ -1,7 +1,7 @@
 import CollectionLayouts
 import UIKit
 
-/// Cards with a badge that says yes or no as they are drawn aside.
+/// Cards with a yes or no badge that appears as they are dragged sideways.
 final class ProfilesScreen: CardStackScreen {
   private var liked = 0
 

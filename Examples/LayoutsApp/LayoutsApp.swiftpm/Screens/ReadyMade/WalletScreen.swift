@@ -1,7 +1,8 @@
 import CollectionLayouts
 import UIKit
 
-/// Cards of which the upper edges show. A tap brings one to the front; the front one is dragged to the back.
+/// Cards with visible upper edges. A tap brings a card to the front, and the front card is dragged to the
+/// back.
 final class WalletScreen: CardStackScreen {
   convenience init() { self.init(.wallet()) }
 
@@ -11,7 +12,7 @@ final class WalletScreen: CardStackScreen {
     if deck.itemSize != .absolute(card) { deck.itemSize = .absolute(card) }
   }
 
-  /// Right before the front card, which is any card of a deck that starts over.
+  /// Moves the card directly before the front card, which can be any card of a looping deck.
   override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     guard let front = deck.currentIndexPath, indexPath != front else { return }
     let index = indexPath.item < front.item ? front.item - 1 : front.item

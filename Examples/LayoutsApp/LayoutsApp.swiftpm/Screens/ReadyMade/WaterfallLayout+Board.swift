@@ -2,7 +2,7 @@ import CollectionLayouts
 import UIKit
 
 extension WaterfallLayout {
-  /// Pins in as many lanes as fit, close to each other.
+  /// Returns a dense layout of pins in as many lanes as fit.
   static func board() -> WaterfallLayout {
     let layout = WaterfallLayout()
     layout.minimumLaneBreadth = 160

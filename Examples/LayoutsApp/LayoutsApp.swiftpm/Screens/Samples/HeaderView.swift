@@ -1,6 +1,6 @@
 import UIKit
 
-/// A section's title, on a ground through which nothing shows.
+/// A section's title on an opaque background.
 final class HeaderView: UICollectionReusableView {
   private let label = UILabel()
 
@@ -24,7 +24,7 @@ final class HeaderView: UICollectionReusableView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // In horizontal scrolling headers are narrow, and stand upright.
+    // With horizontal scrolling, headers are narrow and upright.
     let margin = min(20, bounds.width / 8)
     label.frame = CGRect(x: margin, y: 0, width: bounds.width - 2 * margin, height: min(bounds.height, 40))
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The hours beside a timeline, as far apart as its height says.
+/// The hour labels of a timeline, spaced by its height.
 final class RulerView: UICollectionReusableView {
   private var labels: [UILabel] = []
   private var start: CGFloat = 0

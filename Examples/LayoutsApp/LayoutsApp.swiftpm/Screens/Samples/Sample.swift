@@ -1,13 +1,13 @@
 import UIKit
 
-/// Something to show: a number on a colour, and a ratio for layouts of many lengths.
+/// Sample data: a number on a color, and a ratio for layouts with varying lengths.
 struct Sample {
   let number: Int
 
-  /// Height by width.
+  /// The aspect ratio, height by width.
   var ratio: CGFloat { 0.6 + CGFloat(number * 37 % 90) / 100 }
 
-  /// Neighbours have colours that differ.
+  /// The color, chosen so that neighbors differ.
   var color: UIColor {
     let hue = (CGFloat(number) * 0.618).truncatingRemainder(dividingBy: 1)
     return UIColor(hue: hue, saturation: 0.55, brightness: 0.85, alpha: 1)

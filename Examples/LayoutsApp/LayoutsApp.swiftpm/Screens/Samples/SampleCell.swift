@@ -1,11 +1,11 @@
 import CollectionLayouts
 import UIKit
 
-/// A sample: its number on its colour, with round corners, and a badge that is hidden until somebody shows it.
+/// A sample's number on its color, with rounded corners and a badge that is hidden by default.
 class SampleCell: UICollectionViewCell {
   let badge = UILabel()
   private let number = UILabel()
-  /// How far the number is moved along, in parts of the cell's width: for carousels with a parallax.
+  /// The offset of the number as a fraction of the cell's width, for carousels with a parallax effect.
   private var parallax: CGFloat = 0
 
   override init(frame: CGRect) {

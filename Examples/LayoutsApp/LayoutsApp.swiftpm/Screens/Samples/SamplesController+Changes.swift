@@ -1,7 +1,7 @@
 import UIKit
 
 extension SamplesController {
-  /// Changes of the data that every screen can show.
+  /// Data changes available on every screen.
   var changes: [Setting] {
     [
       .action("Insert") { [unowned self] in insert() }, .action("Delete") { [unowned self] in delete() },
@@ -9,7 +9,7 @@ extension SamplesController {
     ]
   }
 
-  /// The first item on screen, or where there would be one.
+  /// The index path of the first visible item, or of the first possible item.
   private var firstPath: IndexPath? {
     collectionView.indexPathsForVisibleItems.min()
       ?? sections.indices.first.map { IndexPath(item: 0, section: $0) }

@@ -1,13 +1,14 @@
 import UIKit
 
-/// Shows samples in a layout. The screens inherit from it, add settings and say what their layout asks.
+/// Shows samples in a layout. Screens inherit from this class, add settings, and implement their layout's
+/// delegate methods.
 class SamplesController: UICollectionViewController {
   var sections: [[Sample]]
-  /// What can be tapped, beside the way back.
+  /// The tappable settings, except for the back button.
   var settings: [Setting] { changes }
-  /// What the layout says of itself, behind the title.
+  /// The layout's state, shown after the title.
   var state: String? { nil }
-  /// To be called when ``state`` has changed by itself.
+  /// Called when ``state`` has changed by itself.
   var onChange: () -> Void = {}
 
   init(_ layout: UICollectionViewLayout, counts: [Int]) {
@@ -57,7 +58,7 @@ class SamplesController: UICollectionViewController {
     return view
   }
 
-  // MARK: Moving by hand
+  // MARK: Interactive movement
 
   override func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
   { true }

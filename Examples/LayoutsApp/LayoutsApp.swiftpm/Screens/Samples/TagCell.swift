@@ -1,6 +1,6 @@
 import UIKit
 
-/// A word in a capsule, which is as broad as the word.
+/// A word in a capsule of the word's width.
 final class TagCell: UICollectionViewCell {
   private let label = UILabel()
 

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// What MutationRunTests tries the tool on.
+// The test package of MutationRunTests.
 let package = Package(
   name: "Toy",
   products: [.library(name: "Toy", targets: ["Toy"])],

@@ -1,7 +1,7 @@
-/// The larger one. With `<=` it is the same.
+/// Returns the larger number. With `<=`, the result is the same.
 public func larger(_ a: Int, _ b: Int) -> Int { a < b ? b : a }
 
-/// How many steps it takes down to zero. With `+=` it never gets there.
+/// Returns the number of steps down to zero. With `+=`, it never ends.
 public func countdown(from start: Int) -> Int {
   var rest = start
   var steps = [Int]()
@@ -12,10 +12,10 @@ public func countdown(from start: Int) -> Int {
   return steps.count
 }
 
-/// An element. With one more it traps.
+/// Returns an element. With plus one, it traps.
 public func last(of numbers: [Int]) -> Int { numbers[numbers.count - 1] }
 
-/// Strings have no difference.
+/// Strings have no subtraction.
 public func joined(_ a: String, _ b: String) -> String { a + b }
 
 /// No test calls this.

@@ -1,6 +1,6 @@
 import Toy
 
-/// What the program prints.
+/// The program's output.
 struct Answer {
   let text = String(larger(3, 4))
 }
