@@ -28,7 +28,9 @@ import Testing
       (["render", "waterfall", "--items", "-1"], "--items is -1"),
       (["render", "waterfall", "--output", ""], "--output is empty"),
     ])
-  func `invalid usage prints one line to standard error and exits with 64`(arguments: [String], message: String) throws {
+  func `invalid usage prints one line to standard error and exits with 64`(
+    arguments: [String], message: String
+  ) throws {
     let folder = try TemporaryFolder()
     let run = try GalleryProcess(arguments, in: folder)
     #expect(run.status == 64)

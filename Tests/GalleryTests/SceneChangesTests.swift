@@ -58,8 +58,7 @@ import Testing
     }
   }
 
-  @Test func `deleting the middle item doesn't query the layout for each cell`() throws
-  {
+  @Test func `deleting the middle item doesn't query the layout for each cell`() throws {
     let (_, controller) = try showScene(
       "photo-wall", itemCount: 1000, size: CGSize(width: 3000, height: 3000))
     let view: UICollectionView = controller.collectionView

@@ -171,8 +171,7 @@ import Testing
     #expect(planned.commands(for: planned.files, after: ["\(root)/Sources/Tool/main.swift"]) == nil)
   }
 
-  @Test func `removed sources or changed files outside the plan require a SwiftPM build`() throws
-  {
+  @Test func `removed sources or changed files outside the plan require a SwiftPM build`() throws {
     let planned = try planned()
     try folder.write(Data("longer".utf8), to: "Sources/Tool/main.swift")
     #expect(planned.commands(for: planned.files, after: ["\(root)/Sources/Tool/picture.png"]) == nil)

@@ -35,7 +35,8 @@ struct LivePageTests {
     }
   }
 
-  @Test func `a frame reports its durations and the number of layout preparations and queries`() async throws {
+  @Test func `a frame reports its durations and the number of layout preparations and queries`() async throws
+  {
     try await TestServer.run { server in
       var (client, page) = try await open(server)
       #expect(page.times.count == FramePart.allCases.count)
@@ -285,8 +286,7 @@ struct LivePageTests {
     }
   }
 
-  @Test func `a message before the hello and a wrong version close the page with a reason`() async throws
-  {
+  @Test func `a message before the hello and a wrong version close the page with a reason`() async throws {
     try await TestServer.run { server in
       let early = try await server.openSocket()
       try await early.send(MessageBytes.key(.end))

@@ -111,7 +111,9 @@ struct LiveSessionSceneTests {
   }
 
   @Test(arguments: ["view", "gone"])
-  func `a missing scene passes no settings, offset, or selection to its replacement`(name: String) async throws {
+  func `a missing scene passes no settings, offset, or selection to its replacement`(name: String)
+    async throws
+  {
     var appeared = 0
     let controller = GridController(items: 500)
     let hello = MessageBytes.hello(

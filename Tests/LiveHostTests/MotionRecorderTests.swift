@@ -35,8 +35,7 @@ import Testing
   }
 
   @Test
-  mutating func `a gesture continues after release until it rests, and both motions are kept`()
-  {
+  mutating func `a gesture continues after release until it rests, and both motions are kept`() {
     move(from: 0, frames: 1)
     move(from: 1, frames: 20, width: 200)
     move(from: 3, frames: 60, width: 400) { $0 < 10 }

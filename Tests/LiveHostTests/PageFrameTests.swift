@@ -304,8 +304,7 @@ struct PageFrameTests {
       })
   }
 
-  @Test func `a layout call that delayed other pages is reported with its duration`() async throws
-  {
+  @Test func `a layout call that delayed other pages is reported with its duration`() async throws {
     final class SlowLayout: UICollectionViewFlowLayout {
       let time: Time
 

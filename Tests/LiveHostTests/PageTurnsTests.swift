@@ -79,8 +79,7 @@ struct PageTurnsTests {
     #expect(turns.next(at: 100 + PageTurns.longestRest, isAlone: false) == setting(0, 0))
   }
 
-  @Test func `each of many resting pages continues after the longest wait`() throws
-  {
+  @Test func `each of many resting pages continues after the longest wait`() throws {
     var (turns, rest) = (PageTurns(), PageRest())
     for index in 0..<2 { try turns.add(setting(index, 0)) }
     for _ in 0..<5 { _ = rest.begin(after: 0.1, atMost: FrameTurns.longestRest, at: 100, crowd: 20) }

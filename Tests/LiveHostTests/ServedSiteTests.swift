@@ -201,8 +201,7 @@ struct ServedSiteTests {
     }
   }
 
-  @Test func `connections without the token make way for newer ones, the oldest first`() async throws
-  {
+  @Test func `connections without the token make way for newer ones, the oldest first`() async throws {
     var limits = LiveLimits()
     limits.connections = 4
     try await TestServer.run(limits: limits) { server in

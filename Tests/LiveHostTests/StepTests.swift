@@ -109,8 +109,7 @@ struct StepTests {
   }
 
   @Test(arguments: [false, true])
-  func `home and end reach the first and last items in both directions`(isMirrored: Bool) throws
-  {
+  func `home and end reach the first and last items in both directions`(isMirrored: Bool) throws {
     let layout = MirroredLayout()
     layout.scrollDirection = .horizontal
     let controller = GridController(items: 100, layout: layout)

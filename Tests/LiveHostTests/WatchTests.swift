@@ -27,8 +27,7 @@ import Testing
       sourceFile: "\(folder.path)/Sources/Tool/main.swift", executable: "\(folder.path)/\(executable)")
   }
 
-  @Test func `a package is found by its source, and build settings by the executable's path`() throws
-  {
+  @Test func `a package is found by its source, and build settings by the executable's path`() throws {
     let package = try package(executable: "elsewhere/arm64-apple-macosx/release/Tool")
     let root = URL(fileURLWithPath: folder.path).standardizedFileURL.path
     #expect(package.root.path == root)

@@ -30,8 +30,7 @@ import Testing
     }
   }
 
-  @Test func `the first run records the picture by the test file, and the next matches it`() throws
-  {
+  @Test func `the first run records the picture by the test file, and the next matches it`() throws {
     #expect(try compare("<rect x=\"1\"/>") == .recorded)
     #expect(folder.contents.contains("Pictures/AlbumTests/album.svg"))
     try expectEqual(
@@ -57,8 +56,7 @@ import Testing
       (compare("<rect x=\"2\"/>"), .matches))
   }
 
-  @Test func `a changed picture is stored next to the recorded one until they match again`() throws
-  {
+  @Test func `a changed picture is stored next to the recorded one until they match again`() throws {
     #expect(try compare("<rect x=\"1\"/>") == .recorded)
     guard case .failed(let message) = try compare("<rect x=\"3.5\"/>") else {
       Issue.record("it passed")

@@ -16,7 +16,9 @@ import Testing
   }
 
   @Test(arguments: measuring, few([1.0 / 60, 1.0 / 240, 0.1, 0.5]))
-  func `an animated scroll to the end with self-sizing cells rests within its limits`(layout: LayoutKind, frame: Double) {
+  func `an animated scroll to the end with self-sizing cells rests within its limits`(
+    layout: LayoutKind, frame: Double
+  ) {
     for scale in few([0.3, 1, 5]) {
       for isRightToLeft in [false, true] {
         let setup = Setup(
@@ -29,7 +31,9 @@ import Testing
   }
 
   @Test(arguments: measuring, few([1.0 / 60, 0.1, 0.5]))
-  func `a mirrored scroll in a narrowed or emptied view rests within its limits`(layout: LayoutKind, frame: Double) {
+  func `a mirrored scroll in a narrowed or emptied view rests within its limits`(
+    layout: LayoutKind, frame: Double
+  ) {
     for direction in [0, 1] { mirrored(layout, direction, frame) }
   }
 

@@ -64,8 +64,7 @@ import Testing
   }
 
   @Test
-  func `a section's delegate values move with it and change on restyling`()
-  {
+  func `a section's delegate values move with it and change on restyling`() {
     let world = world(Setup(layout: .waterfall, counts: [3, 3, 3], sectionsDiffer: true))
     func inset(_ section: Int) -> UIEdgeInsets {
       world.collectionView(
@@ -157,8 +156,7 @@ import Testing
     #expect(world.violation() == world.complaint)
   }
 
-  @Test func `a vanished cell is a finding in an animated change but not in an immediate one`()
-  {
+  @Test func `a vanished cell is a finding in an animated change but not in an immediate one`() {
     let change = RandomDriver.Operation.set(setting: 1, value: 2)
     let plain = watchedWorld()
     #expect(complaint(plain) { plain.perform(change) } == nil)

@@ -78,7 +78,12 @@ import Testing
         .resize(width: 348, height: 375),
         .insertItems(section: 0, item: 16, count: 4),
         .setLayout(.lanesSection, animated: false),
-        .together(.animation, [.restoreAnchor(section: 4, item: 29, edge: 0, distance: 0.0), .scrollToItem(section: 4, item: 26, position: 5, animated: true)]),
+        .together(
+          .animation,
+          [
+            .restoreAnchor(section: 4, item: 29, edge: 0, distance: 0.0),
+            .scrollToItem(section: 4, item: 26, position: 5, animated: true),
+          ]),
         .insertSection(section: 5, count: 1),
         .frames(count: 1, duration: 1 / 60),
         .frames(count: 10, duration: 1 / 120),
@@ -124,7 +129,8 @@ import Testing
         .mixedBatch(seed: 10400426464181861159),
         .insertItems(section: 1, item: 13, count: 4),
         .insertItems(section: 0, item: 2, count: 4),
-        .together(.animation, [.setBounds(x: 0.301928484513606, y: 0.504404893227486, width: 284, height: 266)]),
+        .together(
+          .animation, [.setBounds(x: 0.301928484513606, y: 0.504404893227486, width: 284, height: 266)]),
         .frames(count: 10, duration: 1 / 60),
         .deleteItems(section: 5, item: 4, count: 3),
         .setLayout(.tags, animated: false),

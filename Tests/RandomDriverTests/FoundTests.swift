@@ -206,8 +206,7 @@ import Testing
       ])
   }
 
-  @Test func `a delegate's insertions during a layout change are applied after it`()
-  {
+  @Test func `a delegate's insertions during a layout change are applied after it`() {
     expectNothingFound(
       Setup(layout: .wheel, counts: [3], scale: 5.0),
       [
@@ -232,8 +231,7 @@ import Testing
       ])
   }
 
-  @Test func `a wheel allows an animated scroll to replace a deceleration with new items`()
-  {
+  @Test func `a wheel allows an animated scroll to replace a deceleration with new items`() {
     expectNothingFound(
       Setup(layout: .wheel, counts: [5]),
       [
@@ -530,8 +528,7 @@ import Testing
   }
 
   @Test
-  func `a batch after a reload during a resize counts from the reloaded data`()
-  {
+  func `a batch after a reload during a resize counts from the reloaded data`() {
     expectNothingFound(
       Setup(layout: .justified, counts: [3, 2], height: 300),
       [
@@ -588,8 +585,7 @@ import Testing
       ])
   }
 
-  @Test func `tags in a corner reachable only by insets are measured before the comparison`()
-  {
+  @Test func `tags in a corner reachable only by insets are measured before the comparison`() {
     expectNothingFound(
       Setup(
         layout: .tags, counts: [3, 28, 4], width: 390, height: 300, isRightToLeft: true, measures: true,
@@ -628,8 +624,7 @@ import Testing
   }
 
   @Test
-  func `a safe area change while scrolling and leaving the window ends within the edges`()
-  {
+  func `a safe area change while scrolling and leaving the window ends within the edges`() {
     expectNothingFound(
       Setup(layout: .groups, counts: [3, 3, 3]),
       [
@@ -638,8 +633,7 @@ import Testing
       ])
   }
 
-  @Test func `mirrored content under a finger stays within its edges as the view narrows`()
-  {
+  @Test func `mirrored content under a finger stays within its edges as the view narrows`() {
     expectNothingFound(
       Setup(layout: .wheel, counts: [3], width: 390, isRightToLeft: true),
       [
@@ -650,8 +644,7 @@ import Testing
   }
 
   @Test
-  func `a safe area change while scrolling and resizing ends within the edges`()
-  {
+  func `a safe area change while scrolling and resizing ends within the edges`() {
     expectNothingFound(
       Setup(layout: .strips, counts: [2]),
       [
@@ -688,8 +681,7 @@ import Testing
   }
 
   @Test
-  func `a resize before a safe area change rests within the edges on return`()
-  {
+  func `a resize before a safe area change rests within the edges on return`() {
     expectNothingFound(
       Setup(layout: .carouselSection, counts: [3]),
       [

@@ -54,8 +54,7 @@ struct BackdropTests {
   }
 
   @Test
-  func `a container's border is painted over the blur inside it`()
-  {
+  func `a container's border is painted over the blur inside it`() {
     let (outer, inner) = (UIView(frame: root.bounds), UIView(frame: root.bounds))
     outer.layer.borderWidth = 4
     outer.layer.borderColor = UIColor.green.cgColor

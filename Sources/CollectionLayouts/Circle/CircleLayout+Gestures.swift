@@ -1,7 +1,6 @@
 #if !os(tvOS)
 import CollectionView
 
-
 extension CircleLayout {
   func turn(by rotation: UIRotationGestureRecognizer) {
     let angle = isMirrored ? -rotation.rotation : rotation.rotation

@@ -1,7 +1,6 @@
 import CollectionView
 import LayoutEngine
 
-
 extension SectionedLayout {
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     anchorTracker.attributesWereShown(in: collectionView)

@@ -1,6 +1,5 @@
 import CollectionView
 
-
 extension UICollectionViewLayout {
   /// An offset from before a turn is meaningless across the new direction.
   func atStart(across direction: UICollectionView.ScrollDirection, _ offset: CGPoint) -> CGPoint {

@@ -1,7 +1,6 @@
 import CollectionLayouts
 import CollectionView
 
-
 extension ItemSize {
   /// The size in points. A fractional dimension is 0.
   var points: CGSize {

@@ -1,4 +1,3 @@
-
 extension SectionedContents {
   /// Returns `true` if an item exists.
   public func hasItem(at path: ItemPath) -> Bool {

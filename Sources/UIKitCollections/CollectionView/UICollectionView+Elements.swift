@@ -78,7 +78,8 @@ extension UICollectionView {
     if let movement, !movement.hasMade(element.key) {
       bringHome(element.view, element.key)
       // An element recalled for measuring departs again.
-      departures.add(movement.elementBefore(element.key) ?? element, key: element.key, movement: movement.number)
+      departures.add(
+        movement.elementBefore(element.key) ?? element, key: element.key, movement: movement.number)
     } else if let number = departures.latestMovement, isShownByAnimation(element) {
       departures.add(element, key: element.key, movement: number)
       departures.aim(element.view, at: element.attributes, position: element.attributes)
@@ -91,7 +92,9 @@ extension UICollectionView {
 
   /// Moves a view to its layout position, outside the bounds. Returns `true` if an animation still shows it.
   private func isShownByAnimation(_ element: VisibleElement) -> Bool {
-    guard movement == nil, element.view.superview === self, let position = position(of: element.key) else { return false }
+    guard movement == nil, element.view.superview === self, let position = position(of: element.key) else {
+      return false
+    }
     element.view.applyValues(of: position)
     return isShown(element.view)
   }
@@ -124,7 +127,8 @@ extension UICollectionView {
   /// until the movement ends.
   private func makeElementsShownByAnimation() {
     guard movement == nil, let number = departures.latestMovement, coveredBounds != bounds else { return }
-    for answer in elements(meeting: coveredBounds) where visible[answer.key] == nil && departures[answer.key] == nil {
+    for answer in elements(meeting: coveredBounds)
+    where visible[answer.key] == nil && departures[answer.key] == nil {
       let index = visible.insertionIndex(of: answer.key)
       guard
         let element = makeElement(

@@ -1,6 +1,5 @@
 import Foundation
 
-
 extension UICollectionView: ScrollHost {
   package func boundsWillChange(to newBounds: CGRect) { askAboutBounds(newBounds) }
 

@@ -240,7 +240,6 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Touches
 
-
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { press(touches) }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}

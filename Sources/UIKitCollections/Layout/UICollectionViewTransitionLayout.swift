@@ -76,12 +76,15 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
       LayoutReader(nextLayout, in: collectionView).elements(in: ahead).map(ElementKey.init)
     }
     let passing = itemsPassing(
-      rect, between: range(of: from, in: rect, currentLayout), range(of: to, in: ahead, nextLayout), in: collectionView)
+      rect, between: range(of: from, in: rect, currentLayout), range(of: to, in: ahead, nextLayout),
+      in: collectionView)
     return Set(from + to).sorted().compactMap(attributes(for:)) + passing
   }
 
   /// The range of a layout's items in a rectangle. If there are none, it is the rectangle's place among the items.
-  private func range(of elements: [ElementKey], in rect: CGRect, _ layout: UICollectionViewLayout) -> ClosedRange<IndexPath>? {
+  private func range(of elements: [ElementKey], in rect: CGRect, _ layout: UICollectionViewLayout)
+    -> ClosedRange<IndexPath>?
+  {
     let cells = elements.filter { $0.category == .cell }
     if let first = cells.min(), let last = cells.max() { return first.indexPath...last.indexPath }
     let size = layout.collectionViewContentSize
@@ -94,14 +97,17 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The items that cross the rectangle at the current progress, although neither layout has them there: one
   /// layout has them before it, the other one after it. Examines at most 1,000 items.
   private func itemsPassing(
-    _ rect: CGRect, between from: ClosedRange<IndexPath>?, _ to: ClosedRange<IndexPath>?, in collectionView: UICollectionView
+    _ rect: CGRect, between from: ClosedRange<IndexPath>?, _ to: ClosedRange<IndexPath>?,
+    in collectionView: UICollectionView
   ) -> [UICollectionViewLayoutAttributes] {
     guard let from, let to else { return [] }
     let (last, first) = (min(from.upperBound, to.upperBound), max(from.lowerBound, to.lowerBound))
     guard last < first else { return [] }
     let sections = (last.section..<collectionView.numberOfSections).prefix { $0 <= first.section }
     let paths = sections.lazy.flatMap { section in
-      (0..<collectionView.numberOfItems(inSection: section)).lazy.map { IndexPath(item: $0, section: section) }
+      (0..<collectionView.numberOfItems(inSection: section)).lazy.map {
+        IndexPath(item: $0, section: section)
+      }
     }
     return paths.drop { $0 <= last }.prefix(1000).prefix { $0 < first }
       .compactMap { self.attributes(for: ElementKey(.cell, nil, $0)) }.filter { $0.frame.intersects(rect) }

@@ -58,9 +58,12 @@ struct Departures {
   }
 
   /// The views with a destination and an existing element, and the element's last known layout position.
-  var followers: [(view: UICollectionReusableView, key: ElementKey, position: UICollectionViewLayoutAttributes)] {
+  var followers:
+    [(view: UICollectionReusableView, key: ElementKey, position: UICollectionViewLayoutAttributes)]
+  {
     departures.compactMap { departure in
-      guard let departure, departure.isAimed, let key = departure.key, let position = departure.position else { return nil }
+      guard let departure, departure.isAimed, let key = departure.key, let position = departure.position
+      else { return nil }
       return (departure.element.view, key, position)
     }
   }
@@ -68,7 +71,9 @@ struct Departures {
   /// The views of deleted elements with an opaque destination.
   var orphans: [VisibleElement] {
     departures.compactMap { departure in
-      guard let departure, departure.isAimed, departure.key == nil, departure.position != nil else { return nil }
+      guard let departure, departure.isAimed, departure.key == nil, departure.position != nil else {
+        return nil
+      }
       return departure.element
     }
   }
@@ -77,7 +82,8 @@ struct Departures {
   ///
   /// - Parameter position: The element's layout position, or `nil` if the element is gone.
   mutating func aim(
-    _ view: UIView, at attributes: UICollectionViewLayoutAttributes, position: UICollectionViewLayoutAttributes?
+    _ view: UIView, at attributes: UICollectionViewLayoutAttributes,
+    position: UICollectionViewLayoutAttributes?
   ) {
     guard let index = departures.firstIndex(where: { $0?.element.view === view }) else { return }
     departures[index]?.element.attributes = attributes

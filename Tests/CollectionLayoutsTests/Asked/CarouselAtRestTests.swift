@@ -150,7 +150,8 @@ import Testing
   }
 
   @Test(.asked("AnimatedCollectionViewLayout#53"), arguments: Effect.allCases)
-  func `an offset shows the same attributes in the first frame as after scrolling back`(effect: Effect) throws {
+  func `an offset shows the same attributes in the first frame as after scrolling back`(effect: Effect) throws
+  {
     for isRightToLeft in [false, true] {
       let (stage, _) = stage(effect, isRightToLeft: isRightToLeft)
       func shown() -> [UICollectionViewLayoutAttributes] {

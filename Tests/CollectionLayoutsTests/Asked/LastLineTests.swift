@@ -63,7 +63,8 @@ struct LastLineTests {
   }
 
   @Test(arguments: [13, 14, 15, 16], [false, true])
-  func `the last line is justified if lastLineAlignment is justified`(count: Int, isRightToLeft: Bool) throws {
+  func `the last line is justified if lastLineAlignment is justified`(count: Int, isRightToLeft: Bool) throws
+  {
     let all = try arranged(.justified, last: .justified, count: count, isRightToLeft: isRightToLeft)
     for line in all where line.count > 1 {
       #expect(isClose(line[0].minX, 10))

@@ -112,8 +112,7 @@ import Testing
     #expect(badges.last == nil)
   }
 
-  @Test func `progress ends with zero if another layout or an undo ends the drag`() throws
-  {
+  @Test func `progress ends with zero if another layout or an undo ends the drag`() throws {
     let (album, _, badges) = try swipedStack()
     album.view.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: false)
     #expect(badges.alphas[0] == 0)

@@ -67,7 +67,9 @@ import Testing
   @Test(
     .asked("CollectionViewPagingLayout#11"),
     arguments: [UICollectionView.ScrollDirection.horizontal, .vertical])
-  func `setCurrentIndexPath without animation centers the item in either direction`(direction: UICollectionView.ScrollDirection) throws {
+  func `setCurrentIndexPath without animation centers the item in either direction`(
+    direction: UICollectionView.ScrollDirection
+  ) throws {
     for isRightToLeft in [false, true] {
       let layout = carousel()
       layout.scrollDirection = direction

@@ -181,7 +181,9 @@ import Testing
   }
 
   @Test(arguments: [UICollectionView.ScrollDirection.horizontal, .vertical], [false, true])
-  func `a cylinder shows only its front half`(direction: UICollectionView.ScrollDirection, isRightToLeft: Bool)
+  func `a cylinder shows only its front half`(
+    direction: UICollectionView.ScrollDirection, isRightToLeft: Bool
+  )
     throws
   {
     let radius: CGFloat = 200

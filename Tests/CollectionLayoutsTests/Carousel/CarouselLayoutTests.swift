@@ -89,7 +89,9 @@ import Testing
 
   /// The scale is cos(min(1, d / (V/2)) · π/4), for items of 250 × 400 with a spacing of 10.
   @Test(arguments: [UICollectionView.ScrollDirection.horizontal, .vertical])
-  func `the cosine zoom over half the viewport follows its formula`(direction: UICollectionView.ScrollDirection) {
+  func `the cosine zoom over half the viewport follows its formula`(
+    direction: UICollectionView.ScrollDirection
+  ) {
     let layout = CarouselLayout()
     layout.scrollDirection = direction
     layout.itemSize = .absolute(CGSize(width: 250, height: 400))

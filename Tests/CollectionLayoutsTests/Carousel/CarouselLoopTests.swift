@@ -237,7 +237,9 @@ import Testing
   }
 
   @Test(arguments: Course.all, Direction.allCases)
-  func `a loop keeps its middle item and takes the shorter way to another one`(course: Course, direction: Direction) throws {
+  func `a loop keeps its middle item and takes the shorter way to another one`(
+    course: Course, direction: Direction
+  ) throws {
     let (stage, line) = stage(direction, counts: [course.count])
     stage.layout.setCurrentIndexPath([0, course.start], animated: false)
     stage.view.layoutIfNeeded()

@@ -111,8 +111,7 @@ import Testing
     expectEqual((stage.attributes(4980)?.isHidden, true), (stage.attributes(5008)?.isHidden, false))
   }
 
-  @Test func `scrolling rests with an item at the start angle, except beyond the ends`()
-  {
+  @Test func `scrolling rests with an item at the start angle, except beyond the ends`() {
     for isRightToLeft in [false, true] {
       let layout = wheel { $0.scrollDirection = .horizontal }
       let stage = Stage(layout, width: 300, height: 500, counts: [12], isRightToLeft: isRightToLeft)
@@ -164,8 +163,7 @@ import Testing
     #expect(layout.currentIndexPath == item)
   }
 
-  @Test func `a changed advance keeps the item at rest, even with a reload before layout`()
-  {
+  @Test func `a changed advance keeps the item at rest, even with a reload before layout`() {
     let layout = wheel { _ in }
     let stage = Stage(layout, width: 300, height: 500, counts: [50])
     layout.setCurrentIndexPath([0, 7], animated: false)

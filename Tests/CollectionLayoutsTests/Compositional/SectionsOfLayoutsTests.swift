@@ -52,7 +52,9 @@ import Testing
   }
 
   @Test(arguments: [(0, 3, 8.0), (5, 0, 8), (5, 2, -4), (5, 2, .nan), (9, 500, 10)])
-  func `a waterfall section handles invalid lengths, lanes, and spacing`(count: Int, lanes: Int, spacing: CGFloat) {
+  func `a waterfall section handles invalid lengths, lanes, and spacing`(
+    count: Int, lanes: Int, spacing: CGFloat
+  ) {
     let layout = UICollectionViewCompositionalLayout { _, environment in
       .waterfall(
         itemCount: count, laneCount: lanes, itemSpacing: spacing, laneSpacing: spacing, in: environment

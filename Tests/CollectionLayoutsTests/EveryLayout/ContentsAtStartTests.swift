@@ -22,7 +22,9 @@ import Testing
   }
 
   @Test(arguments: ScrollingContents.anchoringFirstItem, Feed.Direction.allCases)
-  func `an insertion before the visible area keeps the visible items in place`(contents: ScrollingContents, direction: Feed.Direction) throws {
+  func `an insertion before the visible area keeps the visible items in place`(
+    contents: ScrollingContents, direction: Feed.Direction
+  ) throws {
     let feed = Feed([Array(0..<80)], contents.make(direction.axis), direction)
     feed.position = 30
     let (number, distance) = try #require(feed.first)

@@ -34,7 +34,8 @@ import Testing
   }
 
   @Test(arguments: fewPairs(AnyLayout.allCases, [false, true]))
-  func `the view can resize and scroll during an interactive transition`(kind: AnyLayout, isRightToLeft: Bool) {
+  func `the view can resize and scroll during an interactive transition`(kind: AnyLayout, isRightToLeft: Bool)
+  {
     let (feed, transition) = begin(kind, isRightToLeft: isRightToLeft)
     transition.transitionProgress = 0.3
     feed.view.layoutIfNeeded()

@@ -36,7 +36,9 @@ import Testing
   }
 
   @Test(arguments: AnyLayout.allCases, [false, true])
-  func `items larger than the view are visible throughout scrolling`(kind: AnyLayout, isRightToLeft: Bool) throws {
+  func `items larger than the view are visible throughout scrolling`(kind: AnyLayout, isRightToLeft: Bool)
+    throws
+  {
     let layout = kind.make()
     enlarge(layout)
     let stage = Stage(layout, width: 300, height: 400, counts: [7, 4], isRightToLeft: isRightToLeft)

@@ -236,7 +236,9 @@ import Testing
   }
 
   @Test(arguments: ScrollingContents.allCases, [false, true])
-  func `contents at their start stay there through direction changes`(contents: ScrollingContents, isRightToLeft: Bool) throws {
+  func `contents at their start stay there through direction changes`(
+    contents: ScrollingContents, isRightToLeft: Bool
+  ) throws {
     let board = TurningBoard(contents, isRightToLeft: isRightToLeft)
     let item = try #require(contents.hasCurrentItem ? board.current : board.first?.path)
     for _ in 1...3 {
@@ -295,8 +297,7 @@ import Testing
 
   #if !os(iOS) && !os(tvOS) && !os(visionOS)
   @Test(arguments: [false, true])
-  func `a setting changed during a flick keeps the first visible item`(isFlow: Bool) throws
-  {
+  func `a setting changed during a flick keeps the first visible item`(isFlow: Bool) throws {
     let board = TurningBoard(isFlow ? .headers : .piles, isRightToLeft: false)
     board.position = 1500
     let finger = Finger(in: try #require(board.view.window))

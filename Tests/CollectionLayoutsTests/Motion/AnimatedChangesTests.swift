@@ -231,8 +231,7 @@ import Testing
   }
 
   @Test(arguments: fixed, [200, 60] as [CGFloat])
-  func `a setting in an animation block moves rows like a setting in a batch`(rows: Rows, height: CGFloat)
-  {
+  func `a setting in an animation block moves rows like a setting in a batch`(rows: Rows, height: CGFloat) {
     func frames(inBatch: Bool) -> [[DrawnCell]] {
       let layout = rows.make(measures: false)
       set(260 - height, in: layout)

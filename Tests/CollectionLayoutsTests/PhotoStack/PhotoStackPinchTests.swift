@@ -81,8 +81,7 @@ import Testing
     #expect(isClose(try #require(album.shown(3)).center, CGPoint(x: 200, y: 300)))
   }
 
-  @Test func `pinching in closes the stack unless the pinch is canceled`() throws
-  {
+  @Test func `pinching in closes the stack unless the pinch is canceled`() throws {
     let pile = PhotoStackLayout()
     let album = Album(pile, count: 12)
     pile.attachPinch(to: album.view, layout: grid)

@@ -32,8 +32,9 @@ import Testing
   }
 
   @Test(arguments: Contents.allCases, [Feed.Direction.down, .right, .left])
-  func `the first visible item stays in place through random batches`(contents: Contents, direction: Feed.Direction) throws
-  {
+  func `the first visible item stays in place through random batches`(
+    contents: Contents, direction: Feed.Direction
+  ) throws {
     var random = SeededGenerator(seed: 3)
     let feed = makeFeed(contents, direction)
     var next = 1000
@@ -66,7 +67,9 @@ import Testing
   }
 
   @Test(.asked("MagazineLayout#11"), arguments: Contents.allCases, [Feed.Direction.down, .right, .left])
-  func `the first visible item stays in place through rotations`(contents: Contents, direction: Feed.Direction) throws {
+  func `the first visible item stays in place through rotations`(
+    contents: Contents, direction: Feed.Direction
+  ) throws {
     let feed = makeFeed(contents, direction)
     let first = try #require(feed.first)
     for size in [(700, 300), (300, 700), (400, 400)] {
@@ -76,7 +79,9 @@ import Testing
   }
 
   @Test(arguments: Contents.allCases, [Feed.Direction.down, .left])
-  func `the first visible item stays in place when several settings change`(contents: Contents, direction: Feed.Direction) throws {
+  func `the first visible item stays in place when several settings change`(
+    contents: Contents, direction: Feed.Direction
+  ) throws {
     let feed = makeFeed(contents, direction)
     let layout = try #require(feed.view.collectionViewLayout as? SectionedLayout)
     let first = try #require(feed.first)
@@ -95,7 +100,8 @@ import Testing
   }
 
   @Test(arguments: Contents.allCases)
-  func `the first visible item stays in place when settings change after a reload`(contents: Contents) throws {
+  func `the first visible item stays in place when settings change after a reload`(contents: Contents) throws
+  {
     let feed = makeFeed(contents)
     let layout = try #require(feed.view.collectionViewLayout as? SectionedLayout)
     layout.headerReferenceLength = 33

@@ -36,8 +36,7 @@ import Testing
       (fixture.frame(of: self.footer, inSection: 0)?.minY, footer))
   }
 
-  @Test func `pinningOffset moves pinned headers within the visible area`() throws
-  {
+  @Test func `pinningOffset moves pinned headers within the visible area`() throws {
     let fixture = fixture()
     fixture.view.contentInset.top = 40
     fixture.layout.pinningOffset = 12

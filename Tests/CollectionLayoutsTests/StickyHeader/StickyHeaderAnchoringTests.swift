@@ -65,7 +65,9 @@ import Testing
   }
 
   @Test(arguments: Feed.Direction.allCases)
-  func `inserting or deleting a section above keeps the first visible item in place`(direction: Feed.Direction) throws {
+  func `inserting or deleting a section above keeps the first visible item in place`(
+    direction: Feed.Direction
+  ) throws {
     let feed = makeFeed([Array(0..<100), Array(200..<300)], direction)
     feed.position = 1800
     let first = try #require(feed.first)

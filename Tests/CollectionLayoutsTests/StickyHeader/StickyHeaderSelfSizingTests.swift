@@ -51,8 +51,7 @@ import Testing
   }
 
   @Test
-  func `headers stick during self-sizing, and incoming cells don't move visible ones`()
-  {
+  func `headers stick during self-sizing, and incoming cells don't move visible ones`() {
     let board = Chapters()
     for jump in [2000, 500, 4000, 1500] as [CGFloat] {
       board.view.contentOffset.y = jump

@@ -7,8 +7,7 @@ import Testing
 /// Compares the layout with the reference implementation, with random tags.
 @Suite struct TagPropertyTests {
   @Test(arguments: seedBlocks(200))
-  func `every tag matches the reference rules, and rect queries find them`(block: Range<UInt64>)
-  {
+  func `every tag matches the reference rules, and rect queries find them`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var random = SeededGenerator(seed: seed)
       let isVertical = random.chance(0.7)

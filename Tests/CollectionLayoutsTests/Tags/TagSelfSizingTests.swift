@@ -111,7 +111,8 @@ import Testing
   }
 
   @Test(arguments: TagLayout.Alignment.allCases)
-  func `the first scrollToItem places a tag at the requested position`(alignment: TagLayout.Alignment) throws {
+  func `the first scrollToItem places a tag at the requested position`(alignment: TagLayout.Alignment) throws
+  {
     for item in few(Array(stride(from: 12, to: 399, by: 13))) {
       for (part, position) in [(0, .top), (0.5, .centeredVertically), (1, .bottom)]
         as [(CGFloat, UICollectionView.ScrollPosition)]

@@ -34,8 +34,7 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(200))
-  func `every frame matches the reference rules, and rect queries find them`(block: Range<UInt64>)
-  {
+  func `every frame matches the reference rules, and rect queries find them`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var random = SeededGenerator(seed: seed)
       let plain = PlainTimeline(&random)

@@ -82,8 +82,7 @@ import Testing
     #expect(!week.layout.shouldInvalidateLayout(forBoundsChange: down.offsetBy(dx: 40, dy: 900)))
   }
 
-  @Test func `scrolling a crowded day applies attributes only to new events`() throws
-  {
+  @Test func `scrolling a crowded day applies attributes only to new events`() throws {
     // 2,000 events overlap a range of 400 points.
     let pitch = 4.32
     let week = Week([(0..<20_000).map { Double($0) * pitch...Double($0) * pitch + 2_000 * pitch - 400 }])
@@ -192,8 +191,7 @@ import Testing
     #expect(week.rulerViews.isEmpty)
   }
 
-  @Test func `an event moved interactively keeps its time before the data changes`() throws
-  {
+  @Test func `an event moved interactively keeps its time before the data changes`() throws {
     let week = Week([[0...60, 100...160, 200...260], [0...30]])
     #expect(week.view.beginInteractiveMovementForItem(at: [0, 0]))
     let target = try #require(week.frame(of: 2))

@@ -62,8 +62,7 @@ private final class FlowDelegate: NSObject, WaterfallLayoutDelegate, UICollectio
       (top(of: UICollectionViewFlowLayout(), delegate), 10))
   }
 
-  @Test func `in a layout without these properties headers, footers, and insets are zero`()
-  {
+  @Test func `in a layout without these properties headers, footers, and insets are zero`() {
     let (delegate, layout) = (FlowDelegate(), UICollectionViewLayout())
     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
     expectEqual(

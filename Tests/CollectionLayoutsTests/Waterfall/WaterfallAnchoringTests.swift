@@ -119,7 +119,9 @@ import Testing
   }
 
   @Test(arguments: [Feed.Direction.right, .left])
-  func `horizontal insertions before the first visible item keep it in place`(direction: Feed.Direction) throws {
+  func `horizontal insertions before the first visible item keep it in place`(direction: Feed.Direction)
+    throws
+  {
     layout.scrollDirection = .horizontal
     let feed = makeFeed([Array(0..<100)], direction)
     feed.position = 1000

@@ -203,8 +203,7 @@ import Testing
   }
 
   @Test
-  func `the remaining items are packed over several frames to the final size`()
-  {
+  func `the remaining items are packed over several frames to the final size`() {
     let shelf = WaterfallShelf([.init(items: items(Self.many)), .init(items: items(10))])
     shelf.sections[0].items[1].length = 50_000
     shelf.invalidate { $0.invalidateItems(at: [[0, 1]]) }

@@ -163,8 +163,7 @@ import Testing
   }
 
   @Test(.asked("ChatLayout#96"))
-  func `an item scrolled to the top stays there while the one below grows`() throws
-  {
+  func `an item scrolled to the top stays there while the one below grows`() throws {
     let board = MeasuredBoard([Array(0..<60)]) { $0.laneCount = 1 }
     let view = board.view
     board.position = board.room

@@ -247,8 +247,7 @@ import Testing
     #expect(isClose(try #require(board.framesOnScreen[grown.key]).height, grown.value.height + 33))
   }
 
-  @Test func `a resized header at the start stays there and moves the items below it`() throws
-  {
+  @Test func `a resized header at the start stays there and moves the items below it`() throws {
     let board = MeasuredBoard(
       (0..<4).map { Array($0 * 10..<$0 * 10 + 10) }, headers: [30, 40, 50, 60])
     let kind = UICollectionView.elementKindSectionHeader

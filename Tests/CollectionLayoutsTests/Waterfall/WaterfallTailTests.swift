@@ -176,8 +176,7 @@ import Testing
   }
 
   @Test(arguments: 0..<6, [0, 2])
-  func `a just added item can be scrolled to during deferred packing`(style: Int, section: Int)
-  {
+  func `a just added item can be scrolled to during deferred packing`(style: Int, section: Int) {
     var random = SeededGenerator(seed: 6)
     let shelf = WaterfallShelf(sections(&random, spans: false), Self.styles[style])
     resizeFirst(shelf, to: 0)

@@ -16,8 +16,7 @@ import Testing
     Deck.direction(of: swipe, velocity: velocity, among: allowed, distance: 100, speed: 800)
   }
 
-  @Test func `a card dragged past the distance flies off in its dominant allowed direction`()
-  {
+  @Test func `a card dragged past the distance flies off in its dominant allowed direction`() {
     expectEqual(
       (direction(LayoutPoint(x: 99, y: 0)), nil),
       (direction(LayoutPoint(x: 101, y: 0)), .right),

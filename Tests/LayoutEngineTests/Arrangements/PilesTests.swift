@@ -58,8 +58,7 @@ import Testing
   }
 
   @Test
-  func `sections(meeting:) includes every section whose range intersects the range`()
-  {
+  func `sections(meeting:) includes every section whose range intersects the range`() {
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<100 {
       let piles = piles(&generator, onShelf: true)

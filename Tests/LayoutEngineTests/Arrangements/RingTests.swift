@@ -116,8 +116,7 @@ import Testing
     #expect((ring(.pi / 8).angle(at: 20)).magnitude < 1e-9)
   }
 
-  @Test func `nearestIndex is nearest to the start angle, and turn(bringing:to:) is minimal`() throws
-  {
+  @Test func `nearestIndex is nearest to the start angle, and turn(bringing:to:) is minimal`() throws {
     for (count, sweep) in [(1, 6.0), (7, 2 * .pi), (12, 3), (40, 40)] {
       for rotation in stride(from: -9.0, through: 9, by: 0.37) {
         var ring = ring(count)

@@ -57,8 +57,7 @@ import Testing
   }
 
   @Test
-  func `a missing path maps to the last of its section, the next item, or the last item`()
-  {
+  func `a missing path maps to the last of its section, the next item, or the last item`() {
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<200 {
       let counts = (0..<generator.int(0...4)).map { _ in generator.int(0...3) }

@@ -82,8 +82,7 @@ import Testing
 
 @Suite struct ScatteredAnglesTests {
   @Test
-  func `seeded angles are repeatable, within both limits, and differ between piles`()
-  {
+  func `seeded angles are repeatable, within both limits, and differ between piles`() {
     let angles = ScatteredAngles(seed: 7, limit: 0.3)
     let first = (0..<200).map { angles.angle(pile: 0, photo: $0) }
     expectEqual(

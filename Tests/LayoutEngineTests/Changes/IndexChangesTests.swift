@@ -82,8 +82,7 @@ import Testing
   }
 
   @Test(arguments: seedBlocks(200))
-  func `a duplicate identifier is matched at most once, with an equal identifier`(block: Range<UInt64>)
-  {
+  func `a duplicate identifier is matched at most once, with an equal identifier`(block: Range<UInt64>) {
     block.forEachSeed { seed in
       var dice = SeededGenerator(seed: seed)
       func order() -> [Int] { (0..<dice.int(0...20)).map { _ in dice.int(0...5) } }

@@ -55,8 +55,7 @@ import Testing
 
   /// OU `goldens/ios/hc-conformance-Feed`: groups are 282.9375 high and 16 apart.
   @Test
-  func `frames are rounded to pixels one by one; the content size sums unrounded sizes`()
-  {
+  func `frames are rounded to pixels one by one; the content size sums unrounded sizes`() {
     let height = (375 - 32) * 9.0 / 16 + 90
     let card = Node(
       size: .init(.fractionalWidth(1), .absolute(height)),

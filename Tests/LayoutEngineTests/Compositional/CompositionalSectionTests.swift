@@ -136,7 +136,9 @@ import Testing
       LayoutRect(x: 10, y: 5, width: 80, height: 50)
     ),
   ])
-  func `a boundary item reserves space at its edge unless it's an overlay`(x: Double, y: Double, frame: LayoutRect, row: LayoutRect) {
+  func `a boundary item reserves space at its edge unless it's an overlay`(
+    x: Double, y: Double, frame: LayoutRect, row: LayoutRect
+  ) {
     let boundary = Compositional.Boundary(id: 0, size: .init(.absolute(40), .absolute(20)), x: x, y: y)
     let section = section(
       rows: 1, of: 50, spacing: 0, container: LayoutSize(width: 100, height: 300),

@@ -18,7 +18,9 @@ import Testing
     (25, 70, false),
     (39, 60, true),
   ])
-  func `a rectangle contains its left and top edges, but not its right and bottom ones`(x: Double, y: Double, contained: Bool) {
+  func `a rectangle contains its left and top edges, but not its right and bottom ones`(
+    x: Double, y: Double, contained: Bool
+  ) {
     #expect(rect.contains(LayoutPoint(x: x, y: y)) == contained)
   }
 
@@ -33,8 +35,9 @@ import Testing
   }
 
   @Test(arguments: [(-0.1, false), (0, true), (0.5, true), (0.999, true), (1, false)])
-  func `a rectangle intersects a zero-width or zero-height one inside or at its start`(part: Double, meets: Bool)
-  {
+  func `a rectangle intersects a zero-width or zero-height one inside or at its start`(
+    part: Double, meets: Bool
+  ) {
     let upright = LayoutRect(x: 10 + 30 * part, y: 30, width: 0, height: 5)
     let level = LayoutRect(x: 15, y: 20 + 50 * part, width: 5, height: 0)
     for line in [upright, level] {

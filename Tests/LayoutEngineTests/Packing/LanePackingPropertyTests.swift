@@ -145,8 +145,7 @@ import Testing
     }
   }
 
-  @Test func `deferred packing gives correct partial results and the same final result`()
-  {
+  @Test func `deferred packing gives correct partial results and the same final result`() {
     var dice = SeededGenerator(seed: 16)
     var model = ReferenceLanes(laneCount: 3, spacing: 8)
     model.lengths = LengthCorpus.photos.lengths(5000, &dice)

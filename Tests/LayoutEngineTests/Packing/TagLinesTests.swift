@@ -20,12 +20,16 @@ import Testing
     (LineRules.Alignment.leading, [0.0, 60, 130, 0, 90]), (.center, [15, 75, 145, 10, 100]),
     (.trailing, [30, 90, 160, 20, 110]), (.justified, [0, 75, 160, 0, 90]),
   ])
-  func `items are placed in their line according to the alignment`(alignment: LineRules.Alignment, starts: [Double]) {
+  func `items are placed in their line according to the alignment`(
+    alignment: LineRules.Alignment, starts: [Double]
+  ) {
     #expect(frames([50, 60, 40, 80, 90], rules(alignment)).map(\.minX) == starts)
   }
 
   @Test(arguments: [LineRules.Alignment.leading, .center, .trailing, .justified])
-  func `an item wider than its line is narrowed to it and has a line of its own`(alignment: LineRules.Alignment) {
+  func `an item wider than its line is narrowed to it and has a line of its own`(
+    alignment: LineRules.Alignment
+  ) {
     let frames = frames([50, 300, 60], rules(alignment))
     expectEqual((frames[1], LayoutRect(x: 0, y: 25, width: 200, height: 20)), (frames[2].minY, 50))
   }

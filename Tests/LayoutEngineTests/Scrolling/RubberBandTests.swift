@@ -34,8 +34,7 @@ import Testing
     #expect(band.overshoot(shown: 400, extent: 400) == .infinity)
   }
 
-  @Test func `an offset in range is kept; offsets past the ends resist and can be inverted`()
-  {
+  @Test func `an offset in range is kept; offsets past the ends resist and can be inverted`() {
     #expect(band.offset(forDragged: 30, in: -10...200, extent: 400) == 30)
     let before = band.offset(forDragged: -110, in: -10...200, extent: 400)
     #expect((before - (-10 - band.shown(overshoot: 100, extent: 400))).magnitude < 1e-9)

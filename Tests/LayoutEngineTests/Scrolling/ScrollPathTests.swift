@@ -47,8 +47,7 @@ import Testing
   }
 
   @Test
-  func `a release past an edge returns to it unless flicked back hard enough`()
-  {
+  func `a release past an edge returns to it unless flicked back hard enough`() {
     let released = ScrollPath(from: -50, velocity: 0, deceleration: .normal, in: range)
     #expect(released.target == 0)
     for frame in 0...200 { #expect(released.position(at: Double(frame) / 60) <= 0) }
@@ -97,7 +96,9 @@ import Testing
   }
 
   @Test(arguments: [(1000.0, 100.0), (-300, 630), (2000, 1800), (0, -50), (4, 700)])
-  func `the proposed target, even with rounding errors, keeps the natural end`(velocity: Double, start: Double) {
+  func `the proposed target, even with rounding errors, keeps the natural end`(
+    velocity: Double, start: Double
+  ) {
     let proposed = ScrollPath.proposedTarget(
       from: start, velocity: velocity, deceleration: .normal, in: range)
     let natural = ScrollPath(from: start, velocity: velocity, deceleration: .normal, in: range)

@@ -48,8 +48,7 @@ import Testing
       (area.range(at: LayoutPoint(x: 5, y: 7), along: .horizontal, mirroredIn: nil), 65...65))
   }
 
-  @Test func `a reachable offset leaves no gap around long content and no scroll in short`()
-  {
+  @Test func `a reachable offset leaves no gap around long content and no scroll in short`() {
     var generator = SeededGenerator(seed: 2)
     for _ in 0..<200 {
       let area = area(&generator)

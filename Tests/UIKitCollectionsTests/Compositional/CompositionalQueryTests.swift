@@ -142,8 +142,7 @@ import Testing
     #expect(badges() == Array(before[1...]) + [nil])
   }
 
-  @Test func `badges match the items shown during an interactive movement`()
-  {
+  @Test func `badges match the items shown during an interactive movement`() {
     final class Source: CountedCells {
       override func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath

@@ -166,7 +166,9 @@ import UIKitTestSupport
   }
 
   @Test(arguments: Boundary.allCases)
-  func `a boundary item growing above the visible area keeps visible cells in place`(boundary: Boundary) throws {
+  func `a boundary item growing above the visible area keeps visible cells in place`(boundary: Boundary)
+    throws
+  {
     let item = NSCollectionLayoutBoundarySupplementaryItem(
       layoutSize: NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(1), heightDimension: .estimated(40)),

@@ -49,8 +49,7 @@ import UIKitTestSupport
       NSCollectionLayoutDecorationItem.background(elementKind: "a") != .background(elementKind: "b"))
   }
 
-  @Test(.fact("P7")) func `a dimension reports its kind, and a background is as large as its section`()
-  {
+  @Test(.fact("P7")) func `a dimension reports its kind, and a background is as large as its section`() {
     let dimensions: [NSCollectionLayoutDimension] = [
       .fractionalWidth(1), .fractionalHeight(2), .absolute(3), .estimated(4),
       .uniformAcrossSiblings(estimate: 5),

@@ -126,7 +126,8 @@ import UIKitTestSupport
     }
   }
 
-  @Test(arguments: Member.allCases) func `invalid numbers in a description produce finite frames and content sizes`(member: Member) {
+  @Test(arguments: Member.allCases)
+  func `invalid numbers in a description produce finite frames and content sizes`(member: Member) {
     for number in few(Self.numbers) {
       let behaviors: [UICollectionLayoutSectionOrthogonalScrollingBehavior] =
         triesManySeeds ? [.none, .groupPagingCentered] : [.groupPagingCentered]
@@ -136,7 +137,8 @@ import UIKitTestSupport
     }
   }
 
-  @Test(arguments: [0, -1, .min, .max]) func `extreme item counts in a group produce finite frames and content sizes`(count: Int) {
+  @Test(arguments: [0, -1, .min, .max])
+  func `extreme item counts in a group produce finite frames and content sizes`(count: Int) {
     for group in [
       NSCollectionLayoutGroup.horizontal(
         layoutSize: Self.size(.absolute(200)), subitem: NSCollectionLayoutItem(layoutSize: Self.size()),

@@ -85,7 +85,8 @@ import Testing
     }
   }
 
-  @Test(arguments: Way.allCases) func `without a position, an animated scroll ends with the item at the nearest edge`(
+  @Test(arguments: Way.allCases)
+  func `without a position, an animated scroll ends with the item at the nearest edge`(
     way: Way
   ) throws {
     let stage = stage(way, scale: 2)
@@ -122,7 +123,9 @@ import Testing
   }
 
   @Test(arguments: fewPairs(Way.allCases, [0.4, 1, 2.5] as [CGFloat]))
-  func `an animated scroll into an offscreen section ends with the item at its position`(way: Way, scale: CGFloat) throws {
+  func `an animated scroll into an offscreen section ends with the item at its position`(
+    way: Way, scale: CGFloat
+  ) throws {
     let along: [UICollectionView.ScrollPosition] =
       way == .down ? [.top, .centeredVertically, .bottom] : [.left, .centeredHorizontally, .right]
     let across: UICollectionView.ScrollPosition = way == .down ? .centeredHorizontally : .centeredVertically

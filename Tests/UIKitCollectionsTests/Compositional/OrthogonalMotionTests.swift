@@ -69,7 +69,9 @@ import UIKitTestSupport
   }
 
   @Test(.fact("E11"), arguments: Direction.allCases)
-  func `an orthogonal section held beyond its start returns as soon as it is released`(direction: Direction) throws {
+  func `an orthogonal section held beyond its start returns as soon as it is released`(direction: Direction)
+    throws
+  {
     let scrolled = try Scrolled(direction)
     scrolled.down(at: 20)
     scrolled.move(to: 250, duration: 0.3)

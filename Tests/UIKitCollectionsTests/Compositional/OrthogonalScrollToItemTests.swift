@@ -14,7 +14,8 @@ import UIKitTestSupport
     return section
   }
 
-  @Test(.fact("P9")) func `without a position, scrollToItem scrolls the least distance that shows the item`() throws
+  @Test(.fact("P9")) func `without a position, scrollToItem scrolls the least distance that shows the item`()
+    throws
   {
     let stage = CompositionalStage(
       CGSize(width: 320, height: 300), items: [10], UICollectionViewCompositionalLayout(section: section()))

@@ -58,7 +58,9 @@ import UIKitTestSupport
     #expect(kinds == ["strip", "card", "card", "header", "header"])
   }
 
-  @Test(.fact("P9")) func `scrollToItem scrolls the item's orthogonal section, even if it is offscreen`() throws {
+  @Test(.fact("P9")) func `scrollToItem scrolls the item's orthogonal section, even if it is offscreen`()
+    throws
+  {
     let stage = feed()
     stage.show()
     stage.view.scrollToItem(at: [0, 3], at: .centeredHorizontally, animated: false)
@@ -143,7 +145,9 @@ import UIKitTestSupport
   @Test(
     .fact("P10"),
     arguments: [UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPaging, .groupPagingCentered])
-  func `in group paging, a flick moves by one group at any speed`(behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior)
+  func `in group paging, a flick moves by one group at any speed`(
+    behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+  )
     throws
   {
     let stage = strip(behavior)
@@ -424,7 +428,9 @@ import UIKitTestSupport
   }
 
   /// OU `Feed.t200.rtl`, a picture: the first item is at the right, within the insets.
-  @Test(.fact("P8")) func `in right-to-left layout, an orthogonal section is mirrored within the view`() throws {
+  @Test(.fact("P8")) func `in right-to-left layout, an orthogonal section is mirrored within the view`()
+    throws
+  {
     let stage = feed()
     stage.window.traitOverrides.layoutDirection = .rightToLeft
     stage.show()

@@ -47,7 +47,9 @@ import UIKitTestSupport
   }
 
   @Test(arguments: Kind.allCases, [30, 200] as [CGFloat])
-  func `a cell's required constraints never conflict with an estimated size`(kind: Kind, estimate: CGFloat) throws {
+  func `a cell's required constraints never conflict with an estimated size`(kind: Kind, estimate: CGFloat)
+    throws
+  {
     let stage = Stage(
       kind.make(estimate), width: 300, height: 400, counts: [20], cells: FixedCell.self, laysOut: false)
     let messages = warnings {

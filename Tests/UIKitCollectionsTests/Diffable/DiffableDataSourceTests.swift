@@ -218,8 +218,7 @@ import UIKitTestSupport
   }
 
   @Test
-  func `updates made in a layout change's completion follow the ones already waiting`()
-  {
+  func `updates made in a layout change's completion follow the ones already waiting`() {
     final class Delegate: NSObject, UICollectionViewDelegate {
       var change: (() -> Void)?
       func scrollViewDidScroll(_ scrollView: UIScrollView) {
@@ -364,9 +363,8 @@ import UIKitTestSupport
 
   @Test(arguments: 0...2)
   func `items of moved and changed sections stay selected in any batch`(
-      manner: Int
-    )
-  {
+    manner: Int
+  ) {
     let (view, dataSource, delegate) = (stage.view, stage.dataSource, ArrivalDelegate())
     let many = Array(3..<103)
     stage.start(["a": [1, 2], "b": many])

@@ -156,8 +156,7 @@ import UIKitTestSupport
 
   /// Apple's page for `visualDescription()` documents the three symbols.
   @Test(.fact("G8"))
-  func `a description marks items as visible, expanded, or collapsed`()
-  {
+  func `a description marks items as visible, expanded, or collapsed`() {
     var outline = outline()
     outline.expand(["food"])
     #expect(

@@ -81,7 +81,8 @@ struct FlowPinningTests {
   }
 
   @Test(.fact("C9"), arguments: [(true, false), (false, true), (true, true)])
-  func `visible headers and footers follow their pinned frames while scrolling`(headers: Bool, footers: Bool) {
+  func `visible headers and footers follow their pinned frames while scrolling`(headers: Bool, footers: Bool)
+  {
     let stage = stage(headers: headers, footers: footers)
     for offset in stride(from: 0.0, through: 300, by: 30) {
       stage.view.contentOffset.y = offset

@@ -51,7 +51,8 @@ import UIKitTestSupport
     let layout = GrowingLayout()
     let source = CountedCells([0])
     let view = UICollectionView(layout, showing: source, width: 300, height: 100)
-    view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: "header", withReuseIdentifier: "view")
+    view.register(
+      UICollectionReusableView.self, forSupplementaryViewOfKind: "header", withReuseIdentifier: "view")
     view.semanticContentAttribute = .forceRightToLeft
     view.layoutIfNeeded()
     #expect(try #require(view.supplementaryView(forElementKind: "header", at: [0, 0])).frame.maxX == 600)

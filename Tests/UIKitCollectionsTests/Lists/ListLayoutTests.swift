@@ -181,8 +181,7 @@ import UIKitTestSupport
   }
 
   @Test(arguments: [false, true])
-  func `cells kept by a change to a non-list layout lose their list styling`(isAnimated: Bool) throws
-  {
+  func `cells kept by a change to a non-list layout lose their list styling`(isAnimated: Bool) throws {
     var list = list(.insetGrouped)
     list.trailingSwipeActionsConfigurationProvider = { _ in
       UISwipeActionsConfiguration(actions: [UIContextualAction(style: .normal, title: "Flag") { _, _, _ in }])

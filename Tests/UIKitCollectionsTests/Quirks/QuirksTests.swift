@@ -166,8 +166,7 @@ struct QuirksTests {
   }
 
   @Test(.fact("H12"))
-  func `a snapping layout can query offscreen rectangles for its target offset`()
-  {
+  func `a snapping layout can query offscreen rectangles for its target offset`() {
     final class Snapping: UICollectionViewFlowLayout {
       override func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint

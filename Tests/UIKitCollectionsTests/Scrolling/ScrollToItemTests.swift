@@ -32,7 +32,9 @@ struct ScrollToItemTests {
       (10, .left, 400), (10, .centeredHorizontally, 260), (10, .right, 120), (0, .right, 0), (29, .left, 880),
       (2, [], 0), (12, [], 200),
     ] as [(Int, UICollectionView.ScrollPosition, CGFloat)])
-  func `scrollToItem positions items horizontally, too`(item: Int, position: UICollectionView.ScrollPosition, offset: CGFloat) {
+  func `scrollToItem positions items horizontally, too`(
+    item: Int, position: UICollectionView.ScrollPosition, offset: CGFloat
+  ) {
     let row = UICollectionViewFlowLayout(itemSize: CGSize(width: 40, height: 400))
     row.scrollDirection = .horizontal
     view.collectionViewLayout = row
@@ -212,8 +214,7 @@ struct ScrollToItemTests {
   }
 
   @Test(arguments: Measuring.allCases)
-  func `once scrollToItem is complete, a growing row keeps the offset`(measuring: Measuring) throws
-  {
+  func `once scrollToItem is complete, a growing row keeps the offset`(measuring: Measuring) throws {
     let stage = measuring.stage
     stage.view.scrollToItem(at: [0, 50], at: .bottom, animated: false)
     stage.layOut()

@@ -125,9 +125,8 @@ struct SelectionByTouchTests {
 
   @Test(arguments: [(0, 2), (3, nil)])
   func `an item moved or deleted in didDeselect is selected at its new path or not`(
-      deleted: Int, expected: Int?
-    )
-  {
+    deleted: Int, expected: Int?
+  ) {
     delegate.logsPrimaryActions = true
     tap(5)
     delegate.whenDeselected = { [view, source] in
@@ -145,9 +144,8 @@ struct SelectionByTouchTests {
 
   @Test(arguments: [(0, [2]), (3, [])])
   func `an item moved in shouldHighlight is highlighted at its new path`(
-      deleted: Int, expected: [Int]
-    )
-  {
+    deleted: Int, expected: [Int]
+  ) {
     var highlighted: [Int] {
       view.indexPathsForVisibleItems.filter { view.cellForItem(at: $0)?.isHighlighted == true }.map(\.item)
     }
@@ -326,8 +324,7 @@ struct SelectionByTouchTests {
   }
 
   @Test
-  func `a resting finger highlights the item, and scrolling unhighlights it`()
-  {
+  func `a resting finger highlights the item, and scrolling unhighlights it`() {
     finger.down(at: CGPoint(x: 100, y: 100))
     FrameClock.main.advance(by: 0.2)
     expectEqual(

@@ -39,7 +39,9 @@ struct BatchInAnimatorTests {
   }
 
   @Test(arguments: [.start, .end, .current] as [UIViewAnimatingPosition])
-  func `stopping and finishing the animator at any position doesn't revert the batch`(position: UIViewAnimatingPosition) {
+  func `stopping and finishing the animator at any position doesn't revert the batch`(
+    position: UIViewAnimatingPosition
+  ) {
     var completed: [Bool] = []
     let animator = startBatch { completed.append($0) }
     FrameClock.main.run(for: 0.5)

@@ -275,8 +275,7 @@ struct ChangeDuringExchangeTests {
   }
 
   @Test
-  func `scrolling while items are prefetched shows all visible cells in the same layout`()
-  {
+  func `scrolling while items are prefetched shows all visible cells in the same layout`() {
     let (source, delegate) = (LabelledSource([Array(0..<60)]), OnceDelegate())
     let view = makeView(source, delegate)
     view.prefetchDataSource = delegate

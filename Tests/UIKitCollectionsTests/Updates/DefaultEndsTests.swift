@@ -75,8 +75,7 @@ struct DefaultEndsTests {
     FrameClock.main.run(for: 0.4)
   }
 
-  @Test func `by default, new and deleted items are transparent, and staying ones move`()
-  {
+  @Test func `by default, new and deleted items are transparent, and staying ones move`() {
     replaceTheSecond()
     #expect(
       layout.log == [

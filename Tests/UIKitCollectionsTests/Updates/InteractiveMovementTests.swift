@@ -538,8 +538,7 @@ struct InteractiveMovementTests {
   }
 
   @Test
-  func `a text size change during a movement to another section keeps the order`()
-  {
+  func `a text size change during a movement to another section keeps the order`() {
     let source = ReorderableSource([[0, 1], [2]])
     let view = makeView(source, rows())
     #expect(view.beginInteractiveMovementForItem(at: [0, 0]))

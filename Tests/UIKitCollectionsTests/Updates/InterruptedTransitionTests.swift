@@ -81,7 +81,8 @@ struct InterruptedTransitionTests {
   }
 
   @Test(.fact("D14"), arguments: few(0..<18), [true, false])
-  func `a finished or canceled transition ends without a jump and completes once`(frames: Int, finishes: Bool) {
+  func `a finished or canceled transition ends without a jump and completes once`(frames: Int, finishes: Bool)
+  {
     var results: [[Bool]] = []
     let offset = view.contentOffset
     begin(.led, frames) { results.append([$0, $1]) }

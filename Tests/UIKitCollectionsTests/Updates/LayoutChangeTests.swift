@@ -138,8 +138,7 @@ struct LayoutChangeTests {
   }
 
   @Test(.fact("D13"), arguments: [nil, CGPoint(x: 0, y: 400)])
-  func `the delegate overrides the target offset in layout changes and batches`(target: CGPoint?)
-  {
+  func `the delegate overrides the target offset in layout changes and batches`(target: CGPoint?) {
     final class Delegate: NSObject, UICollectionViewDelegate {
       var proposed: CGPoint?
       var wanted = CGPoint(x: 0, y: 280)
@@ -168,8 +167,7 @@ struct LayoutChangeTests {
   }
 
   @Test(.fact("D12"))
-  func `layouts are notified before and after the change, and views at start and end`()
-  {
+  func `layouts are notified before and after the change, and views at start and end`() {
     var log: [String] = []
     let (rows, grid) = (line(width: 200), line())
     let source = LabelledSource([[0, 1]])

@@ -319,8 +319,7 @@ struct PropertyAnimatorTests {
   }
 
   @Test
-  func `animations added with a delayFactor begin later and end with the others`()
-  {
+  func `animations added with a delayFactor begin later and end with the others`() {
     let animator = animator()
     let other = AnimatedView()
     let late = AnimatedView()
@@ -383,8 +382,7 @@ struct PropertyAnimatorTests {
     #expect(finished == [true])
   }
 
-  @Test func `animators of one property add up, and reversing one removes only its own part`()
-  {
+  @Test func `animators of one property add up, and reversing one removes only its own part`() {
     let first = animator()
     let second = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in view.center.x = 350 }
     first.startAnimation()

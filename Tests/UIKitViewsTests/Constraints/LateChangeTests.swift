@@ -74,8 +74,7 @@ struct LateChangeTests {
     expectEqual((outer.frame.size, CGSize(width: 50, height: 60)), (inner.frame.height, 40))
   }
 
-  @Test func `a text in the readable column wraps and sizes its view in one layout`()
-  {
+  @Test func `a text in the readable column wraps and sizes its view in one layout`() {
     let stage = ConstraintStage(1400, 300)
     let text = label(String(repeating: "Words that wrap. ", count: 20))
     text.numberOfLines = 0

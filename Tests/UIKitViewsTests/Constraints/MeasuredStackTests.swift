@@ -60,8 +60,7 @@ struct MeasuredStackTests {
       ])
   }
 
-  @Test func `fillProportionally follows contents that change or arrive late`()
-  {
+  @Test func `fillProportionally follows contents that change or arrive late`() {
     let row = [label("AA"), label("AA")]
     let pair = stack(CGRect(0, 0, 120, 20), row, spacing: 0, .fillProportionally)
     pair.layoutIfNeeded()
@@ -233,8 +232,7 @@ struct MeasuredStackTests {
   }
 
   @Test
-  func `in right-to-left, a hidden view lies in the middle of the gap without conflicts`()
-  {
+  func `in right-to-left, a hidden view lies in the middle of the gap without conflicts`() {
     let row = [BoxView(50.5, 20.5), BoxView(55, 20.5), BoxView(37.5, 20.5)]
     let three = stack(CGRect(0, 0, 200, 24), row)
     three.semanticContentAttribute = .forceRightToLeft

@@ -11,8 +11,9 @@ struct MeasuredTextLayoutTests {
     arguments: [
       (11, 13.5), (12, 14.5), (13, 16), (15, 18), (17, 20.5), (20, 24), (22, 26.5), (28, 33.5), (34, 41),
     ] as [(CGFloat, CGFloat)])
-  func `a label is as tall as its font's lines, rounded up to whole pixels once`(size: CGFloat, height: CGFloat)
-  {
+  func `a label is as tall as its font's lines, rounded up to whole pixels once`(
+    size: CGFloat, height: CGFloat
+  ) {
     expectEqual(
       (label("Hg", size).intrinsicContentSize.height, height),
       (label("", size).intrinsicContentSize, .zero))

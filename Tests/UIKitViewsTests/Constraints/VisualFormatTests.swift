@@ -60,7 +60,9 @@ struct VisualFormatTests {
       ),
       ("V:[v]-(-4)-[o]", ["o.top == v.bottom - 4"]),
     ])
-  func `a visual format creates the expected constraints, first item first`(format: String, expected: [String]) {
+  func `a visual format creates the expected constraints, first item first`(
+    format: String, expected: [String]
+  ) {
     let root = UIView()
     let views = ["v": UIView(), "o": UIView(), "t": UIView()]
     for name in ["v", "o", "t"] { if let view = views[name] { root.addSubview(view) } }

@@ -183,8 +183,7 @@ struct ValueControlTests {
   }
 
   // Apple's documentation of gestureRecognizerShouldBegin(_:) names the slider.
-  @Test func `a drag on a slider moves the knob, and a drag next to it scrolls the contents`()
-  {
+  @Test func `a drag on a slider moves the knob, and a drag next to it scrolls the contents`() {
     let scrollView = UIScrollView(frame: window.bounds)
     scrollView.contentSize = CGSize(width: 2000, height: 400)
     window.addSubview(scrollView)

@@ -27,8 +27,7 @@ struct GestureStateTests {
   }
 
   @Test
-  func `failing an active gesture cancels it, and failing an inactive one is silent`()
-  {
+  func `failing an active gesture cancels it, and failing an inactive one is silent`() {
     let press = UILongPressGestureRecognizer()
     var states: [UIGestureRecognizer.State] = []
     press.addAction { states.append($0.state) }

@@ -85,7 +85,9 @@ import UIKitViews
   ]
 
   @Test(.fact("S1"), arguments: pairs)
-  func `a swipe requires each of its fingers to swipe`(pair: (name: String, first: CGSize, second: CGSize, fires: Bool)) {
+  func `a swipe requires each of its fingers to swipe`(
+    pair: (name: String, first: CGSize, second: CGSize, fires: Bool)
+  ) {
     let swipe = UISwipeGestureRecognizer()
     swipe.numberOfTouchesRequired = 2
     var count = 0

@@ -68,7 +68,9 @@ import Testing
       (4, .downMirrored, false),
       (5, .leftMirrored, true), (6, .right, true), (7, .rightMirrored, true), (8, .left, true),
     ])
-  func `the eight Exif values map to orientations and swapped axes`(value: Int, orientation: UIImage.Orientation, swapsAxes: Bool) {
+  func `the eight Exif values map to orientations and swapped axes`(
+    value: Int, orientation: UIImage.Orientation, swapsAxes: Bool
+  ) {
     expectEqual((UIImage.Orientation(exif: value), orientation), (orientation.swapsAxes, swapsAxes))
   }
 
@@ -106,7 +108,9 @@ import Testing
         "not a valid SVG image, it has neither a size nor a viewBox"
       ),
     ])
-  func `unusable image data throws an error with a description`(data: Data, error: ImageError, description: String) {
+  func `unusable image data throws an error with a description`(
+    data: Data, error: ImageError, description: String
+  ) {
     #expect(throws: error) { try ImageHeader(ImageBytes(data)) }
     #expect(error.description == description)
   }
@@ -134,7 +138,9 @@ import Testing
       ),
       (#"<svg data-width="1" width="8" height="9">"#, 8, 9),
     ])
-  func `an SVG's size comes from its width, height and viewBox`(text: String, width: Double, height: Double) throws {
+  func `an SVG's size comes from its width, height and viewBox`(text: String, width: Double, height: Double)
+    throws
+  {
     let header = try ImageHeader(ImageBytes(Data(text.utf8)))
     #expect(header == ImageHeader(format: .svg, pixelSize: CGSize(width: width, height: height)))
   }

@@ -30,8 +30,7 @@ struct TransactionTests {
   }
 
   @Test(.fact("L1"))
-  func `view layers do not animate implicitly, nor do other layers in animation blocks`()
-  {
+  func `view layers do not animate implicitly, nor do other layers in animation blocks`() {
     let view = UIView()
     window.addSubview(view)
     clock.advance(by: 0)

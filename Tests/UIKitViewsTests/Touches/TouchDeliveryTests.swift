@@ -142,8 +142,7 @@ struct TouchDeliveryTests {
   }
 
   @Test
-  func `samples of lifted fingers are ignored, and a repeated start cancels the first`()
-  {
+  func `samples of lifted fingers are ignored, and a repeated start cancels the first`() {
     window.sendTouches([.init(finger: 7, phase: .moved, location: CGPoint(x: 10, y: 10))])
     window.sendTouches([.init(finger: 7, phase: .ended, location: CGPoint(x: 10, y: 10))])
     #expect(view.log == [])

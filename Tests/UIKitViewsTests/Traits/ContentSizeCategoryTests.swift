@@ -56,7 +56,9 @@ struct ContentSizeCategoryTests {
       (.caption1, [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]),
       (.caption2, [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]),
     ] as [(UIFont.TextStyle, [CGFloat])])
-  func `each text style has its point size at every content size`(_ style: UIFont.TextStyle, _ points: [CGFloat]) {
+  func `each text style has its point size at every content size`(
+    _ style: UIFont.TextStyle, _ points: [CGFloat]
+  ) {
     let fonts = Self.ascending.map {
       UIFont.preferredFont(forTextStyle: style, compatibleWith: traits($0))
     }

@@ -100,8 +100,7 @@ struct KeyValueObservingTests {
     token.invalidate()
   }
 
-  @Test func `setting contentOffset also reports bounds, and setting bounds only bounds`()
-  {
+  @Test func `setting contentOffset also reports bounds, and setting bounds only bounds`() {
     let offset = follow(.new)
     let bounds = scrollView.observe(\.bounds, options: .new) { [changes] _, change in
       changes.add("bounds \(Int(change.newValue?.minY ?? -1))")

@@ -97,8 +97,7 @@ struct LayerDelegateTests {
     expectEqual((view.gradient.frame.width, 60), (view.layer.needsLayout(), false))
   }
 
-  @Test func `layers without a view are laid out with their view, once per request`()
-  {
+  @Test func `layers without a view are laid out with their view, once per request`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     window.addSubview(view)
     window.layoutIfNeeded()

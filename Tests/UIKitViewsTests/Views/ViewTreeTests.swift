@@ -204,8 +204,7 @@ struct ViewTreeTests {
   }
 
   @Test(arguments: [true, false])
-  func `layoutIfNeeded on the root in a nested layout lays out marked views at once`(marksOwn: Bool)
-  {
+  func `layoutIfNeeded on the root in a nested layout lays out marked views at once`(marksOwn: Bool) {
     let (root, outer, inner) = (UIView(), Acting(), Acting())
     let (own, other) = (LoggingView(), LoggingView())
     root.addSubview(outer)

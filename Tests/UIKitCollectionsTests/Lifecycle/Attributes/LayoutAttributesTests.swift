@@ -61,8 +61,7 @@ struct LayoutAttributesTests {
   }
 
   @Test(.fact("B3.1"))
-  func `transform and transform3D share a value, and non-affine ones read as identity`()
-  {
+  func `transform and transform3D share a value, and non-affine ones read as identity`() {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     attributes.transform = CGAffineTransform(rotationAngle: 0.5)
     #expect(

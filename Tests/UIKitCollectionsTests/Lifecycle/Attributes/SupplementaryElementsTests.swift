@@ -105,8 +105,7 @@ struct SupplementaryElementsTests {
 
   @Test(
     .fact("B5.6"))
-  func `supplementary attributes changed without invalidation raise an exception`()
-  {
+  func `supplementary attributes changed without invalidation raise an exception`() {
     layout.invalidatesOnBoundsChange = false
     layout.badgeWidth = 30
     let reasons = namedExceptions {

@@ -79,8 +79,7 @@ struct AnimatedBoundsTests {
 
   @Test(
     .fact("B2.4"))
-  func `an animated size change calls the layout's methods in UIKit's order`()
-  {
+  func `an animated size change calls the layout's methods in UIKit's order`() {
     resize(to: CGSize(width: 300, height: 160))
     expectEqual(
       (
@@ -290,8 +289,7 @@ struct AnimatedBoundsTests {
   }
 
   @Test(.fact("B2.4"), arguments: seeds(50))
-  func `random resizes during animations leave one cell an item, each at its frame`(seed: Int)
-  {
+  func `random resizes during animations leave one cell an item, each at its frame`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<12 {
       resize(

@@ -55,8 +55,7 @@ struct AnswerWarningTests {
     }
   }
 
-  @Test func `changing returned attributes without an invalidation logs a warning`()
-  {
+  @Test func `changing returned attributes without an invalidation logs a warning`() {
     #expect(
       warnings {
         let layout = MeddlingLayout()

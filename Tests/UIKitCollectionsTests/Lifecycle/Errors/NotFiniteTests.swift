@@ -43,8 +43,7 @@ struct NotFiniteTests {
 
   private class Layer<Case>: CALayer {}
 
-  @Test func `an invalid layer value UIKit accepts logs one warning and keeps the old value`()
-  {
+  @Test func `an invalid layer value UIKit accepts logs one warning and keeps the old value`() {
     var transform = CATransform3DIdentity
     transform.m42 = nan
     let changes: [(CALayer.Type, String, (CALayer) -> Void)] = [

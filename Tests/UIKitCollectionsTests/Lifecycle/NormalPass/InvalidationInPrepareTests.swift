@@ -164,8 +164,7 @@ struct InvalidationInPrepareTests {
     #expect(reasons.count == 1)
   }
 
-  @Test func `a layout can query its view for attributes in prepare()`()
-  {
+  @Test func `a layout can query its view for attributes in prepare()`() {
     let layout = RestlessLayout()
     layout.asksForItsView = true
     let view = makeView(layout)

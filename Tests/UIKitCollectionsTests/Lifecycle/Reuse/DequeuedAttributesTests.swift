@@ -97,8 +97,7 @@ struct DequeuedAttributesTests {
       ])
   }
 
-  @Test func `attributes applied at dequeuing are not applied again`() throws
-  {
+  @Test func `attributes applied at dequeuing are not applied again`() throws {
     view.layoutIfNeeded()
     view.setNeedsLayout()
     view.layoutIfNeeded()

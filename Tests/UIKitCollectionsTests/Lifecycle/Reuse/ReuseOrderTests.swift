@@ -62,8 +62,7 @@ struct ReuseOrderTests {
 
   @Test(
     .fact("B4.1", "B4.2"))
-  func `a new cell is created at its size, and a reused one prepared, before attributes`()
-  {
+  func `a new cell is created at its size, and a reused one prepared, before attributes`() {
     view.layoutIfNeeded()
     #expect(
       LoggingCell.log == ["asked for 0", "init 100 x 40", "apply 0", "returned", "willDisplay 0"])
