@@ -28,10 +28,10 @@ extension World {
       let record = LayoutRecord(kind, for: self)
       addRecord(record)
       let completion = completion()
-      view.setCollectionViewLayout(record.layout, animated: animated) { [unowned self] _ in
+      view.setCollectionViewLayout(record.layout, animated: animated) { [weak self] _ in
         // A layout change requested during another one is delayed. By then, cells have the style of the
         // earlier layout.
-        if self.kind == .rows { refill() }
+        if let self, self.kind == .rows { refill() }
         completion()
       }
       if self.kind == .rows { refill() }

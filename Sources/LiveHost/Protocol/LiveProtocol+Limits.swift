@@ -8,6 +8,7 @@ extension LiveProtocol {
     let messageBytes = 64 * 1024
     /// The maximum size of the name of a scene or setting.
     let nameBytes = 1024
+    /// The maximum size of a search text, in bytes.
     let searchBytes = 256
     /// The maximum number of a scene's settings.
     let settings = 1024

@@ -4,15 +4,15 @@ import Previews
 extension MonthLayout {
   /// The layout's source code, for copies of the screen.
   static let source = """
-    /// Months one below the other: seven days a week, each week as high as its highest day.
+    /// Months whose weeks are as high as their highest days.
     final class MonthLayout: SectionedLayout, PackingLayout {
-      /// Between two days, and between two weeks, in points. Default 1.
+      /// The spacing between days and between weeks, in points. The default value is 1.
       var daySpacing: CGFloat = 1 { didSet { invalidatePacking() } }
 
-      /// The column of a month's first day, from 0 to 6. Default: the leading one.
+      /// Returns the column of a month's first day, from 0 to 6. The default value is the leading column.
       var firstColumn: (_ section: Int) -> Int = { _ in 0 } { didSet { invalidatePacking() } }
 
-      /// Days say how high they want to be.
+      /// `true`, because days are self-sizing.
       var measuresItems: Bool { true }
 
       func pack(_ items: ItemsToPack<Void>) -> SectionPacking {

@@ -3,12 +3,13 @@ import CollectionView
 
 /// Months whose weeks are as high as their highest days.
 final class MonthLayout: SectionedLayout, PackingLayout {
-  /// The spacing between days and weeks, in points.
+  /// The spacing between days and between weeks, in points. The default value is 1.
   var daySpacing: CGFloat = 1 { didSet { invalidatePacking() } }
 
-  /// Returns the column of a month's first day, from 0 to 6.
+  /// Returns the column of a month's first day, from 0 to 6. The default value is the leading column.
   var firstColumn: (_ section: Int) -> Int = { _ in 0 } { didSet { invalidatePacking() } }
 
+  /// `true`, because days are self-sizing.
   var measuresItems: Bool { true }
 
   func pack(_ items: ItemsToPack<Void>) -> SectionPacking {
