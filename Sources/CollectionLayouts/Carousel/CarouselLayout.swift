@@ -106,9 +106,9 @@ open class CarouselLayout: UICollectionViewLayout, SnappingLine, ScrollAnchoredL
   /// The default value is `nil`.
   open var onCurrentIndexPathChange: ((IndexPath?) -> Void)?
 
-  /// The index path of the item nearest to the center of the viewport.
+  /// The index path of the item nearest to the center of the viewport, or `nil` if there are no items.
   ///
-  /// It follows the content offset immediately. Before the first layout, it is the path given to
+  /// The path follows the content offset immediately. Before the first layout, it is the path given to
   /// ``setCurrentIndexPath(_:animated:)``.
   open var currentIndexPath: IndexPath? {
     if let awaitedAnchor, !isPrepared || line.sections.count > 0 { return awaitedAnchor.anchor.indexPath }

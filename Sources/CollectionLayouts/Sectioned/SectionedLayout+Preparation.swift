@@ -98,7 +98,7 @@ extension SectionedLayout {
       return
     }
     if packer.isReady, packer.breadth != breadth(of: collectionView.bounds) { staleness.metrics = true }
-    // Values of one axis don't apply to another.
+    // Values for one axis don't apply to the other.
     if !packer.isReady || packer.axis != axis { staleness.everything = true }
     let levels = anchoring.awaitsLevel && measurer?.isLevel == false
     defer { anchoring.awaitsLevel = false }

@@ -97,13 +97,13 @@ open class SectionedLayout: UICollectionViewLayout {
 
   func makePacker() -> (any SectionPacker)? { (self as? any PackingLayout)?.makeSectionPacker() }
 
-  /// `nil` before the first preparation.
+  /// The packed contents, or `nil` before the first preparation and while the delegate is asked.
   var contents: (any SectionPacker)? {
     guard let packer, packer.isReady else { return nil }
     return packer
   }
 
-  /// A section's background decoration view.
+  /// The kind and the inset of the sections' background views, or `nil` for no backgrounds.
   var background: (kind: String, inset: UIEdgeInsets)? { nil }
 
   /// The content width that the view uses to mirror the contents, or `nil` for the layout's content size.

@@ -44,8 +44,8 @@ final class PrivateFolder {
     return count >= 0 ? Array(bytes.prefix(count)) : nil
   }
 
-  /// Creates a file accessible only to the user, regardless of the umask. Returns `nil` if the name is in
-  /// use.
+  /// Creates a file accessible only to the user, regardless of the umask. Returns the file's descriptor, or
+  /// `nil` if the file exists or can't be created.
   func create(_ name: String) -> Int32? {
     let file = openat(descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     return file >= 0 ? file : nil

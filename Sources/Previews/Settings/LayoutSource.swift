@@ -9,6 +9,7 @@ public struct LayoutSource {
   /// Creates the code for a layout.
   ///
   /// - Parameters:
+  ///   - layout: The configured layout.
   ///   - initial: An unchanged layout of the same class.
   ///   - properties: The names of the stored properties that the code may set.
   public init(

@@ -69,6 +69,5 @@ final class ListRowParts {
     }
   }
 
-  /// The visible separators, from top to bottom.
   var separators: [UIView] { [top, bottom].compactMap { $0 } }
 }
